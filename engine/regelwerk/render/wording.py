@@ -7,6 +7,7 @@ or between quotation marks, and the words around them are chosen so that this is
 from collections.abc import Callable, Sequence
 
 from regelwerk.model.expression import (
+    OPPOSITE,
     Aggregate,
     Arithmetic,
     Attribute,
@@ -46,10 +47,6 @@ _COMPARE: dict[str, tuple[str, str]] = {
     "is": ("ist", "is"),
     "is not": ("ist nicht", "is not"),
 }
-OPPOSITE = {
-    "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
-    "in": "not in", "not in": "in", "is": "is not", "is not": "is",
-}  # fmt: skip
 _ARITHMETIC: dict[str, tuple[str, str]] = {
     "+": ("plus", "plus"),
     "-": ("minus", "minus"),

@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.expression import (
+    MIRRORED,
+    OPPOSITE,
     Aggregate,
     Arithmetic,
     Attribute,
@@ -42,19 +44,6 @@ class OneOf(NamedTuple):
 
 Domain: TypeAlias = Numbers | OneOf | None
 _NOT_NEGATIVE = ("abs", "distance", "path_length", "covered")
-_MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
-_OPPOSITE = {
-    "==": "!=",
-    "!=": "==",
-    "<": ">=",
-    ">=": "<",
-    ">": "<=",
-    "<=": ">",
-    "is": "is not",
-    "is not": "is",
-    "in": "not in",
-    "not in": "in",
-}
 
 
 class Domains:
@@ -184,7 +173,7 @@ def opposite(node: Expr) -> Expr | None:
     """The condition that holds when this one does not; nothing if it cannot be said in one comparison."""
     match node:
         case Compare(operator=operator):
-            return node._replace(operator=_OPPOSITE[operator])  # type: ignore[arg-type]
+            return node._replace(operator=OPPOSITE[operator])  # type: ignore[arg-type]
         case Not(of=of):
             return of
         case _ if node.type.kind == "boolean" and isinstance(node, Attribute):
@@ -219,7 +208,7 @@ def _wanted(node: Expr) -> "tuple[Expr, Domain, frozenset[object] | None] | None
         return None
     left, operator, right = node.left, str(node.operator), node.right
     if isinstance(left, Constant):
-        left, right, operator = right, left, _MIRRORED.get(operator, operator)
+        left, right, operator = right, left, MIRRORED.get(operator, operator)
     if not isinstance(right, Constant) or isinstance(left, Constant):
         return None
     value = right.value
@@ -273,7 +262,7 @@ def _of_type(kind: Type) -> Domain:
 
 def _numbers_compared(left: Numbers, operator: str, right: Numbers) -> bool | None:
     if operator in (">", ">="):
-        left, right, operator = right, left, _MIRRORED[operator]
+        left, right, operator = right, left, MIRRORED[operator]
     if operator == "<":
         return True if left.high < right.low else False if left.low >= right.high else None
     if operator == "<=":

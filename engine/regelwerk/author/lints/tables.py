@@ -11,13 +11,13 @@ from typing import NamedTuple
 from regelwerk.author.lints.domains import Domains, Numbers, flat, shape
 from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.model.content import Row, Table
-from regelwerk.model.expression import Aggregate, Attribute, Call, Compare, Expr, Name, Rows
+from regelwerk.model.expression import MIRRORED, Aggregate, Attribute, Call, Compare, Expr, Name, Rows
 from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 
-_MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "=="}
 _MOST_CASES = 10_000
+_READ = ("==", "<", "<=", ">", ">=")
 
 
 class Reached(NamedTuple):
@@ -120,11 +120,11 @@ def _lookup(subject: Subject, domains: Domains, node: Call) -> Lookup | None:
 
 def _asks(node: Expr, variable: str) -> tuple[str, str, Expr] | None:
     """A condition as the row's column, the comparison as read from the column, and what stands opposite."""
-    if not isinstance(node, Compare) or node.operator not in _MIRRORED:
+    if not isinstance(node, Compare) or node.operator not in _READ:
         return None
     for one, other, operator in (
         (node.left, node.right, str(node.operator)),
-        (node.right, node.left, _MIRRORED[node.operator]),
+        (node.right, node.left, MIRRORED[node.operator]),
     ):
         mentions = any(isinstance(each, Name) and each.id == variable for each in walk(other))
         if mentions or not isinstance(one, Attribute):

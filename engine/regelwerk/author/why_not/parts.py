@@ -8,6 +8,8 @@ from regelwerk.author.why_not.words import Words
 from regelwerk.load.show import sentence
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import (
+    MIRRORED,
+    OPPOSITE,
     Aggregate,
     Call,
     Choose,
@@ -22,11 +24,8 @@ from regelwerk.model.expression import (
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
-from regelwerk.render.wording import OPPOSITE
 
 _MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
-# The same comparison, read from its other side.
-_TURNED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
 class Part(NamedTuple):
@@ -223,8 +222,8 @@ class _One:
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""
-        if isinstance(left, Constant) and operator in _TURNED:
-            left, operator, right = right, _TURNED[operator], left
+        if isinstance(left, Constant) and operator in MIRRORED:
+            left, operator, right = right, MIRRORED[operator], left
         if isinstance(left, Name) and operator in ("==", "!="):
             return ""  # it is what it is
         words = self.words
