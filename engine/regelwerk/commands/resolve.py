@@ -26,21 +26,20 @@ def _resolved(arguments: Arguments) -> int:
     from regelwerk.api.game import positioned
     from regelwerk.commands.telling import as_data, tell_steps
     from regelwerk.explain.story import Level
-    from regelwerk.run.program import Program
     from regelwerk.run.turn import Game
-    from regelwerk.scenario.runner import run_example, select
+    from regelwerk.scenario.runner import program_for, run_example, select
 
     names = [*arguments.texts("example"), *arguments.texts("examples")]
     chosen = select(ruleset, names) if names else list(ruleset.examples)
     if not chosen:
         raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
     level, language = arguments.text("explain"), arguments.language
-    program, as_json = Program(ruleset, full=level == "full"), arguments.format == "json"
+    told: Level = "full" if level == "full" else "rules"
+    program, as_json = program_for(ruleset, told), arguments.format == "json"
     failures: list[Problem] = []
     data: list[dict[str, object]] = []
     for at, example in enumerate(ruleset.examples[id] for id in chosen):
         games: list[Game] = []
-        told: Level = "full" if level == "full" else "rules"
         outcome = run_example(program, example, language, told, look=games.append)
         failures += outcome.failures
         if as_json:

@@ -159,10 +159,15 @@ def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
+def program_for(ruleset: Ruleset, level: Level) -> Program:
+    """What runs examples: to tell everything about them, the interpreter that records what it sees."""
+    return Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
+
+
 def run_examples(
     ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
 ) -> dict[str, Outcome]:
-    program = Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
+    program = program_for(ruleset, level)
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
 
