@@ -2,11 +2,24 @@
 
 import pytest
 
-from regelwerk.author.reference import descriptions, reference_pages, text_id
+from regelwerk.author.reference import reference_pages, text_id
 from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
+
+
+def descriptions(schema):
+    """Every text in a schema that explains something to authors."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("description"), str):
+            yield schema["description"]
+        for key, value in schema.items():
+            if key != "description" or not isinstance(value, str):
+                yield from descriptions(value)
+    elif isinstance(schema, list):
+        for item in schema:
+            yield from descriptions(item)
 
 
 def translated(topic, prefix):

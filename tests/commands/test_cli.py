@@ -47,30 +47,38 @@ def test_each_command_has_help_in_both_languages(command, language, capsys):
         assert f"--{option.name}" in by_option
 
 
-def test_every_line_of_help_has_its_words():
-    """In a file of the command's own, or among those of several commands."""
+def syntaxes():
+    """Every command and action as it is called, with its syntax and the actions that it has."""
     for file in sorted((ROOT / "engine" / "regelwerk" / "commands").glob("*.py")):
         module = import_module(f"regelwerk.commands.{file.stem}")
         if (syntax := getattr(module, "SYNTAX", None)) is None:
             continue
+        actions = getattr(module, "ACTIONS", {})
+        name = file.stem.replace("_", "-")
+        yield name, syntax, actions
+        for action, (inner, _) in actions.items():
+            yield f"{name} {action}", inner, ()
+
+
+def test_every_line_of_help_has_its_words():
+    """In a file of the command's own, or among those of several commands."""
+    for name, syntax, actions in syntaxes():
         wanted = {"purpose"}
         wanted |= {f"argument-{each.name}" for each in syntax.positionals}
         wanted |= {f"option-{each.name}" for each in (*syntax.options, *common_options(syntax))}
         wanted |= {f"example-{number}" for number, _ in enumerate(syntax.examples, 1)}
-        wanted |= {f"action-{each}" for each in getattr(module, "ACTIONS", ())}
-        own = set(Texts(f"help/{file.stem.replace('_', '-')}").ids())
-        assert own <= wanted, file.stem
-        assert wanted <= own | set(COMMON.ids()), file.stem
+        wanted |= {f"action-{each}" for each in actions}
+        own = set(Texts(f"help/{name.replace(' ', '-')}").ids())
+        assert own <= wanted, name
+        assert wanted <= own | set(COMMON.ids()), name
 
 
 def test_every_syntax_fits_into_110_columns():
     """Also those of commands that are not in the table yet."""
-    for file in (ROOT / "engine" / "regelwerk" / "commands").glob("*.py"):
-        syntax = getattr(import_module(f"regelwerk.commands.{file.stem}"), "SYNTAX", None)
-        if syntax is not None:
-            for language in ("en", "de"):
-                shown = help_text(syntax, file.stem, language)
-                assert max(map(len, shown.splitlines())) <= 110, file.stem
+    for name, syntax, _ in syntaxes():
+        for language in ("en", "de"):
+            shown = help_text(syntax, name, language)
+            assert max(map(len, shown.splitlines())) <= 110, name
 
 
 def test_without_a_command_the_help_goes_to_standard_error(capsys):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import regelwerk
 from regelwerk.cli import main
 
 WISHES = Path(__file__).parents[1] / "rulesets" / "toys" / "wishes"
@@ -75,6 +76,18 @@ def test_resolve_prints_the_lines_and_the_reasons_beneath(
     assert told[:2] == ["E.2: Asleep", "Tom to garden, Tom sleeps"]
     refusal = next(line for line in told if "not allowed" in line)
     assert refusal.startswith("      not allowed: Tom sleeps  [R.1, wishes/ruleset.yaml:")
+
+
+def test_resolve_says_for_programs_where_an_example_ends(
+    wishes: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["resolve", wishes, "--example", "E.1", "--format", "json"]) == 0
+    (told,) = json.loads(out(capsys))
+    ruleset = regelwerk.load(wishes)
+    position = regelwerk.Position.from_dict(told["position"])
+    assert position.ruleset == ruleset.id
+    assert position["Tom"]["room"] == "garden"
+    assert ruleset.game(position, seed=1).position == position
 
 
 def test_resolve_in_full_shows_what_each_expression_saw(

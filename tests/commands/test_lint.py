@@ -5,7 +5,7 @@ import json
 import pytest
 
 from regelwerk import cli
-from regelwerk.author.lints.registry import lints
+from regelwerk.author.lints.registry import examples
 
 HEAD = """---
 kind: ruleset
@@ -21,7 +21,7 @@ start: play
 @pytest.fixture
 def folder(tmp_path):
     def written(code):
-        text = lints([code])[0].bad.lstrip()
+        text = examples(code)[0]
         (tmp_path / "ruleset.yaml").write_text(text + HEAD, "utf-8")
         return str(tmp_path)
 

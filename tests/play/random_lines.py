@@ -8,8 +8,7 @@ from regelwerk.bots.seats import seated
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.offers import action_names, parameter_names, value_names
 from regelwerk.play.output import Output
-from regelwerk.play.screen import Left, Screen
-from regelwerk.play.sentences import commands
+from regelwerk.play.screen import Left, Screen, commands
 from regelwerk.play.session import Session
 from regelwerk.run.program import Program
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.play.written import number_written, point_written
+from regelwerk.play.offers import number_written, point_written
 from regelwerk.spaces.point import Point
 
 Play = Callable[..., tuple[int, str]]

@@ -8,11 +8,11 @@ import pytest
 
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
-from regelwerk.play.plain import plain, restored
 from regelwerk.play.session import Session, resumed
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain, restored
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_examples

@@ -9,6 +9,7 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.play import offers
 from regelwerk.play.session import Session
 from regelwerk.play.standing import described
+from regelwerk.run import plain
 from regelwerk.run.program import Program
 
 RULES = """\
@@ -76,7 +77,7 @@ def test_choices_positions_and_reasons_say_titles(program: Program, language, ch
     session = Session(program, program.ruleset.scenarios["start"], 1, language=language)
     session.begin()
     (only,) = session.choices()
-    assert offers.told(program, only, language) == choice
+    assert plain.told(program, only, language) == choice
     session.choose(only)
     position = "\n".join(described(session.game, session.game.state.things["Ann"], language))
     assert way in position and "on_foot" not in position

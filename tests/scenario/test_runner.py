@@ -7,6 +7,7 @@ import pytest
 
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.load.show import show
+from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_covered, run_example, run_examples, select
@@ -160,10 +161,11 @@ def test_printed_lines_are_compared_in_the_first_language_whatever_is_spoken(toy
 
 def test_examples_are_chosen_by_their_id_or_by_their_rule(toy: Toy) -> None:
     ruleset = toy(HEAD + "orders: [Tom to garden]\nexpect: {printed: [Tom to garden]}\n")
-    assert select(ruleset, ["R.1"]) == (["E.1"], [])
-    assert select(ruleset, ["E.1", "R.1"]) == (["E.1"], [])
-    chosen, problems = select(ruleset, ["E.2"])
-    assert chosen == []
+    assert select(ruleset, ["R.1"]) == ["E.1"]
+    assert select(ruleset, ["E.1", "R.1"]) == ["E.1"]
+    with pytest.raises(Refused) as refusal:
+        select(ruleset, ["E.2"])
+    problems = refusal.value.problems
     assert [(problem.code, problem.hint) for problem in problems] == [("unknown-example", "E.1")]
 
 

@@ -8,15 +8,11 @@ from regelwerk.api.problems import telling
 from regelwerk.api.result import Happened, Result, Story
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots.seats import seats
-from regelwerk.game.orders import OrdersRefused
-from regelwerk.game.owners import written_types
-from regelwerk.game.step import order_lines
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.play.offers import told
-from regelwerk.play.plain import Plain, plain, restored
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
-from regelwerk.run.orders import Line
+from regelwerk.run.orders import Line, order_lines
+from regelwerk.run.plain import Plain, plain, restored, told
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
 
@@ -172,7 +168,7 @@ class Game:
     @property
     def position(self) -> Position:
         """The whole position as it stands, without orders that wait to be resolved. `view` shows less."""
-        return positioned(self._game, over=self.over)
+        return positioned(self._game)
 
     @telling
     def choices(self) -> list[Choice]:
@@ -211,7 +207,7 @@ class Game:
         given = order_lines(written, seat, seat)
         problems = self._game.check(given)
         if problems:
-            raise OrdersRefused(problems, {seat: "\n".join(written)})
+            raise Refused(problems, {seat: "\n".join(written)})
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
 
     @telling
@@ -328,17 +324,18 @@ class Game:
             raise Refused([Problem(code, None, values, nearest(seat, asked))])
 
 
-def positioned(game: turn.Game, *, over: bool) -> Position:
+def positioned(game: turn.Game, *, over: bool | None = None) -> Position:
     """Where a game stands, as a value."""
     data = dump(game)
     for key in ("content", "rolled"):
         del data[key]
-    return Position({**data, "over": over}, checked=game.program.ruleset.content)
+    ended = not game.deciders() if over is None else over
+    return Position({**data, "over": ended}, checked=game.program.ruleset.content)
 
 
 def _secret(game: turn.Game, seat: str) -> set[str]:
     """The ids of orders that others gave and whose results are not printed, and of what only these say."""
-    written = written_types(game.program)
+    written = game.program.ruleset.written_types()
     waiting = [order for order, line in game.lines.items() if line.by != seat]
     found: set[str] = set()
     while waiting:
@@ -354,7 +351,6 @@ def _secret(game: turn.Game, seat: str) -> set[str]:
 
 
 def _text(value: object) -> str:
-    """A value as `why-not --with` takes it."""
     if value is None:
         return "none"
     if isinstance(value, bool):

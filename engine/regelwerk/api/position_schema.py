@@ -59,8 +59,8 @@ def _one_of_types(ids: list[str]) -> Schema:
 
 
 def _thing(ruleset: Ruleset, id: str, language: str) -> Schema:
-    fields = ruleset.vocabulary.things[id].fields
-    parts = {name for each in _lineage(ruleset, id) for name in ruleset.types[each].parts}
+    held = ruleset.vocabulary.things[id]
+    parts = {name for each in (id, *held.ancestors) for name in ruleset.types[each].parts}
     properties: dict[str, Schema] = {
         "id": _ID,
         "type": {"const": id},
@@ -69,7 +69,7 @@ def _thing(ruleset: Ruleset, id: str, language: str) -> Schema:
             "additionalProperties": False,
             "properties": {
                 name: _field(ruleset, id, name, type, language)
-                for name, type in fields.items()
+                for name, type in held.fields.items()
                 if name not in parts
             },
         },
@@ -87,13 +87,8 @@ def _thing(ruleset: Ruleset, id: str, language: str) -> Schema:
     }
 
 
-def _lineage(ruleset: Ruleset, id: str) -> tuple[str, ...]:
-    return (id, *ruleset.vocabulary.things[id].ancestors)
-
-
 def _field(ruleset: Ruleset, id: str, name: str, type: Type, language: str) -> Schema:
-    declared = (ruleset.types[each].fields.get(name) for each in _lineage(ruleset, id))
-    field = next((each for each in declared if each is not None), None)
+    field = ruleset.fields_of(id).get(name)
     described = title(field.title, language) if field is not None else ""
     schema = _value(ruleset, type)
     return {**schema, "description": described} if described else schema

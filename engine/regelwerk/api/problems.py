@@ -79,10 +79,9 @@ class Refused(problem.Refused):
         texts: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         listed = [Problem(*each) for each in problems]
-        super().__init__(list(listed))
+        super().__init__(list(listed), texts)
         self.problems = listed
         self.language = language
-        self.texts = dict(texts)  # of what is no file: orders, by who gave them
 
     def __str__(self) -> str:
         return show(self.problems, self.language, texts=self.texts)
@@ -111,7 +110,6 @@ def telling(asked: Callable[_P, _R]) -> Callable[_P, _R]:
         except Refused:
             raise
         except problem.Refused as refusal:
-            language, texts = getattr(args[0], "language", "en"), getattr(refusal, "texts", {})
-            raise Refused(refusal.problems, language, texts) from None
+            raise Refused(refusal.problems, getattr(args[0], "language", "en"), refusal.texts) from None
 
     return told

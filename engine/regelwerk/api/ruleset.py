@@ -11,7 +11,6 @@ from regelwerk.api.position import Position, broken, whole
 from regelwerk.api.position_schema import check_position, position_schema
 from regelwerk.api.problems import Problems, telling
 from regelwerk.api.result import Result
-from regelwerk.game.orders import OrdersRefused
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
@@ -20,7 +19,7 @@ from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.run import turn
-from regelwerk.run.chance import Seeded
+from regelwerk.run.chance import Seeded, fresh_seed
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
@@ -106,8 +105,6 @@ class Ruleset:
         Raises:
             Refused: if there is no such scenario, the position does not fit, or the rules break off.
         """
-        from regelwerk.play.session import fresh_seed
-
         chosen = fresh_seed() if seed is None else seed
         if isinstance(start, Position):
             return Game(self._at(start, chosen), self.language, "", chosen)
@@ -137,9 +134,9 @@ class Ruleset:
                 game.order(seat, lines)
             except Refused as refusal:
                 problems += refusal.problems
-                texts |= getattr(refusal, "texts", {})
+                texts |= refusal.texts
         if problems:
-            raise OrdersRefused(problems, texts)
+            raise Refused(problems, texts)
         return game.resolve()
 
     @telling

@@ -17,16 +17,14 @@ from regelwerk.load.reading import Reading, read_ruleset
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.play.journal import check_ruleset, read
-from regelwerk.play.plain import restored
 from regelwerk.play.session import resumed
+from regelwerk.run.plain import restored
 from regelwerk.run.program import Program
 
 _MODELINE = "# yaml-language-server:"
 
 
 class Added(NamedTuple):
-    """Where the new document stands."""
-
     id: str
     file: str
     line: int

@@ -1,6 +1,8 @@
 """New documents for a ruleset that there is: drafts that pass `check` as they stand, to be filled in."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterator, Sequence
+from string import Template
 
 from regelwerk.author.moment import moment, opening, state_lines
 from regelwerk.link.ruleset import link
@@ -30,16 +32,7 @@ _SEED = 1
 # What only another document can mend.
 _TO_DO = {"phase-unreachable"}
 
-_HEAD = """\
-kind: {kind}
-id: {id}
-title: {{{titles}}}
-"""
-_PROSE = """\
-text:
-{texts}
-source: {{standing: house}}
-"""
+_TEMPLATES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "templates", "drafts")
 _TEXTS = Texts("drafts")
 
 
@@ -74,60 +67,58 @@ def fits(ruleset: Ruleset, reading: Reading, text: str, id: str) -> list[Problem
 
 
 def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str]:
+    """Drafts of a kind, the best first; which of them the ruleset takes has to be tried."""
     if kind == "example":
         yield from _examples(ruleset, id)
         titles = {each: _TEXTS.say(each, "example") for each in ruleset.languages}
         yield from _openings(ruleset, id, titles)
         return
-    say = _Say(ruleset, language)
-    head = _HEAD.format(kind=kind, id=id, titles=say.both(kind))
-    if kind == "scenario":
-        yield from _scenarios(ruleset, f"{head}source: {{standing: house}}\n", say.one("state"))
-        return
-    if kind == "table":
-        yield head + (
-            "source: {standing: house}\ncolumns:\n  name: {type: text, key: true}\n"
-            f"  value: {{type: integer, text: {{{say.both('column')}}}}}\n"
-            f"rows:\n  # {say.one('rows')}\n  - {{name: first, value: 1}}\n"
-        )
-        return
-    head += _PROSE.format(texts="\n".join(f"  {each}" for each in say.each("text")))
-    if kind == "phase":
-        yield head + (
-            f"who: nobody  # {say.one('who')}\nnext: [{{to: {ruleset.start}}}]  # {say.one('next')}\n"
-        )
-        return
-    if kind == "action":
-        own = [action.event.parameters[0].type.name for action in ruleset.actions.values()]
-        for type in dict.fromkeys([*own, *ruleset.types]):
-            for field in ruleset.types[type].fields:
-                yield head + (
-                    f"by: {type}  # {say.one('by')}\n"
-                    f"requires: [{{that: false, else: {{{say.both('refusal')}}}}}]  # {say.one('may')}\n"
-                    f"do: [{{set: {type}.{field}, to: {type}.{field}}}]  # {say.one('do')}\n"
-                )
-        return
+    with open(os.path.join(_TEMPLATES, f"{kind}.yaml"), encoding="utf-8") as file:
+        template = Template(file.read())
+    for values in _values(ruleset, kind, language):
+        yield template.substitute(_Sentences(ruleset.languages, language, id=id, **values))
+
+
+def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, str]]:
+    """What may stand for the names in the template of a kind."""
     happening = {**{key: action.event for key, action in ruleset.actions.items()}, **ruleset.events}
-    if kind == "rule":
-        for name in happening:
-            yield head + (
-                f"on: {name}  # {say.one('on')}\nrequires: true  # {say.one('requires')}\n"
-                f"refusal: {{{say.both('refusal')}}}\n"
-            )
-        return
-    for event in happening.values():
-        tags = carried_tags(event)
-        type = next((each.type.name for each in event.parameters if each.type.name in ruleset.types), "")
-        if tags and type:
-            yield head + (
-                f"for: {type}  # {say.one('for')}\nagainst: [{tags[0]}]  # {say.one('against')}\n"
-                f"when: false  # {say.one('when')}\n"
-            )
-    for type in ruleset.types:
-        yield head + (
-            f"for: {type}  # {say.one('for')}\nagainst: any  # {say.one('against')}\n"
-            f"when: false  # {say.one('when')}\n"
-        )
+    match kind:
+        case "phase":
+            yield {"start": ruleset.start}
+        case "action":
+            own = [action.event.parameters[0].type.name for action in ruleset.actions.values()]
+            for type in dict.fromkeys([*own, *ruleset.types]):
+                yield from ({"type": type, "field": field} for field in ruleset.types[type].fields)
+        case "rule":
+            yield from ({"event": event} for event in happening)
+        case "immunity":
+            for event in happening.values():
+                tags = carried_tags(event)
+                types = (each.type.name for each in event.parameters if each.type.name in ruleset.types)
+                type = next(types, "")
+                if tags and type:
+                    yield {"type": type, "against": f"[{tags[0]}]"}
+            yield from ({"type": type, "against": "any"} for type in ruleset.types)
+        case "scenario":
+            yield from ({"state": state} for state in _states(ruleset, _TEXTS.say(language, "state")))
+        case _:
+            yield {}
+
+
+class _Sentences(dict[str, str]):
+    """What a template names: values, and sentences of drafts in the author's language (`say_…`) or in each
+    language of the ruleset, on one line (`each_…`) or several (`lines_…`)."""
+
+    def __init__(self, languages: Sequence[str], language: str, **values: str) -> None:
+        super().__init__(values)
+        self.languages, self.language = languages, language
+
+    def __missing__(self, key: str) -> str:
+        how, _, name = key.partition("_")
+        if how == "say":
+            return _TEXTS.say(self.language, name)
+        said = [f"{language}: {_TEXTS.say(language, name)}" for language in self.languages]
+        return ", ".join(said) if how == "each" else "\n".join(f"  {each}" for each in said)
 
 
 def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
@@ -146,7 +137,7 @@ def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
             continue
 
 
-def _scenarios(ruleset: Ruleset, head: str, remark: str) -> Iterator[str]:
+def _states(ruleset: Ruleset, remark: str) -> Iterator[str]:
     """The scenarios that there are, to be changed, those on offer first; else one in which nothing is."""
     for scenario in sorted(ruleset.scenarios.values(), key=lambda each: not each.offered):
         state = {
@@ -159,8 +150,8 @@ def _scenarios(ruleset: Ruleset, head: str, remark: str) -> Iterator[str]:
         first, *rest = state_lines(state, "")
         places = [f"board: {scenario.board}"] if scenario.board else []
         places += [f"phase: {scenario.phase}"] if scenario.phase else []
-        yield head + "\n".join([*places, f"{first}  # {remark}", *rest]) + "\n"
-    yield f"{head}state: {{}}  # {remark}\n"
+        yield "\n".join([*places, f"{first}  # {remark}", *rest])
+    yield f"state: {{}}  # {remark}"
 
 
 def _openings(ruleset: Ruleset, id: str, titles: dict[str, str]) -> Iterator[str]:
@@ -171,20 +162,3 @@ def _openings(ruleset: Ruleset, id: str, titles: dict[str, str]) -> Iterator[str
             yield opening(program, scenario, Seeded(_SEED), titles).document(id)
         except Refused:
             continue
-
-
-class _Say:
-    """The sentences of drafts, in the languages of a ruleset."""
-
-    def __init__(self, ruleset: Ruleset, language: str) -> None:
-        self.languages = ruleset.languages
-        self.language = language
-
-    def one(self, key: str) -> str:
-        return _TEXTS.say(self.language, key)
-
-    def each(self, key: str) -> list[str]:
-        return [f"{language}: {_TEXTS.say(language, key)}" for language in self.languages]
-
-    def both(self, key: str) -> str:
-        return ", ".join(self.each(key))

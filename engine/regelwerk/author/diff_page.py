@@ -55,7 +55,6 @@ def _document(change: DocumentChange, language: str) -> str:
 
 
 def _title(change: DocumentChange, language: str) -> str:
-    """Title, kind, id and paragraph."""
     if change.document is None:
         return f"**{_say('head', language)}**"
     header = change.document.header

@@ -6,17 +6,15 @@ from regelwerk.author.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
-from regelwerk.play.offers import told
-from regelwerk.play.plain import plain as journaled
 from regelwerk.play.session import Session
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain, told
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 from regelwerk.run.turn import new_game
-from regelwerk.scenario.compare import plain
 
 MOST_EVENTS = 20
 _Given = dict[str, dict[str, dict[str, Any]]]
@@ -88,7 +86,7 @@ def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Mome
     phase = session.phase().header.id
     scenario, given = position_given(program, state, session.scenario)
     by, *names = [each.name for each in program.ruleset.actions[choice.action].event.parameters]
-    values = [journaled(each) for each in choice.arguments]
+    values = [plain(each) for each in choice.arguments]
     chosen: dict[str, Any] = {choice.action: values[0] if values else True}
     chosen |= {**dict(zip(names[1:], values[1:], strict=True)), by: decider.id}
     title = {language: told(program, choice, language) for language in program.ruleset.languages}

@@ -1,14 +1,40 @@
-"""Makes a folder with files, whole or not at all, and never over something that is there."""
+"""Makes a ruleset's folder, whole or not at all: its files, and the schemas and settings that editors use."""
 
+import json
 import os
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping
 
-from regelwerk.author.workspace import workspace
+from regelwerk.author import schemas
 from regelwerk.load.kinds.shared import NAME_PATTERN
 from regelwerk.load.meant import name_meant
 from regelwerk.model.problem import Problem, Refused
+
+_SCHEMA_FOLDER = ".vscode/schemas"
+MODELINE = f"# yaml-language-server: $schema={_SCHEMA_FOLDER}/document.schema.json\n"
+
+
+def workspace() -> dict[str, str]:
+    """The texts of the editor's files by their paths below the ruleset's folder."""
+    settings = {
+        "yaml.schemas": {f"./{_SCHEMA_FOLDER}/document.schema.json": ["*.yaml", "*.yml"]},
+        "yaml.schemaStore.enable": False,
+        "yaml.yamlVersion": "1.2",
+        "yaml.format.enable": False,
+        "files.encoding": "utf8",
+        "files.eol": "\n",
+        "[yaml]": {"editor.insertSpaces": True, "editor.tabSize": 2, "editor.rulers": [110]},
+    }
+    files = {
+        ".vscode/settings.json": _json(settings),
+        ".vscode/extensions.json": _json({"recommendations": ["redhat.vscode-yaml"]}),
+    }
+    return files | {f"{_SCHEMA_FOLDER}/{name}": text for name, text in schemas.generate().items()}
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
 def check_free(folder: str, name: str) -> None:

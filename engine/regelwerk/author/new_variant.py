@@ -3,13 +3,13 @@
 import os
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
-from regelwerk.author.new_folder import check_free, make_folder
+from regelwerk.author.new_folder import MODELINE, check_free, make_folder
 from regelwerk.author.new_ruleset import check_and_test
 from regelwerk.author.spelling import spelt
-from regelwerk.author.workspace import MODELINE
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
@@ -56,64 +56,86 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
         raise Refused(problems)
     if id == ruleset.header.id:
         raise Refused([Problem("new-named-as-base", None, {"name": id})])
-    extends = _reference(folder, base, base_folder, ruleset)
-    head = _head(id, extends, ruleset, language)
-    refusal = Refused([Problem("new-nothing-to-begin-with", None, {"kind": "variant"})])
-    name = f"examples_{id}.yaml"
-    for number, example in _noticing(ruleset, reading, folder, head, name, id, language):
-        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language), name: example}
-        if not _tried(folder, files):
-            make_folder(folder, files, check_and_test)
+    head = _head(id, _reference(folder, base, base_folder, ruleset), ruleset, language)
+    beginning = _Beginning(ruleset, reading, folder, head, id, language)
+    problems = [Problem("new-nothing-to-begin-with", None, {"kind": "variant"})]
+    for number, example in chain(beginning.noticing(), beginning.plainly()):
+        files = beginning.files(number, example)
+        found = _tried(folder, files)
+        if not found:
+            make_folder(folder, files, lambda place: [])
             return list(files)
-    for number, node in _tries(ruleset, reading):
-        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
-        if node is not None:
-            files[name] = _example(node, f"{id}-1", language)
-        else:
-            files["ruleset.yaml"] = head[: head.index("chapters:")]
-        try:
-            make_folder(folder, files, check_and_test)
-            return list(files)
-        except Refused as found:
-            if any(problem.code in ("cannot-write", "new-there-already") for problem in found.problems):
-                raise
-            refusal = found
-    raise refusal
+        problems = found
+    raise Refused(problems)
 
 
-def _noticing(
-    ruleset: Ruleset, reading: Reading, folder: str, head: str, name: str, id: str, language: str
-) -> Iterator[tuple[Number, str]]:
-    """Numbers with an example that comes out otherwise by the change, with what comes out now."""
-    nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
-    examples = sorted(ruleset.examples, key=lambda id: _length(nodes[id]))
-    asked = 0
-    for number in _telling(ruleset, nodes):
+class _Beginning:
+    """Numbers to change, each with the text of an example or none."""
+
+    def __init__(
+        self, ruleset: Ruleset, reading: Reading, folder: str, head: str, id: str, language: str
+    ) -> None:
+        self.ruleset, self.folder, self.head, self.id, self.language = ruleset, folder, head, id, language
+        self.file = f"examples_{id}.yaml"
+        self.nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
+        # The shortest first.
+        self.examples = sorted(ruleset.examples, key=lambda id: _length(self.nodes[id]))
+
+    def files(self, number: Number, example: str) -> dict[str, str]:
+        """The files of the variant; without an example it has no chapter for any."""
+        head = self.head if example else self.head[: self.head.index("chapters:")]
+        files = {"ruleset.yaml": head, "changes.yaml": _change(number, self.ruleset, self.language)}
+        return {**files, self.file: example} if example else files
+
+    def noticing(self) -> Iterator[tuple[Number, str]]:
+        """Numbers with an example that comes out otherwise by the change, with what comes out now."""
+        asked = 0
+        for number in _telling(self.ruleset, self.nodes):
+            chosen = self._reading(number)[:_MOST_AT_ONCE]
+            if not chosen:
+                continue
+            if asked >= _MOST_PROBED:
+                return
+            asked += 1
+            texts = [self._example(each, at) for at, each in enumerate(chosen, 1)]
+            problems = _tried(self.folder, self.files(number, "---\n".join(texts)))
+            first = 0
+            for text in texts:
+                lines = text.count("\n")
+                here = [
+                    problem._replace(span=problem.span._replace(
+                        line=problem.span.line - first, end_line=problem.span.end_line - first))
+                    for problem in problems
+                    if problem.span is not None and problem.span.file.endswith(self.file)
+                    and first < problem.span.line <= first + lines
+                ]  # fmt: skip
+                mended = _mended(text, here, self.language)
+                if mended:
+                    own = read(mended, "example")[0][0]
+                    yield number, edited(mended, [Edit(own["id"].span, spelt(f"{self.id}-1"))])
+                first += lines + 1
+
+    def plainly(self) -> Iterator[tuple[Number, str]]:
+        """A number with an example as it is; those first of which the example's rule reads the number."""
+        numbers = list(_numbers(self.ruleset))
+        if not self.examples:
+            yield from ((number, "") for number in numbers[:_MOST_TRIES])
+        tries: list[tuple[Number, str]] = []
+        for number in numbers:
+            tries += [(number, id) for id in self._reading(number)[:2]]
+            if len(tries) >= _MOST_TRIES // 2:
+                break
+        tries += [(number, id) for number in numbers[:3] for id in self.examples[:2]]
+        yield from ((number, self._example(id, 1)) for number, id in tries[:_MOST_TRIES])
+
+    def _reading(self, number: Number) -> list[str]:
+        """The examples of whatever reads a number."""
         path = f"rows/{number.row}/{number.column}"
-        readers = {each.id for each in touched(ruleset, ruleset, number.table, "changed", [path])}
-        chosen = [each for each in examples if ruleset.examples[each].of in readers][:_MOST_AT_ONCE]
-        if not chosen:
-            continue
-        if asked >= _MOST_PROBED:
-            return
-        asked += 1
-        texts = [_example(nodes[each], f"{id}-{at}", language) for at, each in enumerate(chosen, 1)]
-        files = {"ruleset.yaml": head, "changes.yaml": _change(number, ruleset, language)}
-        problems = _tried(folder, {**files, name: "---\n".join(texts)})
-        first = 0
-        for text in texts:
-            lines = text.count("\n")
-            here = [
-                problem._replace(span=problem.span._replace(
-                    line=problem.span.line - first, end_line=problem.span.end_line - first))
-                for problem in problems
-                if problem.span is not None and problem.span.file.endswith(name)
-                and first < problem.span.line <= first + lines
-            ]  # fmt: skip
-            mended = _mended(text, here, language)
-            if mended:
-                yield number, _example_called(mended, f"{id}-1")
-            first += lines + 1
+        readers = {each.id for each in touched(self.ruleset, self.ruleset, number.table, "changed", [path])}
+        return [id for id in self.examples if self.ruleset.examples[id].of in readers]
+
+    def _example(self, id: str, number: int) -> str:
+        return _example(self.nodes[id], f"{self.id}-{number}", self.language)
 
 
 def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
@@ -126,11 +148,6 @@ def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
         tables.setdefault(number.table, []).append(number)
     firsts = [listed[:1] for listed in tables.values()] + [listed[1:3] for listed in tables.values()]
     return [number for listed in firsts for number in listed]
-
-
-def _example_called(text: str, id: str) -> str:
-    own = read(text, "example")[0][0]
-    return edited(text, [Edit(own["id"].span, spelt(id))])
 
 
 def _tried(folder: str, files: dict[str, str]) -> list[Problem]:
@@ -183,24 +200,6 @@ def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> st
 
 
 # --- what it is begun with --------------------------------------------------------------------------
-
-
-def _tries(ruleset: Ruleset, reading: Reading) -> Iterator[tuple[Number, Node | None]]:
-    """A number with an example; those first of which the example's rule reads the number."""
-    nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
-    examples = sorted(ruleset.examples, key=lambda id: _length(nodes[id]))
-    numbers = list(_numbers(ruleset))
-    tries: list[tuple[Number, Node | None]] = []
-    for number in numbers:
-        path = f"rows/{number.row}/{number.column}"
-        readers = {each.id for each in touched(ruleset, ruleset, number.table, "changed", [path])}
-        tries += [(number, nodes[id]) for id in examples if ruleset.examples[id].of in readers][:2]
-        if len(tries) >= _MOST_TRIES // 2:
-            break
-    tries += [(number, nodes[id]) for number in numbers[:3] for id in examples[:2]]
-    yield from tries[:_MOST_TRIES]
-    if not examples:
-        yield from ((number, None) for number in numbers[:_MOST_TRIES])
 
 
 def _length(node: Node) -> int:

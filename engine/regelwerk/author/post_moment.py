@@ -2,13 +2,14 @@
 
 from regelwerk.author.moment import Moment, position_given
 from regelwerk.game.opening import seed_of
-from regelwerk.game.step import opened, order_lines
+from regelwerk.game.step import opened
 from regelwerk.game.store import Stand, Store, open_store
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.texts import title
+from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
 
 
@@ -22,21 +23,15 @@ def moment_of_post(ruleset: Ruleset, folder: str, step: int | None) -> tuple[Mom
     store = open_store(folder)
     try:
         stand, orders = _resolved(store, folder, step)
-        _, known = store.last("game", "ruleset")
-        theirs, ours = str(known.get("ruleset") or known.get("id")), ruleset.header.id
-        if theirs != ours:
-            raise Refused(
-                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
-            )
+        store.check_rules(ruleset.header.id)
         name = store.meta("scenario")
         seed = seed_of(store)
     finally:
         store.close()
     scenario = ruleset.scenarios.get(name)
     if scenario is None:
-        raise Refused(
-            [Problem("game-unknown-scenario", None, {"name": name, "known": ", ".join(on_offer(ruleset))})]
-        )
+        values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
+        raise Refused([Problem("game-unknown-scenario", None, values)])
     return _moment(Program(ruleset), scenario, stand, orders, seed), stand.step
 
 

@@ -22,19 +22,6 @@ def reference_pages(language: str) -> dict[str, str]:
     return {"kinds.md": _kinds(language), "words.md": _words(language)}
 
 
-def descriptions(schema: Any) -> Iterator[str]:
-    """Every text in a schema that explains something to authors."""
-    if isinstance(schema, dict):
-        if isinstance(schema.get("description"), str):
-            yield schema["description"]
-        for key, value in schema.items():
-            if key != "description" or not isinstance(value, str):
-                yield from descriptions(value)
-    elif isinstance(schema, list):
-        for item in schema:
-            yield from descriptions(item)
-
-
 def _kinds(language: str) -> str:
     said = partial(_SAID.say, language)
     blocks = [f"# {said('kinds')}", said("kinds-lead")]

@@ -7,19 +7,14 @@ mistake: the exit code stays 0. Only a ruleset without warnings is remembered, s
 import gc
 import os
 
-from regelwerk.commands.budget import bounded
-from regelwerk.commands.report import refuse_usage, report, warn
+from regelwerk.commands.opening import bounded, folder_named
+from regelwerk.commands.report import report, warn
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
-from regelwerk.load.shipped import folder_of, unknown_ruleset
 
 SYNTAX = Syntax(
     positionals=(RULESET,),
-    options=(
-        Option("all"),
-        Option("lint"),
-        Option("watch"),
-    ),
+    options=(Option("all"), Option("lint"), Option("watch")),
     examples=(
         "regelwerk check ./my-rules",
         "regelwerk check ./my-rules --watch",
@@ -30,22 +25,15 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     name = arguments.text("ruleset")
-    folder = folder_of(name)
-    if folder is None:
-        return refuse_usage(
-            [unknown_ruleset(name)],
-            arguments.language,
-            as_json=arguments.format == "json",
-            plain=arguments.plain,
-        )
+    folder = folder_named(name)
     if arguments.has("watch"):
         from regelwerk.commands.watch import watch_ruleset
 
-        watch_ruleset(folder, lambda: _once(name, folder, arguments), arguments.language)
+        watch_ruleset(folder, lambda: _once(name, folder, arguments), arguments)
         return 0
     # The process ends soon: looking for cyclic garbage would cost more than it frees.
     gc.disable()
-    return bounded(arguments, lambda: _once(name, folder, arguments))
+    return bounded(lambda: _once(name, folder, arguments))
 
 
 def _once(name: str, folder: str, arguments: Arguments) -> int:

@@ -1,7 +1,7 @@
 """`regelwerk diff`: what two rulesets differ in, whom it touches, and which examples come out otherwise."""
 
-from regelwerk.commands.opening import refused
-from regelwerk.commands.report import report
+from regelwerk.commands.opening import folder_named
+from regelwerk.commands.report import as_data, place_data, print_json
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
@@ -10,19 +10,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from regelwerk.model.span import Span
     from regelwerk.scenario.difference import Difference
 
 SYNTAX = Syntax(
-    positionals=(
-        Positional(
-            "old",
-        ),
-        Positional(
-            "new",
-            required=False,
-        ),
-    ),
+    positionals=(Positional("old"), Positional("new", required=False)),
     formats=("text", "markdown", "json"),
     examples=(
         "regelwerk diff ./my-variant",
@@ -35,23 +26,18 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     names = [arguments.text("old"), arguments.text("new")]
     if not names[1]:
-        base = _base_of(names[0])
-        if isinstance(base, Problem):
-            return refused(arguments, [base])
-        names = [base, names[0]]
+        names = [_base_of(names[0]), names[0]]
     folders = [folder_of(name) for name in names]
     wrong = [unknown_ruleset(name) for name, folder in zip(names, folders, strict=True) if folder is None]
     if wrong:
-        return refused(arguments, wrong)
+        raise Refused(wrong)
     from regelwerk.scenario.difference import difference
 
     found, problems = difference(folders[0] or "", folders[1] or "", arguments.language)
     if found is None:
-        return report(problems, arguments)
+        raise Refused(problems)
     if arguments.format == "json":
-        import json
-
-        print(json.dumps(_data(found, arguments.language), ensure_ascii=False, indent=2))
+        print_json(_data(found, arguments.language))
         return 0
     from regelwerk.author.diff_page import page
     from regelwerk.render.plain import plain
@@ -61,11 +47,9 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def _base_of(name: str) -> "str | Problem":
+def _base_of(name: str) -> str:
     """The folder of the one ruleset that a variant extends."""
-    folder = folder_of(name)
-    if folder is None:
-        return unknown_ruleset(name)
+    folder = folder_named(name)
     from regelwerk.load.reading import read_ruleset
 
     reading = read_ruleset(folder)
@@ -73,7 +57,9 @@ def _base_of(name: str) -> "str | Problem":
         raise Refused(reading.problems)
     layers = reading.layers
     bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
-    return bases[0].folder if len(bases) == 1 else Problem("diff-one", None, {"ruleset": name})
+    if len(bases) != 1:
+        raise Refused([Problem("diff-one", None, {"ruleset": name})])
+    return bases[0].folder
 
 
 def _data(found: "Difference", language: str) -> "dict[str, Any]":
@@ -90,21 +76,9 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
                 "action": each.action,
                 "by": each.by,
                 "reason": each.reason,
-                "place": _place(each.span),
-                "values": [
-                    {
-                        "path": value.path,
-                        "action": value.action,
-                        "old": value.old,
-                        "new": value.new,
-                        "old_place": _place(value.old_span),
-                        "new_place": _place(value.new_span),
-                        "by": value.by,
-                        "reason": value.reason,
-                    }
-                    for value in each.values
-                ],
-                "touches": [{"id": other.id, "why": other.why} for other in each.touches],
+                "place": place_data(each.span),
+                "values": as_data(each.values),
+                "touches": as_data(each.touches),
             }
             for each in found.documents
         ],
@@ -126,7 +100,3 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
 def _paragraph(document: object) -> str:
     source = getattr(getattr(document, "header", None), "source", None)
     return source.paragraph if source is not None else ""
-
-
-def _place(span: "Span | None") -> "dict[str, Any] | None":
-    return None if span is None else {"file": span.file, "line": span.line, "column": span.column}

@@ -2,8 +2,8 @@
 
 import sys
 
-from regelwerk.commands.budget import bounded
 from regelwerk.commands.exit_codes import exit_code
+from regelwerk.commands.opening import bounded
 from regelwerk.commands.report import colour_wanted, report
 from regelwerk.commands.rewriting import CHECK, PATHS, carry_out, paths
 from regelwerk.commands.syntax import Arguments, Syntax
@@ -30,10 +30,7 @@ def run(arguments: Arguments) -> int:
     if arguments.texts("paths") == ["-"]:
         return _piped(arguments)
     found, problems = sources(paths(arguments))
-    made = bounded(arguments, lambda: _formatted(found))
-    if isinstance(made, int):
-        return made
-    changes, wrong = made
+    changes, wrong = bounded(lambda: _formatted(found))
     return carry_out(arguments, changes, len(found), problems + wrong, "not-formatted")
 
 

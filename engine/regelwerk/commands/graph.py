@@ -1,18 +1,15 @@
 """`regelwerk graph`: the phases of a game and how one leads to the next."""
 
 from regelwerk.commands.files import force, write_beside
-from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.opening import opened
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 
 SYNTAX = Syntax(
     positionals=(RULESET,),
-    options=(
-        Option("out", "FILE"),
-        force("out"),
-    ),
+    options=(Option("out", "FILE"), force("out")),
     formats=("text", "json", "svg"),
     examples=("regelwerk graph ./my-rules --out phases.svg",),
 )
@@ -27,11 +24,8 @@ def run(arguments: Arguments) -> int:
         arguments = arguments._replace(format=ending)
     elif ending and ending != arguments.format:
         values = {"file": out, "format": arguments.format}
-        return refused(arguments, [Problem("format-of-file", None, values)])
-    ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
-    text = _drawn(ruleset, arguments)
+        raise Refused([Problem("format-of-file", None, values)])
+    text = _drawn(opened(arguments), arguments)
     if out:
         write_beside(out, text + "\n", arguments)
     else:

@@ -1,19 +1,16 @@
 """`regelwerk lsp`: the language server that editors start."""
 
-from regelwerk.commands.report import report
 from regelwerk.commands.syntax import Arguments, Syntax
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 
-SYNTAX = Syntax(
-    formats=("text",),
-)
+SYNTAX = Syntax(formats=("text",))
 
 
 def run(arguments: Arguments) -> int:
     try:
         import pygls  # noqa: F401
     except ImportError:
-        return report([Problem("server-missing", None)], arguments)
+        raise Refused([Problem("server-missing", None)]) from None
     from regelwerk.author.server.serve import serve
 
     serve(arguments.language, arguments.has("lang"))

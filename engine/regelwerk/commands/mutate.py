@@ -2,11 +2,10 @@
 
 import sys
 
-from regelwerk.commands.opening import refused
-from regelwerk.commands.report import report
+from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import Problem, nearest
+from regelwerk.commands.syntax import Arguments, whole_number
+from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 
 TYPE_CHECKING = False
@@ -23,17 +22,10 @@ def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
     from regelwerk.scenario.mutation.trial import share_killed, try_all
 
     chosen = _chosen(ruleset, arguments)
-    if isinstance(chosen, int):
-        return chosen
     known = baseline(ruleset)
     if known.failing:
-        return report(
-            [
-                Problem("mutate-examples-fail", ruleset.examples[id].header.span, {"name": id})
-                for id in known.failing
-            ],
-            arguments,
-        )
+        places = {id: ruleset.examples[id].header.span for id in known.failing}
+        raise Refused([Problem("mutate-examples-fail", span, {"name": id}) for id, span in places.items()])
     trials = try_all(ruleset, known, chosen, told=_Progress(len(chosen), arguments).told)
     killed = share_killed(trials)
     if arguments.format == "json":
@@ -43,7 +35,7 @@ def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
     return 1 if killed < least else 0
 
 
-def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant] | int":
+def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
     """All mutants, those of some documents, or so many of them by the luck of a seed."""
     from random import Random
 
@@ -60,12 +52,12 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant] | int":
     numbers = {}
     for name in ("sample", "seed"):
         text = arguments.text(name) or "0"
-        if text.isascii() and text.isdigit():
-            numbers[name] = int(text)
-        else:
+        number = whole_number(text, most=10**18)
+        if number is None:
             wrong.append(Problem("option-not-a-number", None, {"option": f"--{name}", "value": text}))
+        numbers[name] = number or 0
     if wrong:
-        return refused(arguments, wrong)
+        raise Refused(wrong)
     found = [mutant for mutant in every if not wanted or mutant.id in wanted]
     if 0 < numbers["sample"] < len(found):
         places = sorted(Random(numbers["seed"]).sample(range(len(found)), numbers["sample"]))
@@ -95,19 +87,13 @@ def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Argumen
     impossible = sum(trial.verdict == "impossible" for trial in trials)
     stopped = sum(trial.verdict == "stopped" for trial in trials)
     counted = len(trials) - impossible
-    numbers = {
-        "noticed": counted - len(alive),
-        "counted": counted,
-        "stopped": stopped,
-        "impossible": impossible,
-    }
+    noticed = counted - len(alive)
+    numbers = {"noticed": noticed, "counted": counted, "stopped": stopped, "impossible": impossible}
     shares = {"killed": f"{killed:.1f}", "least": f"{least:g}"}
     print(say(arguments.language, "mutants-noticed", **numbers, **shares))
 
 
 def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:
-    import json
-
     from regelwerk.load.show import sentence
 
     data = {
@@ -124,4 +110,4 @@ def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:
             for trial in trials
         ],
     }
-    print(json.dumps(data, ensure_ascii=False, indent=2))
+    print_json(data)

@@ -1,19 +1,24 @@
-"""`regelwerk new`: begin something; each action is a module of its own (`new_<action>.py`)."""
+"""`regelwerk new`: begin a ruleset or a variant, or add a document to one that there is."""
 
-from regelwerk.commands.opening import refused
-from regelwerk.commands.syntax import Arguments, Positional, Syntax
+import os
+
+from regelwerk.commands.opening import folder_named
+from regelwerk.commands.report import print_json
+from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.load.german_words import meant_word
-from regelwerk.model.problem import Problem
+from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
+from regelwerk.model.problem import Problem, Refused
 
-ACTIONS = (
-    "ruleset", "variant", "phase", "action", "rule", "table", "immunity", "scenario", "example",
-)  # fmt: skip
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.author.adding import Added
+
+IN = Option("in", "FOLDER")
+NAME = Positional("name")
 
 SYNTAX = Syntax(
-    positionals=(
-        Positional("action"),
-        Positional("name", required=False, many=True),
-    ),
+    positionals=(Positional("action"), Positional("name", required=False, many=True)),
     examples=(
         "regelwerk new variant my_variant --from ./my-rules",
         "regelwerk new ruleset my_game",
@@ -25,5 +30,112 @@ def run(arguments: Arguments) -> int:
     """Only reached when the action is none that there is."""
     action = arguments.text("action")
     values = {"action": action, "actions": ", ".join(ACTIONS)}
-    hint = meant_word(action, list(ACTIONS))
-    return refused(arguments, [Problem("new-unknown-action", None, values, hint)])
+    raise Refused([Problem("new-unknown-action", None, values, meant_word(action, list(ACTIONS)))])
+
+
+def _ruleset(arguments: Arguments) -> int:
+    """A whole small game in a folder of its own."""
+    from regelwerk.author.new_ruleset import new_ruleset
+
+    parent, id = arguments.text("in"), arguments.text("name")
+    return _tell_folder(arguments, os.path.join(parent, id), new_ruleset(parent, id, arguments.language))
+
+
+def _variant(arguments: Arguments) -> int:
+    """A variant of a ruleset in a folder of its own."""
+    base = arguments.text("from")
+    if not base:
+        values = {"argument": "--from", "command": "new variant"}
+        raise Refused([Problem("missing-argument", None, values)])
+    base_folder = folder_named(base)
+    from regelwerk.author.new_variant import new_variant
+
+    parent, id = arguments.text("in"), arguments.text("name")
+    files = new_variant(parent, id, base, base_folder, arguments.language)
+    return _tell_folder(arguments, os.path.join(parent, id), files)
+
+
+def _tell_folder(arguments: Arguments, folder: str, files: list[str]) -> int:
+    if arguments.format == "json":
+        print_json({"folder": folder, "files": files}, indent=None)
+        return 0
+    for file in files:
+        print(os.path.join(folder, file))
+    print(say(arguments.language, "folder-made", folder=folder))
+    return 0
+
+
+def _draft(kind: str) -> Action:
+    """Adds a draft of a document of a kind."""
+    example = f"regelwerk new {kind} my_{kind} --in ./my-rules"
+    return Action(Syntax((Positional("id"),), (IN,), examples=(example,)), lambda given: _add(given, kind))
+
+
+def _add(arguments: Arguments, kind: str) -> int:
+    folder = arguments.text("in") or "."
+    if not os.path.isdir(folder):
+        raise Refused([_no_folder(folder)])
+    from regelwerk.author.adding import add_draft
+
+    return _tell_added(arguments, add_draft(folder, kind, arguments.text("id"), arguments.language))
+
+
+def _example(arguments: Arguments) -> int:
+    """Adds an example: a draft, or a moment of a played game."""
+    folder, step = arguments.text("in") or ".", arguments.text("step")
+    number = whole_number(step, most=10**9) if step else None
+    problems = []
+    if not arguments.has("from") and not arguments.has("id"):
+        values = {"argument": "ID", "command": "new example"}
+        problems.append(Problem("missing-argument", None, values))
+    if step and number is None:
+        problems.append(Problem("play-not-a-number", None, {"option": "--step", "value": step}))
+    if not os.path.isdir(folder):
+        problems.append(_no_folder(folder))
+    if problems:
+        raise Refused(problems)
+    if not arguments.has("from"):
+        return _add(arguments, "example")
+    from regelwerk.author.adding import add_moment
+
+    return _tell_added(arguments, add_moment(folder, arguments.text("from"), number, arguments.text("id")))
+
+
+def _no_folder(folder: str) -> Problem:
+    """That nothing can be added there; a shipped ruleset is changed by a variant."""
+    if ruleset_folder(folder) is None:
+        return unknown_ruleset(folder)
+    return Problem("new-in-shipped", None, {"ruleset": folder})
+
+
+def _tell_added(arguments: Arguments, added: "Added") -> int:
+    if arguments.format == "json":
+        print_json(added._asdict(), indent=None)
+    else:
+        print(say(arguments.language, "document-added", **added._asdict()))
+    return 0
+
+
+ACTIONS = {
+    "ruleset": Action(
+        Syntax((NAME,), (IN,), examples=("regelwerk new ruleset my_game",)),
+        _ruleset,
+    ),
+    "variant": Action(
+        Syntax(
+            (NAME,),
+            (Option("from", "RULESET"), IN),
+            examples=("regelwerk new variant my_variant --from ./my-rules",),
+        ),
+        _variant,
+    ),
+    **{kind: _draft(kind) for kind in ("phase", "action", "rule", "table", "immunity", "scenario")},
+    "example": Action(
+        Syntax(
+            (Positional("id", required=False),),
+            (IN, Option("from", "SAVE"), Option("step", "N", needs=("from",))),
+            examples=("regelwerk new example odd_case --in ./my-rules --from game.json --step 12",),
+        ),
+        _example,
+    ),
+}

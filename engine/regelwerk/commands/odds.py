@@ -1,9 +1,10 @@
 """`regelwerk odds`: exact odds of what the dice lead to."""
 
 from regelwerk.commands.files import check_free, force, write_beside
-from regelwerk.commands.opening import opened, refused
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,11 +36,9 @@ def run(arguments: Arguments) -> int:
     seconds = arguments.text("seconds") or "60"
     sound = seconds.isascii() and seconds.isdecimal() and len(seconds) < 6
     if not (sound and 1 <= int(seconds) <= MOST_SECONDS):
-        return refused(arguments, [Problem("odds-seconds", None, {"value": seconds})])
+        raise Refused([Problem("odds-seconds", None, {"value": seconds})])
     check_free(arguments.text("svg"), arguments)
     ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
     from regelwerk.api.ruleset import Ruleset
 
     odds = Ruleset(ruleset, arguments.language).odds(
@@ -53,9 +52,7 @@ def run(arguments: Arguments) -> int:
     if arguments.has("svg"):
         _draw(odds, arguments)
     if arguments.format == "json":
-        import json
-
-        print(json.dumps(odds.to_dict(), ensure_ascii=False, indent=2))
+        print_json(odds.to_dict())
         return 0
     from regelwerk.commands.odds_table import tell
 

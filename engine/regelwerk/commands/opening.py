@@ -1,30 +1,48 @@
-"""What most commands begin with: the ruleset that the caller named, linked, or the exit code."""
+"""What most commands begin with: the ruleset that the caller named, within bounds of time and memory."""
 
-from regelwerk.commands.budget import bounded
-from regelwerk.commands.report import refuse_usage, report
+from collections.abc import Callable
+from typing import TypeVar
+
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 
+# A ruleset comes from a stranger.
+SECONDS = 10.0
+MEGABYTES = 400
+Done = TypeVar("Done")
 
-def opened(arguments: Arguments) -> Ruleset | int:
-    """The ruleset named by the argument `ruleset`, or the exit code after its problems were told."""
-    name = arguments.text("ruleset")
+
+def folder_named(name: str) -> str:
+    """The folder of the ruleset that is called so; raises Refused if there is none."""
     folder = folder_of(name)
     if folder is None:
-        return refused(arguments, [unknown_ruleset(name)])
-    from regelwerk.link.ruleset import link_folder
-
-    linked = bounded(arguments, lambda: link_folder(folder))
-    if isinstance(linked, int):
-        return linked
-    ruleset, problems = linked
-    return ruleset if ruleset is not None else report(problems, arguments)
+        raise Refused([unknown_ruleset(name)])
+    return folder
 
 
-def refused(arguments: Arguments, problems: list[Problem]) -> int:
-    """The exit code of a wrong call, after it was told."""
-    return refuse_usage(
-        problems, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
-    )
+def opened(arguments: Arguments) -> Ruleset:
+    """The ruleset named by the argument `ruleset`; raises Refused with everything that is wrong with it."""
+    folder = folder_named(arguments.text("ruleset"))
+    from regelwerk.link.ruleset import open_ruleset
+
+    return bounded(lambda: open_ruleset(folder))
+
+
+def bounded(work: Callable[[], Done], seconds: float = SECONDS) -> Done:
+    """What `work` gives; raises Refused if that takes too long, or too much memory."""
+    from regelwerk.run.failure import RunFailure
+    from regelwerk.run.limits import WATCHED, time_limit
+
+    try:
+        with time_limit(seconds, MEGABYTES):
+            return work()
+    except RunFailure as failure:
+        if failure.code not in WATCHED:
+            raise
+        if failure.code == "run-too-long":
+            problem = Problem("command-too-long", None, {"seconds": f"{seconds:g}"})
+        else:
+            problem = Problem("command-too-large", None, {"megabytes": str(MEGABYTES)})
+        raise Refused([problem]) from None

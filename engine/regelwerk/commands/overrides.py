@@ -1,26 +1,14 @@
 """`regelwerk overrides`: what a variant changes, who says so, and why."""
 
-from typing import Any
-
-from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import report
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import as_data, print_json
 from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import Arguments, Positional, Syntax
-from regelwerk.model.problem import Problem, nearest
+from regelwerk.commands.syntax import RULESET, Arguments, Positional, Syntax
+from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.provenance import Override
-from regelwerk.model.span import Span
 
 SYNTAX = Syntax(
-    positionals=(
-        Positional(
-            "ruleset",
-        ),
-        Positional(
-            "ids",
-            required=False,
-            many=True,
-        ),
-    ),
+    positionals=(RULESET, Positional("ids", required=False, many=True)),
     examples=(
         "regelwerk overrides ./my-variant",
         "regelwerk overrides ./my-variant snacks",
@@ -30,11 +18,9 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
     if not ruleset.layers:
         values = {"name": ruleset.header.id}
-        return report([Problem("no-variant", ruleset.header.span, values)], arguments)
+        raise Refused([Problem("no-variant", ruleset.header.span, values)])
     from regelwerk.words.override_phrases import name, told
 
     wanted = arguments.texts("ids")
@@ -47,34 +33,13 @@ def run(arguments: Arguments) -> int:
             known = [part for each in ruleset.overrides for part in (each.document, name(each))]
             unknown.append(Problem("unknown-document", None, {"name": id}, nearest(id, known)))
     if unknown:
-        return refused(arguments, unknown)
+        raise Refused(unknown)
     chosen = chosen if wanted else list(ruleset.overrides)
     if arguments.format == "json":
-        import json
-
-        print(json.dumps([_data(each) for each in chosen], ensure_ascii=False, indent=2))
+        print_json([as_data(each) for each in chosen])
         return 0
     for each in chosen:
         print(f"{each.by}: {told(each, arguments.language)}")
     if not chosen:
         print(say(arguments.language, "changes-nothing", ruleset=ruleset.header.id))
     return 0
-
-
-def _data(each: Override) -> dict[str, Any]:
-    return {
-        "by": each.by,
-        "document": each.document,
-        "path": each.path,
-        "action": each.action,
-        "old": each.old,
-        "new": each.new,
-        "old_place": _place(each.old_span),
-        "new_place": _place(each.new_span),
-        "change": _place(each.change),
-        "reason": each.reason,
-    }
-
-
-def _place(span: Span | None) -> dict[str, Any] | None:
-    return None if span is None else {"file": span.file, "line": span.line, "column": span.column}

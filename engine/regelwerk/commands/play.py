@@ -3,9 +3,8 @@
 import sys
 
 from regelwerk.commands.files import check_free, force
-from regelwerk.commands.game_telling import ACCEPT
-from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import colour_wanted, report
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
@@ -23,34 +22,15 @@ MOST_STEPS = 20_000
 SYNTAX = Syntax(
     positionals=(RULESET,),
     options=(
-        Option(
-            "scenario",
-            "ID",
-        ),
-        Option(
-            "players",
-            "LIST",
-        ),
+        Option("scenario", "ID"),
+        Option("players", "LIST"),
         Option("seed", "N"),
-        Option(
-            "dice",
-            "rolled|typed",
-            ("rolled", "typed"),
-        ),
-        Option(
-            "save",
-            "FILE",
-        ),
+        Option("dice", "rolled|typed", ("rolled", "typed")),
+        Option("save", "FILE"),
         Option("no-save"),
-        Option(
-            "resume",
-            "FILE",
-        ),
-        Option(
-            "replay",
-            "FILE",
-        ),
-        ACCEPT._replace(needs=("resume",)),
+        Option("resume", "FILE"),
+        Option("replay", "FILE"),
+        Option("accept-ruleset", needs=("resume",)),
         force("save"),
         Option("svg", "DIR"),
         Option("steps", "N"),
@@ -66,20 +46,12 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     problems = _misfits(arguments)
     if problems:
-        return refused(arguments, problems)
-    ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
-    try:
-        if arguments.has("replay"):
-            return _replay(ruleset, arguments)
-        return _play(ruleset, arguments)
-    except Refused as refusal:
-        return report(refusal.problems, arguments)
+        raise Refused(problems)
+    carry_out = _replay if arguments.has("replay") else _play
+    return carry_out(opened(arguments), arguments)
 
 
 def _misfits(arguments: Arguments) -> list[Problem]:
-    """Options that do not go together, numbers that are none."""
     problems = []
     for option in ("seed", "steps"):
         given = arguments.text(option)
@@ -101,8 +73,7 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.bots.seats import PERSON
     from regelwerk.play.dialogue import Dialogue
     from regelwerk.play.output import Output
-    from regelwerk.play.screen import Left, Screen
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import Left, Screen, say
 
     language = arguments.language
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
@@ -115,7 +86,7 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     people = PERSON in session.players.values()
     if not people or arguments.format == "json":
         if people:
-            return refused(arguments, [Problem("play-json-asks-nobody", None)])
+            raise Refused([Problem("play-json-asks-nobody", None)])
         return _bots(session, output, most, arguments)
     names = {"title": _title(ruleset, language), "scenario": session.scenario.header.id}
     screen.say(say("game", language, seed=str(session.seed), **names), "bold")
@@ -135,8 +106,8 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
 
 def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
     """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
-    from regelwerk.play.keeping import fresh_file
-    from regelwerk.play.sentences import say
+    from regelwerk.play.output import fresh_file
+    from regelwerk.play.screen import say
 
     if arguments.has("no-save"):
         return
@@ -150,7 +121,7 @@ def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arg
 def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
     import shlex
 
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import say
 
     if output.save and session.steps:
         again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
@@ -159,47 +130,61 @@ def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
 
 
 def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
-    from regelwerk.play.automatic import play
-    from regelwerk.play.offers import told
-    from regelwerk.play.sentences import say
-    from regelwerk.run.choices import Choice
-    from regelwerk.run.thing import Thing
+    """A game of bots alone: it runs to its end without asking anybody."""
+    from regelwerk.play.screen import say
 
-    language, program = arguments.language, session.program
-    quiet = arguments.has("quiet") or arguments.format == "json"
-
-    def tell(decider: Thing, choice: Choice, reacting: bool) -> None:
-        if not quiet:
-            values = {"who": program.shown(decider), "choice": told(program, choice, language)}
-            key = "step-reacting" if reacting else "step"
-            print(say(key, language, number=str(len(session.steps)), **values))
-
-    summary = play(session, output, most, tell)
-    if not (summary.over or summary.stuck or arguments.has("steps")):
+    language, program, as_json = arguments.language, session.program, arguments.format == "json"
+    output.after_step(session)
+    try:
+        stuck = _run_bots(session, output, most, arguments)
+    finally:
+        output.close(session)
+    over = not stuck and session.decider() is None
+    steps, winners = session.steps, [program.shown(each) for each in session.game.state.ending or ()]
+    if not (over or stuck or arguments.has("steps")):
         raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
-    if arguments.format == "json":
-        import json
-
-        print(json.dumps({**summary._asdict(), "seed": session.seed}, ensure_ascii=False, indent=2))
+    if as_json:
+        summary = {"steps": len(steps), "winners": winners, "stuck": stuck, "over": over}
+        # The fingerprint of all that happened.
+        print_json({**summary, "trace": (steps or [session.start])[-1].trace, "seed": session.seed})
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
-    if not (summary.over or summary.stuck):
-        print(say("enough", language, steps=str(summary.steps)))
-    elif summary.stuck:
-        print(say("stuck", language, who=summary.stuck))
+    if over:
+        print(say("over", language, steps=str(len(steps))))
+        print(say("won" if winners else "nobody-won", language, winners=", ".join(winners)))
+    elif stuck:
+        print(say("stuck", language, who=stuck))
     else:
-        print(say("over", language, steps=str(summary.steps)))
-        key = "won" if summary.winners else "nobody-won"
-        print(say(key, language, winners=", ".join(summary.winners)))
+        print(say("enough", language, steps=str(len(steps))))
     return 0
+
+
+def _run_bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> str:
+    """Until the game is over, has had its steps, or somebody has to choose and cannot: then their id."""
+    from regelwerk.play.screen import say
+    from regelwerk.run.plain import told
+
+    quiet = arguments.has("quiet") or arguments.format == "json"
+    while len(session.steps) < most and (decider := session.decider()) is not None:
+        if not session.choices():
+            return decider.id
+        choice, key = session.bot_choice(decider), "step-reacting" if session.reacting() else "step"
+        session.choose(choice)
+        if not quiet:
+            said = told(session.program, choice, arguments.language)
+            values = {"who": session.program.shown(decider), "choice": said}
+            print(say(key, arguments.language, number=str(len(session.steps)), **values))
+        output.after_step(session, hurried=True)
+    return ""
 
 
 def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
     from regelwerk.bots.seats import seated
     from regelwerk.play.journal import check_ruleset, read
-    from regelwerk.play.session import Session, fresh_seed, resumed
+    from regelwerk.play.session import Session, resumed
+    from regelwerk.run.chance import fresh_seed
     from regelwerk.run.program import Program
 
     language = arguments.language
@@ -224,7 +209,7 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
 
 def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.play.journal import as_text, check_ruleset, read
-    from regelwerk.play.sentences import say
+    from regelwerk.play.screen import say
     from regelwerk.play.session import resumed
     from regelwerk.run.program import Program
 
@@ -240,7 +225,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
             min(len(ours), len(theirs)),
         )
         values = {"file": path, "line": str(first)}
-        return report([Problem("save-bytes-differ", None, values)], arguments)
+        raise Refused([Problem("save-bytes-differ", None, values)])
     if arguments.format == "json":
         print(f'{{"steps": {len(save.steps)}, "equal": true}}')
     else:

@@ -1,4 +1,4 @@
-"""Prints problems as the caller asked: text or JSON, with or without colour."""
+"""Prints problems and results as the caller asked: text or JSON, with or without colour."""
 
 import os
 import sys
@@ -9,8 +9,10 @@ from regelwerk.model.problem import Problem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import TextIO
+
+    from regelwerk.model.span import Span
 
 
 def colour_wanted(stream: "TextIO | None", *, plain: bool) -> bool:
@@ -70,3 +72,40 @@ def refuse_usage(
         colour = colour_wanted(sys.stderr, plain=plain)
         print(show.show(problems, language=language, colour=colour), file=sys.stderr)
     return USAGE
+
+
+def print_json(data: object, indent: int | None = 2) -> None:
+    """Print a result for programs."""
+    import json
+
+    print(json.dumps(data, ensure_ascii=False, indent=indent))
+
+
+def print_styled(lines: "Iterable[tuple[str, str, str]]", arguments: Arguments) -> None:
+    """Print lines, each a text, a style of rich's, and a place that stands dim behind it in brackets."""
+    if not colour_wanted(sys.stdout, plain=arguments.plain):
+        for text, _, place in lines:
+            print(f"{text}  [{place}]" if place else text)
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(soft_wrap=True, highlight=False)
+    for text, style, place in lines:
+        console.print(Text(text, style), Text(f"  [{place}]" if place else "", "dim"))
+
+
+def as_data(value: object) -> object:
+    """Records, and lists of them, for programs; what a record calls `span` is a `place` there."""
+    from regelwerk.model.span import Span
+
+    if isinstance(value, Span):
+        return place_data(value)
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name.replace("span", "place"): as_data(held) for name, held in value._asdict().items()}
+    return [as_data(each) for each in value] if isinstance(value, tuple) else value
+
+
+def place_data(span: "Span | None") -> "dict[str, object] | None":
+    """Where something stands, for programs."""
+    return None if span is None else {"file": span.file, "line": span.line, "column": span.column}

@@ -1,22 +1,14 @@
 """What `fmt` and `upgrade` have in common: their paths, `--check`, and how they tell what they did."""
 
-import json
-
 from regelwerk.author.rewriting import Source, rewrite
-from regelwerk.commands.report import report
+from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional
 from regelwerk.load.shipped import folder_of
 from regelwerk.model.problem import Problem
 
-PATHS = Positional(
-    "paths",
-    required=False,
-    many=True,
-)
-CHECK = Option(
-    "check",
-)
+PATHS = Positional("paths", required=False, many=True)
+CHECK = Option("check")
 
 
 def paths(arguments: Arguments) -> list[str]:
@@ -25,11 +17,7 @@ def paths(arguments: Arguments) -> list[str]:
 
 
 def carry_out(
-    arguments: Arguments,
-    changes: list[tuple[Source, str]],
-    count: int,
-    problems: list[Problem],
-    code: str,
+    arguments: Arguments, changes: list[tuple[Source, str]], count: int, problems: list[Problem], code: str
 ) -> int:
     """Writes the changes, or with `--check` tells each as a problem `code`; the exit code.
 
@@ -43,11 +31,7 @@ def carry_out(
     if problems:
         return report(problems, arguments)
     if arguments.format == "json":
-        print(
-            json.dumps(
-                {"changed": [source.file for source, _ in changes], "files": count}, ensure_ascii=False
-            )
-        )
+        print_json({"changed": [source.file for source, _ in changes], "files": count}, indent=None)
         return 0
     language = arguments.language
     for source, _ in changes:

@@ -1,13 +1,12 @@
 """`regelwerk schema`: the JSON schemas of all document kinds, made from the engine's own declarations."""
 
-import json
 import os
 import sys
 
-from regelwerk.commands.report import refuse_usage, report
+from regelwerk.commands.report import print_json, report
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import schema_folder
-from regelwerk.model.problem import Problem, nearest
+from regelwerk.model.problem import Problem, Refused, nearest
 
 SYNTAX = Syntax(
     positionals=(Positional("kind", required=False),),
@@ -28,9 +27,12 @@ def run(arguments: Arguments) -> int:
     asked = [name for name in ("--write", "--check", "--positions") if arguments.has(name[2:])]
     asked += ["KIND"] if arguments.has("kind") else []
     if len(asked) > 1:
-        return _refuse(Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]}), arguments)
+        raise Refused([Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]})])
     if arguments.has("positions"):
-        return _positions(arguments)
+        from regelwerk.api.ruleset import load
+
+        print_json(load(arguments.text("positions"), arguments.language).position_schema())
+        return 0
     from regelwerk.author import schemas
 
     if arguments.has("write"):
@@ -39,7 +41,7 @@ def run(arguments: Arguments) -> int:
             schemas.write(folder)
         except OSError as error:
             reason = error.strerror or str(error)
-            return report([Problem("cannot-write", None, {"path": folder, "reason": reason})], arguments)
+            raise Refused([Problem("cannot-write", None, {"path": folder, "reason": reason})]) from error
         return 0
     if arguments.has("check"):
         folder = arguments.text("check")
@@ -53,23 +55,13 @@ def run(arguments: Arguments) -> int:
     kinds = {name.removesuffix(_ENDING): text for name, text in texts.items()}
     kind = arguments.text("kind")
     if not kind:
-        print(json.dumps(list(kinds)) if arguments.format == "json" else "\n".join(kinds))
+        if arguments.format == "json":
+            print_json(list(kinds), indent=None)
+        else:
+            print("\n".join(kinds))
         return 0
     if kind not in kinds:
         values = {"kind": kind, "kinds": ", ".join(kinds)}
-        return _refuse(Problem("unknown-schema", None, values, nearest(kind, list(kinds))), arguments)
+        raise Refused([Problem("unknown-schema", None, values, nearest(kind, list(kinds)))])
     sys.stdout.write(kinds[kind])
     return 0
-
-
-def _positions(arguments: Arguments) -> int:
-    from regelwerk.api.ruleset import load
-
-    schema = load(arguments.text("positions"), arguments.language).position_schema()
-    print(json.dumps(schema, ensure_ascii=False, indent=2))
-    return 0
-
-
-def _refuse(problem: Problem, arguments: Arguments) -> int:
-    as_json = arguments.format == "json"
-    return refuse_usage([problem], arguments.language, as_json=as_json, plain=arguments.plain)

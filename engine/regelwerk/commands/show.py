@@ -2,6 +2,7 @@
 
 from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened
+from regelwerk.commands.report import print_json
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.model.document import Header
@@ -9,18 +10,8 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 
 SYNTAX = Syntax(
-    positionals=(
-        RULESET,
-        Positional("ids", required=False, many=True),
-    ),
-    options=(
-        Option(
-            "resolved",
-        ),
-        Option(
-            "code",
-        ),
-    ),
+    positionals=(RULESET, Positional("ids", required=False, many=True)),
+    options=(Option("resolved"), Option("code")),
     examples=(
         "regelwerk show ./my-rules snacks",
         "regelwerk show ./my-rules snacks --code",
@@ -30,8 +21,6 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
     ids = arguments.texts("ids")
     known = named(ruleset, ids or [document.header.id for document in ruleset.all_documents()])
     if arguments.has("resolved"):
@@ -39,10 +28,7 @@ def run(arguments: Arguments) -> int:
     if arguments.has("code"):
         return _code(ruleset, ids, arguments)
     if arguments.format == "json":
-        import json
-
-        data = [_data(document.header, arguments.language) for document in known.values()]
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print_json([_data(document.header, arguments.language) for document in known.values()])
         return 0
     if not ids:
         for document in known.values():
@@ -72,8 +58,6 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
         table, _, row = ("", "", "") if id in nodes else id.rpartition("/")
         found[id] = resolved(nodes[table or id], reading.overrides, row)
     if arguments.format == "json":
-        import json
-
         data = {
             id: [
                 {"text": line.text, "file": line.span.file, "line": line.span.line}
@@ -82,7 +66,7 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
             ]
             for id, lines in found.items()
         }
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
         return 0
     print("\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values()))
     return 0
@@ -96,8 +80,6 @@ def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
     generated = Program(ruleset).generated
     found = {id: listing(generated, id) for id in ids or [""]}
     if arguments.format == "json":
-        import json
-
         data = [
             {
                 "id": id,
@@ -116,12 +98,10 @@ def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
             }
             for id, stretches in found.items()
         ]
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
         return 0
-    language = arguments.language
-    print(
-        "\n\n\n".join(as_text(each) or f"# {say(language, 'no-code', id=id)}" for id, each in found.items())
-    )
+    texts = (as_text(each) or f"# {say(arguments.language, 'no-code', id=id)}" for id, each in found.items())
+    print("\n\n\n".join(texts))
     return 0
 
 

@@ -8,10 +8,9 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import colour_wanted, report
+from regelwerk.commands.opening import folder_named, opened
+from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -48,14 +47,8 @@ SYNTAX = Syntax(
 def run(arguments: Arguments) -> int:
     problems = _misfits(arguments)
     if problems:
-        return refused(arguments, problems)
-    ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
-    try:
-        return _simulate(ruleset, arguments)
-    except Refused as refusal:
-        return report(refusal.problems, arguments)
+        raise Refused(problems)
+    return _simulate(opened(arguments), arguments)
 
 
 def _misfits(arguments: Arguments) -> list[Problem]:
@@ -88,8 +81,7 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_summary
 
-    folder = folder_of(arguments.text("ruleset"))
-    assert folder is not None
+    folder = folder_named(arguments.text("ruleset"))
     scenario = scenario_meant(ruleset, arguments.text("scenario")).header.id
     players = players_of(ruleset, scenario, arguments.text("players"))
     seed, most = _number(arguments, "seed", 1), _number(arguments, "steps", MOST_STEPS)
@@ -154,9 +146,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     from regelwerk.numbers.telling import tell_comparison
 
     other = arguments.text("against")
-    folder = folder_of(other)
-    if folder is None:
-        return refused(arguments, [unknown_ruleset(other)])
+    folder = folder_named(other)
     rival = open_ruleset(folder)
     if base.scenario not in rival.scenarios:
         values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
@@ -181,9 +171,7 @@ def _result(
 ) -> int:
     written = _written(found, runner, rulesets, arguments) if arguments.has("out") else ()
     if arguments.format == "json":
-        import json
-
-        print(json.dumps(found, ensure_ascii=False, indent=2))
+        print_json(found)
     else:
         tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
     for line in written:

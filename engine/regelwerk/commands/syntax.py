@@ -6,6 +6,7 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 (`--explain`, `--explain=full`), and `--`.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from regelwerk.commands.table import TEXTS as OVERVIEW
@@ -72,7 +73,21 @@ class Arguments(NamedTuple):
         return name in self.values
 
 
+class Action(NamedTuple):
+    """Something to call: its syntax, and what carries it out and gives the exit code."""
+
+    syntax: Syntax
+    run: Callable[[Arguments], int]
+
+
 RULESET = Positional("ruleset")
+
+
+def whole_number(text: str, least: int = 0, most: int = 10**9) -> int | None:
+    """The number that a text writes in digits; none if it is none, or none of those that are allowed."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 20):
+        return None
+    return int(text) if least <= int(text) <= most else None
 
 
 def common_options(syntax: Syntax) -> tuple[Option, ...]:

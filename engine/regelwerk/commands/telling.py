@@ -1,9 +1,8 @@
 """Prints what came of an example: its lines, and beneath them the steps with their places."""
 
-import sys
 from typing import Any
 
-from regelwerk.commands.report import colour_wanted
+from regelwerk.commands.report import place_data, print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.model.outcome import Outcome, Step
 from regelwerk.model.problem import Problem
@@ -24,19 +23,13 @@ _STYLES = {
 
 def tell_steps(steps: tuple[Step, ...], arguments: Arguments, indent: str = "  ") -> None:
     """One line a step: what happened, then the rule behind it with paragraph, file and line."""
-    lines = [(step, indent + "  " * step.depth + step.text, reference(step)) for step in steps]
-    if not colour_wanted(sys.stdout, plain=arguments.plain):
-        for _, text, place in lines:
-            print(f"{text}  [{place}]" if place else text)
-        return
-    from rich.console import Console
-    from rich.text import Text
-
-    console = Console(soft_wrap=True, highlight=False)
-    for step, text, place in lines:
-        console.print(
-            Text(text, style=_STYLES.get(step.kind, "")), Text(f"  [{place}]" if place else "", "dim")
-        )
+    print_styled(
+        (
+            (indent + "  " * step.depth + step.text, _STYLES.get(step.kind, ""), reference(step))
+            for step in steps
+        ),
+        arguments,
+    )
 
 
 def reference(step: Step) -> str:
@@ -65,7 +58,4 @@ def as_data(outcome: Outcome) -> dict[str, Any]:
 
 
 def _failure(problem: Problem) -> dict[str, Any]:
-    place = {}
-    if problem.span is not None:
-        place = {"file": problem.span.file, "line": problem.span.line, "column": problem.span.column}
-    return {"code": problem.code, **place, "values": problem.values}
+    return {"code": problem.code, **(place_data(problem.span) or {}), "values": problem.values}

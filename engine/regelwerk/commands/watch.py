@@ -5,7 +5,10 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from time import sleep
 
+from regelwerk.commands.report import report
 from regelwerk.commands.saying import say
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import Refused
 
 Look = tuple[str, int, int, int]  # a file: path, time, size, number
 
@@ -18,7 +21,7 @@ _LOOKS = 20
 _WIPE = "\x1b[2J\x1b[3J\x1b[H"
 
 
-def watch_ruleset(folder: str, once: Callable[[], object], language: str) -> None:
+def watch_ruleset(folder: str, once: Callable[[], object], arguments: Arguments) -> None:
     """Runs at once, and again whenever a file of the ruleset is saved, until Ctrl-C.
 
     On a terminal each run has the screen for itself.
@@ -27,8 +30,11 @@ def watch_ruleset(folder: str, once: Callable[[], object], language: str) -> Non
     def again() -> None:
         if sys.stdout.isatty():
             print(_WIPE, end="")
-        once()
-        print(f"\n{say(language, 'waits')}\n", flush=True)
+        try:
+            once()
+        except Refused as refusal:
+            report(refusal.problems, arguments)
+        print(f"\n{say(arguments.language, 'waits')}\n", flush=True)
 
     watch(again, lambda: _folders(folder))
 

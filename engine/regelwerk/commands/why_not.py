@@ -1,9 +1,9 @@
 """`regelwerk why-not`: what would have to hold for a rule to apply in a position."""
 
 from regelwerk.author.documents import named
-from regelwerk.commands.opening import opened, refused
-from regelwerk.commands.report import report
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import print_json
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
@@ -16,41 +16,16 @@ MOST_CASES = 50
 _PLACES = ("example", "save", "game", "scenario")
 
 SYNTAX = Syntax(
-    positionals=(
-        RULESET,
-        Positional(
-            "id",
-            many=True,
-        ),
-    ),
+    positionals=(RULESET, Positional("id", many=True)),
     options=(
         Option("example", "ID"),
-        Option(
-            "at",
-            "start|end",
-            ("start", "end"),
-            needs=("example",),
-        ),
+        Option("at", "start|end", ("start", "end"), needs=("example",)),
         Option("save", "FILE"),
         Option("game", "DIR"),
-        Option(
-            "step",
-            "N",
-            needs=("save", "game"),
-        ),
-        Option(
-            "scenario",
-            "ID",
-        ),
-        Option(
-            "with",
-            "NAME=ID",
-            repeatable=True,
-        ),
-        Option(
-            "tag",
-            "TAG",
-        ),
+        Option("step", "N", needs=("save", "game")),
+        Option("scenario", "ID"),
+        Option("with", "NAME=ID", repeatable=True),
+        Option("tag", "TAG"),
         Option("cases", "N"),
         Option("full"),
     ),
@@ -62,12 +37,19 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    most, step, problems = _checked(arguments)
+    problems = []
+    places = [f"--{each}" for each in _PLACES if arguments.has(each)]
+    if len(places) > 1:
+        problems.append(Problem("asked-for-both", None, {"one": places[0], "other": places[1]}))
+    numbers: dict[str, int | None] = {"step": None, "cases": 3}
+    for option, least, limit in (("step", 0, 10**9), ("cases", 1, MOST_CASES)):
+        if text := arguments.text(option):
+            numbers[option] = whole_number(text, least, limit)
+            if numbers[option] is None:
+                problems.append(Problem("why-not-count", None, {"option": f"--{option}", "value": text}))
     if problems:
-        return refused(arguments, problems)
+        raise Refused(problems)
     ruleset = opened(arguments)
-    if isinstance(ruleset, int):
-        return ruleset
     ids = list(dict.fromkeys(arguments.texts("id")))
     known = named(ruleset, ids)
     from regelwerk.author.why_not.ask import why_not
@@ -76,43 +58,19 @@ def run(arguments: Arguments) -> int:
     from regelwerk.run.program import Program
 
     answers = []
-    try:
-        for id in ids:
-            words = Words(Program(ruleset), arguments.language)
-            position = _position(ruleset, words, arguments, step)
-            given, tag = arguments.texts("with"), arguments.text("tag")
-            answers.append(why_not(words, position, known[id], given, tag=tag, most=most))
-    except Refused as refusal:
-        return report(refusal.problems, arguments)
+    for id in ids:
+        words = Words(Program(ruleset), arguments.language)
+        position = _position(ruleset, words, arguments, numbers["step"])
+        given, tag = arguments.texts("with"), arguments.text("tag")
+        answers.append(why_not(words, position, known[id], given, tag=tag, most=numbers["cases"] or 0))
     if arguments.format == "json":
-        import json
-
-        print(
-            json.dumps([as_data(each, arguments.language) for each in answers], ensure_ascii=False, indent=2)
-        )
+        print_json([as_data(each, arguments.language) for each in answers])
         return 0
     for number, answer in enumerate(answers):
         if number:
             print()
         tell(answer, arguments)
     return 0
-
-
-def _checked(arguments: Arguments) -> tuple[int, int | None, list[Problem]]:
-    """How many cases, which step, and what is wrong with the call."""
-    problems = []
-    places = [f"--{each}" for each in _PLACES if arguments.has(each)]
-    if len(places) > 1:
-        problems.append(Problem("asked-for-both", None, {"one": places[0], "other": places[1]}))
-    numbers: dict[str, int] = {}
-    for option, most in (("step", 10**9), ("cases", MOST_CASES)):
-        text = arguments.text(option)
-        sound = text.isascii() and text.isdecimal() and len(text) < 10 and 0 <= int(text) <= most
-        if text and not (sound and (option == "step" or int(text) > 0)):
-            problems.append(Problem("why-not-count", None, {"option": f"--{option}", "value": text}))
-        elif text:
-            numbers[option] = int(text)
-    return numbers.get("cases", 3), numbers.get("step"), problems
 
 
 def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: int | None) -> "Position":

@@ -1,12 +1,11 @@
 """Prints an answer of `why-not`: as text with the conditions beneath each case, or as data."""
 
-import sys
 from typing import Any
 
 from regelwerk.author.why_not.answer import Answer, Case
 from regelwerk.author.why_not.parts import Part
-from regelwerk.author.why_not.sentences import say, verdict
-from regelwerk.commands.report import colour_wanted
+from regelwerk.author.why_not.words import say, verdict
+from regelwerk.commands.report import print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.show import Sources, visible
@@ -16,41 +15,32 @@ _MARKS = {True: "✓", False: "✗", None: "·"}
 _STYLES = {True: "green", False: "red", None: "yellow"}
 
 
-class _Line:
-    """A line with its style; `place` stands dim behind it."""
+# A line, its style, and the place behind it.
+_Line = tuple[str, str, str]
 
-    def __init__(self, text: str, style: str = "", place: str = "") -> None:
-        self.text, self.style, self.place = visible(text), style, place
+
+def _line(text: str, style: str = "", place: str = "") -> _Line:
+    return visible(text), style, place
 
 
 def tell(answer: Answer, arguments: Arguments) -> None:
     """Print an answer: where, then case by case what holds and what does not."""
-    lines = _lines(answer, arguments.language, full=arguments.has("full"))
-    if not colour_wanted(sys.stdout, plain=arguments.plain):
-        for line in lines:
-            print(f"{line.text}  [{line.place}]" if line.place else line.text)
-        return
-    from rich.console import Console
-    from rich.text import Text
-
-    console = Console(soft_wrap=True, highlight=False)
-    for line in lines:
-        console.print(Text(line.text, line.style), Text(f"  [{line.place}]" if line.place else "", "dim"))
+    print_styled(_lines(answer, arguments.language, full=arguments.has("full")), arguments)
 
 
 def _lines(answer: Answer, language: str, *, full: bool) -> list[_Line]:
     header = answer.document.header
-    lines = [_Line(title(header.title, language) or header.id, "bold", f"{header.id}, {header.span}")]
-    lines.append(_Line(", ".join(filter(None, (answer.position, answer.phase)))))
-    lines += [_Line(note) for note in answer.notes]
+    lines = [_line(title(header.title, language) or header.id, "bold", f"{header.id}, {header.span}")]
+    lines.append(_line(", ".join(filter(None, (answer.position, answer.phase)))))
+    lines += [_line(note) for note in answer.notes]
     if answer.tried > 1:
         key = "some-apply" if answer.applying else "none-applies"
-        lines.append(_Line(say(key, language, count=str(answer.applying), tried=str(answer.tried))))
+        lines.append(_line(say(key, language, count=str(answer.applying), tried=str(answer.tried))))
     if not answer.complete:
-        lines.append(_Line(say("cut-short", language)))
+        lines.append(_line(say("cut-short", language)))
     sources = Sources({})
     for case in answer.cases:
-        lines += [_Line(""), *_case(case, header.kind, language, sources, full=full)]
+        lines += [_line(""), *_case(case, header.kind, language, sources, full=full)]
     return lines
 
 
@@ -58,7 +48,7 @@ def _case(case: Case, kind: str, language: str, sources: Sources, *, full: bool)
     values = ", ".join(f"{name} = {value}" for name, value in case.values.items())
     head = ", ".join(filter(None, (case.moment, values)))
     told = verdict(kind, case.applies, case.failing, language)
-    lines = [_Line(f"{head}: {told}" if head else f"{told[:1].upper()}{told[1:]}", "bold")]
+    lines = [_line(f"{head}: {told}" if head else f"{told[:1].upper()}{told[1:]}", "bold")]
     left_out = 0
     for part, own in zip(case.parts, case.own, strict=True):
         if part.holds and not own and not full:
@@ -67,9 +57,9 @@ def _case(case: Case, kind: str, language: str, sources: Sources, *, full: bool)
         lines += _part(part, 1)
     if left_out:
         key = "holding" if left_out > 1 else "holding-one"
-        lines.append(_Line(f"  {_MARKS[True]} {say(key, language, count=str(left_out))}", "dim"))
+        lines.append(_line(f"  {_MARKS[True]} {say(key, language, count=str(left_out))}", "dim"))
     for one in case.seen:
-        lines += [_Line("      " + line, "dim cyan") for line in drawn(one, sources)]
+        lines += [_line("      " + line, "dim cyan") for line in drawn(one, sources)]
     for part in case.then:
         lines += _part(part, 1)
     return lines
@@ -80,9 +70,9 @@ def _part(part: Part, depth: int) -> list[_Line]:
     place = ""
     if part.span is not None and depth == 1:
         place = f"{part.document}, {part.span.file}:{part.span.line}" if part.document else ""
-    lines = [_Line(f"{indent}{_MARKS[part.holds]} {part.text}", _STYLES[part.holds], place)]
+    lines = [_line(f"{indent}{_MARKS[part.holds]} {part.text}", _STYLES[part.holds], place)]
     if part.otherwise:
-        lines.append(_Line(f"{indent}    {part.otherwise}"))
+        lines.append(_line(f"{indent}    {part.otherwise}"))
     for each in part.beneath:
         lines += _part(each, depth + 2 if depth == 1 else depth + 1)
     return lines

@@ -50,7 +50,6 @@ def entry(kind: str, **data: object) -> Entry:
 
 
 def traced(program: Program, trace: Iterable[Traced]) -> Iterator[Entry]:
-    """The entries of a trace."""
     for kind, *values in trace:
         names = _FIELDS.get(kind, ())
         if len(names) != len(values):

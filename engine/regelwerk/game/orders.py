@@ -1,17 +1,21 @@
 """Handing in orders: a file is read, every line checked against the game, and sealed; or nothing is."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from regelwerk.game import step
-from regelwerk.game.advice import Advice, advice
 from regelwerk.game.opening import Playing
 from regelwerk.game.reports import deciders
 from regelwerk.game.store import Stand, Store
 from regelwerk.load.limits import BAD_CHARACTER
+from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.span import Span
+from regelwerk.run.orders import Line, order_lines
+from regelwerk.run.taking_orders import read_orders
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
 
 MOST_BYTES = 1024 * 1024
 MOST_LINES = 2_000
@@ -20,12 +24,12 @@ MOST_PROBLEMS = 100
 _LINE_END = re.compile("\r\n|\r|\n")
 
 
-class OrdersRefused(Refused):
-    """Orders with mistakes; `texts` are the lines by the name of their file, to show them."""
+class Advice(NamedTuple):
+    """The orders as the notation writes them, and the warnings: the order, empty for all of them, and what
+    is wrong."""
 
-    def __init__(self, problems: list[Problem], texts: Mapping[str, str]) -> None:
-        super().__init__(problems)
-        self.texts = texts
+    read: tuple[str, ...] = ()
+    warnings: tuple[tuple[str, str], ...] = ()
 
 
 class Sealed(NamedTuple):
@@ -49,10 +53,10 @@ def submit(
     check_decider(stand, by)
     lines = read_lines(data, file)
     game = step.opened(playing.program, stand, playing.seed, language or playing.language)
-    orders = step.order_lines(lines, by, file)
+    orders = order_lines(lines, by, file)
     problems = game.check(orders)
     if problems:
-        raise OrdersRefused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
+        raise Refused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
     with playing.store.changing():
         if playing.store.stand().step != stand.step:
             raise Refused([Problem("game-moved-on", None, {})])
@@ -61,7 +65,6 @@ def submit(
 
 
 def withdraw(store: Store, by: str) -> Stand:
-    """Takes back what somebody handed in for the present step."""
     with store.changing():
         stand = store.stand()
         check_decider(stand, by)
@@ -102,7 +105,7 @@ def read_lines(data: bytes, file: str) -> list[str]:
             span = Span(file, number, MOST_LETTERS + 1, number, MOST_LETTERS + 1)
             problems.append(Problem("orders-line-too-long", span, {"most": str(MOST_LETTERS)}))
     if problems:
-        raise OrdersRefused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
+        raise Refused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
     return lines
 
 
@@ -122,3 +125,31 @@ def check_decider(stand: Stand, by: str) -> None:
     if by in deciders(stand):
         raise Refused([Problem("game-not-asked", None, values)])
     raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])
+
+
+def advice(game: Game, by: str, lines: Iterable[Line]) -> Advice:
+    """How orders were read, and what the phase warns of. They stay in the game's state: it is used up."""
+    state, step = game.state, game.program.steps[game.state.phase]
+    reader, found, problems = read_orders(game.program, state, step, list(lines))
+    assert not problems
+    reader.enter()
+    state.refresh()
+    texts = tuple(line.text for line in found.values())
+    asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
+    warnings = [
+        (text, reason)
+        for text, order in [*asked, ("", None)]
+        for reason in _reasons(game, state.things[by], order)
+    ]
+    return Advice(texts, tuple(dict.fromkeys(warnings)))
+
+
+def _reasons(game: Game, who: Thing, order: Thing | None) -> list[str]:
+    try:
+        return game.program.steps[game.state.phase].warnings(game.state, who, order)
+    except Exception as error:
+        failed = game.program.located(error)
+        if not isinstance(failed, Refused):
+            raise
+        # A warning that can not be worked out is no reason to turn orders away.
+        return [sentence(problem, game.state.language) for problem in failed.problems]

@@ -7,28 +7,12 @@ first thing it refers to.
 
 from typing import TYPE_CHECKING
 
-from regelwerk.model.content import Field
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 
 if TYPE_CHECKING:
     from regelwerk.game.store import Stand
-
-
-def fields_of(ruleset: Ruleset, type: str) -> dict[str, Field]:
-    """The fields of a type, those of its ancestors first."""
-    lineage = [*reversed(ruleset.vocabulary.things[type].ancestors), type]
-    return {name: field for id in lineage for name, field in ruleset.types[id].fields.items()}
-
-
-def written_types(program: Program) -> set[str]:
-    """The types of things that exist only because somebody wrote a line."""
-    notations = program.ruleset.notations.values()
-    made = {notation.makes for notation in notations}
-    made |= {use.makes for notation in notations for use in notation.uses.values()}
-    return made - {""}
 
 
 def acting(program: Program, stand: "Stand") -> str:
@@ -47,14 +31,13 @@ class Owners:
         self.field: dict[str, str] = {}
         self._links: dict[str, list[str]] = {}
         for id in program.ruleset.types:
-            held = {name: field.type for name, field in fields_of(program.ruleset, id).items()}
+            held = {name: field.type for name, field in program.ruleset.fields_of(id).items()}
             things = {name: type.name for name, type in held.items() if type.kind == "thing"}
             owning = [name for name, type in things.items() if vocabulary.is_a(each, type)]
             self.field[id] = owning[0] if owning else ""
             self._links[id] = list(things)
 
     def of(self, thing: Thing) -> str:
-        """The id of the owner, or nothing."""
         if isinstance(thing, self._kind):
             return thing.id
         name = self.field[thing._type]

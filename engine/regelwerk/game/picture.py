@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from regelwerk.game.owners import Owners, fields_of
+from regelwerk.game.owners import Owners
 from regelwerk.model.content import Field
 from regelwerk.model.texts import title, word
 from regelwerk.render.map_svg import Marker, Picture, Place, Way, map_svg
@@ -22,7 +22,7 @@ def draw(
     layout = ruleset.map
     if layout is None:
         return None
-    fields = fields_of(ruleset, layout.places)
+    fields = ruleset.fields_of(layout.places)
     markers: dict[Thing, list[Marker]] = {}
     for type in layout.shows:
         for thing in getattr(state, f"all_{ruleset.types[type].plural}"):

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
-from regelwerk.game.owners import Owners, acting, written_types
-from regelwerk.game.report_words import word
-from regelwerk.game.standing import Grid, holdings, overview, places
+from regelwerk.game.owners import Owners, acting
+from regelwerk.game.standing import Grid, holdings, overview, places, word
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.texts import title
@@ -54,13 +53,12 @@ class Reporter:
         self.folder = folder
         each = acting(program, stand or after)
         self.owners = Owners(program, each) if each else None
-        self._written = written_types(program)
+        self._written = program.ruleset.written_types()
         self.steps = story(program, game.state.trace, language)
         now = self.owners.all(game.state) if self.owners is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
 
     def section(self, who: str) -> str:
-        """For one who acts, or for the game master."""
         parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
         if self.stand is None:
             return "\n\n".join(parts)
@@ -160,7 +158,6 @@ class Reporter:
         return found
 
     def _above(self, steps: Sequence[Step], at: int) -> str:
-        """The event that a step stands beneath."""
         for step in reversed(steps[:at]):
             if step.depth < steps[at].depth:
                 return f"{self._in_words(step)} – " if step.kind == "event" else ""

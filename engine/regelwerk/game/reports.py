@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.game.owners import Owners, acting
 from regelwerk.game.picture import draw
 from regelwerk.game.report import Reporter
-from regelwerk.game.report_words import word
+from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Report, Stand, Store, digest
 from regelwerk.model.texts import title

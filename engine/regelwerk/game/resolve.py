@@ -5,7 +5,7 @@ from typing import NamedTuple
 from regelwerk.game import files, step
 from regelwerk.game.journal import compact
 from regelwerk.game.opening import Playing
-from regelwerk.game.orders import OrdersRefused, check_step
+from regelwerk.game.orders import check_step
 from regelwerk.game.owners import Owners, acting
 from regelwerk.game.reports import reports
 from regelwerk.game.store import Stand, Store, Undone, digest
@@ -52,7 +52,7 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
             played = step.play(program, stand, orders, playing.seed, playing.language, game)
         except Refused as refusal:
             texts = {by: "\n".join(lines) for by, lines in orders.items()}
-            raise OrdersRefused(refusal.problems, texts) from refusal
+            raise Refused(refusal.problems, texts) from refusal
         store.add(stand.step, played.entries)
         store.add_stand(played.stand)
         scenario = store.meta("scenario")

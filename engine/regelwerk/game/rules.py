@@ -43,7 +43,6 @@ class Rules(NamedTuple):
 
 
 def read_rules(folder: str) -> Rules:
-    """The ruleset in a folder. Raises Refused with every problem in it."""
     reading = read_ruleset(folder)
     if reading.problems:
         raise Refused(reading.problems)
@@ -147,7 +146,6 @@ def _node(value: Any, place: Span) -> Node:
 
 
 def by_id(documents: list[Any]) -> dict[str, Any]:
-    """The plain data of documents by their ids."""
     found = [_document(each) for each in documents]
     return {str(each.get("id")): each for each in found if isinstance(each, dict)}
 

@@ -3,14 +3,20 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regelwerk.game.owners import Owners, fields_of, written_types
-from regelwerk.game.report_words import word
+from regelwerk.game.owners import Owners
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.texts import word as option
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
+from regelwerk.texts import Texts
+
+_TEXTS = Texts("reports")
+
+
+def word(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, key, values)
 
 
 class Grid(NamedTuple):
@@ -21,7 +27,6 @@ class Grid(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
     def lines(self) -> list[str]:
-        """The table in columns of equal width."""
         table = [self.columns, *self.rows] if any(self.columns) else list(self.rows)
         widths = [max(len(row[at]) for row in table) for at in range(len(self.columns))]
         return [
@@ -82,7 +87,7 @@ def places(program: Program, state: State, owners: Owners, language: str) -> Gri
     ruleset, layout = program.ruleset, program.ruleset.map
     if layout is None:
         return None
-    fields = fields_of(ruleset, layout.places)
+    fields = ruleset.fields_of(layout.places)
     marks = {name: title(fields[name].title, language) or name for name in layout.marks}
     told = [name for name in (layout.colour_by, layout.pattern_by, layout.joined_by) if name]
     rows = []
@@ -123,10 +128,10 @@ def _grid(program: Program, type: str, things: list[Thing], owners: Owners, lang
     ruleset = program.ruleset
     layout = ruleset.map
     drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
-    paper = written_types(program)
+    paper = ruleset.written_types()
     fields = {
         name: field
-        for name, field in fields_of(ruleset, type).items()
+        for name, field in ruleset.fields_of(type).items()
         if name != owners.field[type]
         and name not in drawn
         and field.type.name not in paper

@@ -4,7 +4,6 @@ Nothing here reads or writes a file: the same stand, orders and seed give the sa
 byte. That is what a replay compares.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import NamedTuple
@@ -13,13 +12,10 @@ from regelwerk.game.journal import Entry, compact, entry, traced
 from regelwerk.game.store import Stand, digest
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Seeded
-from regelwerk.run.orders import Line
+from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.turn import Game, new_game
-
-# A sign that stands in the middle of a word belongs to the word.
-_REMARK = re.compile(r"(^|\s)#.*")
 
 
 class Played(NamedTuple):
@@ -63,12 +59,6 @@ def play(
     entries += [entry("sealed", by=by, lines=list(lines)) for by, lines in orders.items()]
     game.run([line for by, lines in orders.items() for line in order_lines(lines, by, by)])
     return _played(program, game, stand, entries)
-
-
-def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
-    """The orders in lines of which some are empty and some bear a remark behind `#`."""
-    orders = ((number, _REMARK.sub("", text)) for number, text in enumerate(lines, 1))
-    return [Line(text, file, number, 1, by) for number, text in orders if text.strip()]
 
 
 def _played(program: Program, game: Game, before: Stand | None, entries: list[Entry]) -> Played:

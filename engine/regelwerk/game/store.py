@@ -134,6 +134,14 @@ class Store:
             raise self.broken()
         return int(rows[0][0]), data
 
+    def check_rules(self, id: str) -> None:
+        """Raises Refused if the game is played by another ruleset than that of this id."""
+        _, known = self.last("game", "ruleset")
+        theirs = str(known.get("ruleset") or known.get("id"))
+        if theirs != id:
+            values = {"file": self.folder, "theirs": theirs, "ours": id}
+            raise Refused([Problem("save-other-ruleset", None, values)])
+
     def documents(self, seq: int) -> list[Any]:
         """The ruleset's documents as they were when the entry `seq` was written."""
         rows = self._rows("SELECT data FROM documents WHERE seq = ? ORDER BY position", seq)

@@ -13,6 +13,14 @@ from regelwerk.model.types import Type
 
 Value: TypeAlias = bool | int | float | str | None
 
+# The comparison that holds where another does not.
+OPPOSITE = {
+    "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
+    "is": "is not", "is not": "is", "in": "not in", "not in": "in",
+}  # fmt: skip
+# The same comparison, read from its other side.
+MIRRORED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+
 
 class Constant(NamedTuple):
     type: Type

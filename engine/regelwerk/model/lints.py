@@ -1,4 +1,4 @@
-"""The codes of the lints, so that `allow` can name them: each is a module in `author/lints`."""
+"""The codes of the lints, so that `allow` can name them: each is a function in `author/lints`."""
 
 # What `check` asks as well, because it costs next to nothing beside reading a ruleset.
 QUICK = (

@@ -11,7 +11,7 @@ from regelwerk.model.span import Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 # About four seconds' worth of guessing.
 _MOST_GUESSED_AMONG = 400_000
@@ -45,11 +45,15 @@ class Problem(NamedTuple):
 
 
 class Refused(Exception):
-    """An input was refused: carries every problem found, never just the first."""
+    """An input was refused: carries every problem found, never just the first.
 
-    def __init__(self, problems: list[Problem]) -> None:
+    `texts` are the lines that problems point at by the name of their file, where these are in no file.
+    """
+
+    def __init__(self, problems: list[Problem], texts: "Mapping[str, str] | None" = None) -> None:
         super().__init__(f"{len(problems)} problem(s)")
         self.problems = problems
+        self.texts = dict(texts or {})
 
 
 class FewGuesses:

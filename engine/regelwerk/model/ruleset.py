@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Sentences, Table, Term, ThingDocument
+from regelwerk.model.content import Field, Sentences, Table, Term, ThingDocument
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.nouns import Noun
@@ -116,6 +116,18 @@ class Ruleset(NamedTuple):
     def hexes(self) -> HexSpace | None:
         """The space, if it is made of hexes."""
         return self.space if isinstance(self.space, HexSpace) else None
+
+    def fields_of(self, type: str) -> dict[str, Field]:
+        """The fields of a type, those of its ancestors first; none of a type that is not there."""
+        known = self.vocabulary.things.get(type)
+        lineage = [*reversed(known.ancestors), type] if known is not None else []
+        return {name: field for id in lineage for name, field in self.types[id].fields.items()}
+
+    def written_types(self) -> set[str]:
+        """The types of things that exist only because somebody wrote a line."""
+        made = {notation.makes for notation in self.notations.values()}
+        made |= {use.makes for notation in self.notations.values() for use in notation.uses.values()}
+        return made - {""}
 
     def heads(self) -> list[str]:
         """The files of the documents of kind ruleset: one, and for a variant those of its bases too."""

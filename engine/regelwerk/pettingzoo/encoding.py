@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from regelwerk.api.position import Position
 from regelwerk.model.types import Type
-from regelwerk.play.plain import plain
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing
 

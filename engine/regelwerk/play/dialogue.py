@@ -14,10 +14,10 @@ from regelwerk.play.journal import as_text, is_save, write
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
-from regelwerk.play.screen import Left, Screen
-from regelwerk.play.sentences import commands, say
+from regelwerk.play.screen import Left, Screen, commands, say
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import told
 from regelwerk.run.thing import Thing
 
 
@@ -161,13 +161,13 @@ class Dialogue:
             if reasons:
                 self._not_allowed(reasons)
                 return
-        told = offers.told(self.session.program, choice, self._language)
+        said = told(self.session.program, choice, self._language)
         if person:
             self._mine = len(self.session.steps)
         key = "step-reacting" if self.session.reacting() else "step"
         self.session.choose(choice)
         number = str(len(self.session.steps))
-        self._say(key, "bold", number=number, who=self._name(decider), choice=told)
+        self._say(key, "bold", number=number, who=self._name(decider), choice=said)
         for text, style in telling.in_short(self.session, self.session.starts[-1])[1:]:
             self.screen.say(text, style)
         self._after_step()

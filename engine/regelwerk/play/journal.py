@@ -13,7 +13,7 @@ from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.play.dice import Throw
-from regelwerk.play.plain import Plain
+from regelwerk.run.plain import Plain
 from regelwerk.run.trace import Entry
 
 FORMAT = "regelwerk game 1"
@@ -122,7 +122,6 @@ def read(path: str) -> tuple[Save, str]:
 
 
 def is_save(path: str) -> bool:
-    """Whether a file holds a saved game."""
     try:
         read(path)
     except Refused:

@@ -19,10 +19,10 @@ from regelwerk.play.offers import (
     offered_actions,
     parameter_names,
     value_names,
+    value_written,
 )
-from regelwerk.play.plain import plain
 from regelwerk.play.session import Session
-from regelwerk.play.written import value_written
+from regelwerk.run.plain import plain
 
 _NAMED = 12
 _MOST_WORDS = 40
@@ -240,7 +240,6 @@ class _Reader:
         return any(each > position and self.parameters[each].type.required() == kind for each in order)
 
     def _called(self, parameter: Parameter, at: int) -> int:
-        """How many words name the parameter itself."""
         names = {name.casefold() for name in parameter_names(self.session.program.ruleset, parameter)}
         for count in range(min(_MOST_IN_A_NAME, len(self.words) - at), 0, -1):
             if " ".join(self.words[at : at + count]).casefold().rstrip(":=") in names:
@@ -316,7 +315,6 @@ def ways(session: Session, action: str, wanted: Mapping[int, Any] = {}) -> Ways:
 
 
 def free_places(session: Session, action: str) -> set[int]:
-    """The places of an action's parameters whose values nobody lists."""
     document = session.program.ruleset.actions[action]
     return {at for at, name in enumerate(document.domains) if name in document.free}
 

@@ -1,5 +1,6 @@
-"""What may be chosen, and by which names it is called."""
+"""What may be chosen, by which names it is called, and values that are written rather than named."""
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -7,11 +8,13 @@ from regelwerk.model.document import Texts
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.play.plain import plain
-from regelwerk.play.sentences import say
+from regelwerk.model.types import Type
+from regelwerk.play.screen import say
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told as in_words
+from regelwerk.spaces.point import Point, point
 
 LANGUAGES = ("de", "en")
 _HEADING = ("heading", "direction", "Richtung", "Blickrichtung")
@@ -84,7 +87,6 @@ def value_names(program: Program, value: object) -> list[str]:
 
 
 def shown(program: Program, value: object, language: str) -> str:
-    """A value as it is shown."""
     return value_names(program, value)[LANGUAGES.index(language)]
 
 
@@ -112,14 +114,6 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bo
     return unclear
 
 
-def told(program: Program, choice: Choice, language: str) -> str:
-    """A choice in words: the action's title and what was chosen."""
-    action = program.ruleset.actions[choice.action]
-    said = title(action.header.title, language) or choice.action
-    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
-    return f"{said}: {chosen}" if chosen else said
-
-
 def parameter_title(ruleset: Ruleset, action: str, position: int, language: str) -> str:
     parameter = ruleset.actions[action].event.parameters[position + 1]
     return title(parameter.title, language) or parameter.name
@@ -127,3 +121,42 @@ def parameter_title(ruleset: Ruleset, action: str, position: int, language: str)
 
 def _titles(texts: Texts, id: str) -> list[str]:
     return [title(texts, language) or id for language in LANGUAGES]
+
+
+MOST_LETTERS = 40
+_NUMBER = re.compile(r"[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)", re.ASCII)
+_UNIT = re.compile(r"(?<=\d)\s*(?:°|[a-zA-Z]{1,3})(?![\w])")
+
+
+def number_written(text: str) -> int | float | None:
+    """`30`, `30°`, `2,5`; none if that is no number."""
+    text = _UNIT.sub("", text.strip())
+    if len(text) > MOST_LETTERS or not _NUMBER.fullmatch(text):
+        return None
+    number = float(text.replace(",", "."))
+    return int(number) if number.is_integer() and re.fullmatch(r"[+-]?\d+", text) else number
+
+
+def point_written(text: str) -> Point | None:
+    """`42,17`, `42 17`, `(42; 17.5)`, `42,5 / 17`; none if that is no place."""
+    if len(text) > MOST_LETTERS:
+        return None
+    text = _UNIT.sub("", text.strip().removeprefix("(").removesuffix(")").strip())
+    for between in (r"\s*[;/|]\s*", r",?\s+", r","):
+        parts = [number_written(part) for part in re.split(between, text)]
+        if len(parts) == 2 and parts[0] is not None and parts[1] is not None:
+            try:
+                return point(float(parts[0]), float(parts[1]))
+            except OverflowError:
+                return None
+    return None
+
+
+def value_written(kind: Type, text: str) -> Point | int | float | None:
+    """What a text stands for as a value of a type whose values are written."""
+    if kind.kind == "point":
+        return point_written(text)
+    if kind.kind not in ("integer", "number"):
+        return None
+    number = number_written(text)
+    return None if kind.kind == "integer" and isinstance(number, float) else number

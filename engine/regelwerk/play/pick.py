@@ -5,8 +5,7 @@ from typing import Any
 
 from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant
 from regelwerk.play.offers import parameter_title, shown, value_names
-from regelwerk.play.screen import Screen
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
 
 PAGE = 20
@@ -89,7 +88,6 @@ def pick(
 
 
 def _is_another(session: Session, typed: str) -> bool:
-    """Whether a line names another action."""
     try:
         line_meant(session, typed.split())
     except Unclear:

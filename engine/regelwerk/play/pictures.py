@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.game import table
-from regelwerk.play.plain import plain
 from regelwerk.play.session import Session
 from regelwerk.render.space_svg import Offer, draw
 from regelwerk.run.choices import following
+from regelwerk.run.plain import plain
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import point

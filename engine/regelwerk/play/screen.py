@@ -1,8 +1,10 @@
-"""Lines out and lines in. Text of rulesets, saves and people is made harmless before it is shown."""
+"""Lines out and lines in, and what they say. Text of rulesets, saves and people is made harmless first."""
 
 import sys
+from functools import cache
 
 from regelwerk.load.show import visible
+from regelwerk.texts import Texts, languages
 
 
 class Left(Exception):
@@ -52,3 +54,22 @@ class Screen:
         if not isinstance(self._console, Console):
             self._console = Console(soft_wrap=True, highlight=False)
         self._console.print(Text(text, style=style))
+
+
+_TEXTS = Texts("play")
+_COMMANDS = ("help", "why", "undo", "look", "show", "save", "quit")
+
+
+def say(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, key, values)
+
+
+@cache
+def commands() -> dict[str, str]:
+    """The commands by the words for them, in every language whatever is spoken."""
+    return {
+        word: command
+        for command in _COMMANDS
+        for language in languages()
+        for word in _TEXTS.say(language, f"command-{command}").split(", ")
+    }

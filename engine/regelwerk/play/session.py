@@ -5,7 +5,6 @@ and each must leave the fingerprint that the journal has for it.
 """
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any
 
 from regelwerk.bots import BOTS
@@ -17,8 +16,8 @@ from regelwerk.model.scenario import Scenario
 from regelwerk.model.span import Span
 from regelwerk.play.dice import WANTED, Rolled, Typed, thrown_for
 from regelwerk.play.journal import Save, Step, fingerprint
-from regelwerk.play.plain import plain, restored
 from regelwerk.run.choices import Choice, following, options
+from regelwerk.run.plain import plain, restored
 from regelwerk.run.program import Program
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
@@ -95,7 +94,6 @@ class Session:
         return window.actions if window is not None else ()
 
     def reacting(self) -> bool:
-        """Whether whoever has to choose now does so inside another's turn."""
         window = self.game.window()
         return window is not None and window.reaction
 
@@ -265,11 +263,6 @@ def resumed(
     session.players = dict(save.players)
     session.repeat(save.steps, accept=accept)
     return session
-
-
-def fresh_seed() -> int:
-    """A seed for a game that was given none."""
-    return Random().getrandbits(32)
 
 
 def _no_die(sides: int) -> int:

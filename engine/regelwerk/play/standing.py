@@ -9,8 +9,8 @@ from regelwerk.model.rules import Effects, Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.texts import title
-from regelwerk.play.plain import plain
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import say
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
@@ -58,7 +58,6 @@ def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -
 
 
 def described(game: Game, thing: Thing, language: str) -> list[str]:
-    """All about one thing: every field that holds something."""
     lines = [f"{thing.id} ({_title_of(game.program.ruleset, thing._type, language)})"]
     if not thing._in_play:
         lines[0] += f", {say('gone', language)}"
@@ -105,7 +104,6 @@ def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
 
 
 def _ground(ruleset: Ruleset) -> set[str]:
-    """The types of which a map is made."""
     space = ruleset.space
     if not isinstance(space, HexSpace):
         return set()
@@ -180,8 +178,5 @@ def _title_of(ruleset: Ruleset, id: str, language: str) -> str:
 
 
 def _field_title(ruleset: Ruleset, id: str, name: str, language: str) -> str:
-    for kind in (id, *ruleset.vocabulary.things[id].ancestors):
-        field = ruleset.types[kind].fields.get(name)
-        if field is not None:
-            return title(field.title, language) or name.replace("_", " ")
-    return name.replace("_", " ")
+    field = ruleset.fields_of(id).get(name)
+    return (title(field.title, language) if field is not None else "") or name.replace("_", " ")

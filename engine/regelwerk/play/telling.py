@@ -13,14 +13,14 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.play.meaning import free_places, ways
 from regelwerk.play.offers import parameter_title, shown
-from regelwerk.play.plain import plain
-from regelwerk.play.sentences import say
+from regelwerk.play.screen import say
 from regelwerk.play.session import Session
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import finished
 from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.wording import Wording
 from regelwerk.run.choices import Choice
+from regelwerk.run.plain import plain
 
 Line = tuple[str, str]  # text and style
 MOST_LINES = 12

@@ -7,6 +7,7 @@ quotation marks, and the words around them are chosen so that this is right for 
 from collections.abc import Callable, Sequence
 
 from regelwerk.model.expression import (
+    OPPOSITE,
     Aggregate,
     Arithmetic,
     Attribute,
@@ -35,10 +36,6 @@ from regelwerk.words.function_word import PHRASES
 _COMPARED = {
     "==": "equal", "!=": "unequal", "<": "less", "<=": "at-most", ">": "greater", ">=": "at-least",
     "in": "within", "not in": "not-within", "is": "equal", "is not": "unequal",
-}  # fmt: skip
-OPPOSITE = {
-    "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
-    "in": "not in", "not in": "in", "is": "is not", "is not": "is",
 }  # fmt: skip
 _ARITHMETIC = {
     "+": "plus", "-": "minus", "*": "times", "/": "divided", "//": "divided-whole", "%": "remainder",

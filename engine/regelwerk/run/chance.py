@@ -7,6 +7,11 @@ from typing import Protocol
 from regelwerk.run.failure import RunFailure
 
 
+def fresh_seed() -> int:
+    """A seed for a game that was given none."""
+    return Random().getrandbits(32)
+
+
 class Chance(Protocol):
     def roll(self, sides: int) -> int:
         """A number from 1 to `sides`."""

@@ -1,5 +1,7 @@
 """From a line that was read to things in the state: an order, and what it names or makes."""
 
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.model.notation import Notation, Reading
@@ -13,6 +15,8 @@ from regelwerk.run.state import State
 from regelwerk.run.thing import Thing, shown
 
 ANYBODY = "*"
+# A sign that stands in the middle of a word belongs to the word.
+_REMARK = re.compile(r"(^|\s)#.*")
 
 
 class Line(NamedTuple):
@@ -24,6 +28,12 @@ class Line(NamedTuple):
     number: int
     column: int = 1
     by: str = ""
+
+
+def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
+    """The orders in lines of which some are empty and some bear a remark behind `#`."""
+    orders = ((number, _REMARK.sub("", text)) for number, text in enumerate(lines, 1))
+    return [Line(text, file, number, 1, by) for number, text in orders if text.strip()]
 
 
 class OrderLine(NamedTuple):

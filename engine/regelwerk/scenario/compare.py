@@ -8,8 +8,8 @@ from regelwerk.model.scenario import EventPattern, Example, Expectation, Given
 from regelwerk.model.span import Span
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry
 from regelwerk.run.turn import Game
 
@@ -65,21 +65,10 @@ def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
     place = expect.winners[0].span if expect.winners else whole
     if game.state.ending is None:
         return [Problem("example-not-over", place, {})]
-    wanted, actual = [str(given.value) for given in expect.winners], plain(game.state.ending)
+    wanted, actual = [str(given.value) for given in expect.winners], [each.id for each in game.state.ending]
     if sorted(wanted) == sorted(actual):
         return []
     return [Problem("example-winners-differ", place, {"expected": told(wanted), "found": told(actual)})]
-
-
-def plain(value: Any) -> Any:
-    """A value as an author writes it: things by id, rows by key."""
-    if isinstance(value, Thing):
-        return value.id
-    if isinstance(value, TableRow):
-        return value._key
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
 
 
 def told(value: Any) -> str:

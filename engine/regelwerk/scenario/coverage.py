@@ -141,7 +141,6 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
 
 
 def expressions(value: object) -> Iterator[Expression]:
-    """Every expression anywhere in a document."""
     if isinstance(value, Expression):
         yield value
     elif isinstance(value, Mapping):

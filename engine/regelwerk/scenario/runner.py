@@ -159,11 +159,15 @@ def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
+def program_for(ruleset: Ruleset, level: Level) -> Program:
+    """What runs examples: to tell everything about them, the interpreter that records what it sees."""
+    return Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
+
+
 def run_examples(
     ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None, level: Level = "rules"
 ) -> dict[str, Outcome]:
-    """The outcomes of all examples, or of those named."""
-    program = Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
+    program = program_for(ruleset, level)
     chosen = ruleset.examples if ids is None else {id: ruleset.examples[id] for id in ids}
     return {id: run_example(program, example, language, level) for id, example in chosen.items()}
 
@@ -179,8 +183,12 @@ def run_covered(
     return outcomes, reached.result()
 
 
-def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Problem]]:
-    """The examples that names stand for: an example's own id, or the id of a rule for all of its own."""
+def select(ruleset: Ruleset, names: Iterable[str]) -> list[str]:
+    """The examples that names stand for: an example's own id, or the id of a rule for all of its own.
+
+    Raises:
+        Refused: for every name that stands for none.
+    """
     found: list[str] = []
     problems: list[Problem] = []
     for name in names:
@@ -193,7 +201,9 @@ def select(ruleset: Ruleset, names: Iterable[str]) -> tuple[list[str], list[Prob
             known = [*ruleset.examples, *(example.of for example in ruleset.examples.values())]
             problems.append(Problem("unknown-example", None, {"name": name}, nearest(name, known)))
         found += [id for id in chosen if id not in found]
-    return found, problems
+    if problems:
+        raise Refused(problems)
+    return found
 
 
 def _play(game: Game, script: Script, stage: Stage, goes_on: bool = True) -> Stage:
@@ -221,7 +231,6 @@ def _unused(script: Script, stage: Stage) -> list[Problem]:
 
 
 def _unresolved(game: Game) -> list[Problem]:
-    """Orders for which no result was printed."""
     return [
         Problem("example-order-unresolved", reading.span, {"order": reading.text})
         for reading in game.readings.values()

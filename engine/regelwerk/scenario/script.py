@@ -1,18 +1,79 @@
 """What an example gives to a game, move by move. Whatever runs an example runs it by this."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
 from regelwerk.run.chance import Chance
+from regelwerk.run.choices import Choice, options, refusal
 from regelwerk.run.course import Orders, Window
+from regelwerk.run.failure import RunFailure
 from regelwerk.run.orders import ANYBODY, Line
 from regelwerk.run.program import Program
+from regelwerk.run.thing import Thing, shown
 from regelwerk.run.turn import Game, new_game
-from regelwerk.scenario import choosing
 from regelwerk.scenario.compare import Reasons, barred_otherwise
+
+
+def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
+    """Makes a choice, without going on; what is wrong with it, and why it is refused.
+
+    A refusal stands in the trace, as that of any event does, with the number of each rule behind it.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    decider = game.deciders()[0]
+    by = game.program.ruleset.actions[chosen.action].event.parameters[0].name
+    expected = chosen.arguments.get(by)
+    if expected is not None and expected.value != decider.id:
+        values = {"decider": decider.id, "expected": str(expected.value)}
+        return [Problem("example-other-decides", expected.span, values)], ()
+    choice = Choice(chosen.action, tuple(_values(game, decider, chosen)))
+    reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
+    if not reasons:
+        game.carry_out(choice)
+        return [], ()
+    number = game.program.numbers[chosen.action]
+    game.state.trace += [
+        ("event", number, (decider, *choice.arguments)),
+        ("refused", number, reasons),
+        ("end",),
+    ]
+    return [], reasons
+
+
+def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:
+    """What was chosen, parameter by parameter. Numbers may be written as they are shown: of the points
+    and numbers offered the one is meant that looks the same."""
+    program, found = game.program, list[Any]()
+    window = game.window()
+    offering = window is not None and chosen.action in window.actions
+    for name, convert in program.arguments[chosen.action][1:]:
+        given = chosen.arguments.get(name)
+        value = _converted(game, convert, given) if given is not None else None
+        if offering and value is not None and not isinstance(value, Thing):
+            offered = _options(game, decider, chosen.action, found)
+            if value not in offered:
+                value = next((each for each in offered if shown(each) == shown(value)), value)
+        found.append(value)
+    return found
+
+
+def _converted(game: Game, convert: Any, given: Given) -> Any:
+    try:
+        return convert(game.state.things, given.value)
+    except RunFailure as failure:
+        raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
+
+
+def _options(game: Game, decider: Thing, action: str, found: list[Any]) -> list[Any]:
+    try:
+        return options(game.program, game.state, decider, action, found)
+    except Exception as error:
+        raise game.program.located(error) from error
 
 
 def start(program: Program, example: Example, chance: Chance, language: str = "") -> Game:
@@ -104,7 +165,6 @@ class Script:
         return (stage, True) if goes_on else self._next(game, stage)
 
     def waiting(self, stage: Stage) -> list[Happening]:
-        """What has not happened."""
         return [self.example.happens[number] for number in stage.waiting]
 
     def choice(self, game: Game, window: Window, number: int) -> Chosen | None:
@@ -145,7 +205,7 @@ class Script:
         window = game.window()
         chosen = self.choice(game, window, stage.chosen) if window is not None else None
         assert chosen is not None
-        failures, reasons = choosing.make(game, chosen)
+        failures, reasons = make(game, chosen)
         over = self.refused(game, chosen, failures, reasons)
         stage = stage._replace(chosen=stage.chosen + 1, choosing=False)
         if over:

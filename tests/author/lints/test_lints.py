@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.author.lints.page import blocks, markdown, told
-from regelwerk.author.lints.registry import lint, lints
+from regelwerk.author.lints.registry import examples, lint
 from regelwerk.link.ruleset import link
 from regelwerk.load.reading import read_ruleset
 from regelwerk.load.show import sentence
@@ -51,12 +51,12 @@ def codes(text: str) -> list[str]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_lint_finds_its_bad_example_and_no_other_does(code: str) -> None:
-    assert set(codes(lints([code])[0].bad)) == {code}
+    assert set(codes(examples(code)[0])) == {code}
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_no_lint_finds_anything_in_a_good_example(code: str) -> None:
-    assert codes(lints([code])[0].good) == []
+    assert codes(examples(code)[1]) == []
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -66,12 +66,11 @@ def test_every_lint_is_told_in_both_languages(code: str) -> None:
         assert page.says != code
         assert page.mend and page.why
         assert f"## {code}\n" in markdown(language)
-    assert lints([code])[0].code == code
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "allow-unused"])
 def test_what_the_head_allows_is_not_told(code: str) -> None:
-    text = lints([code])[0].bad
+    text = examples(code)[0]
     allowed = f"allow: {{{code}: Meant so.}}\n"
     head = HEAD.replace("id: toy\n", "id: toy\n" + allowed)
     whole = text.replace("id: toy\n", "id: toy\n" + allowed) if "id: toy" in text else text + head
@@ -137,7 +136,7 @@ def test_an_unknown_code_in_allow_is_a_problem_of_the_ruleset() -> None:
     assert [(problem.code, problem.hint) for problem in validate(nodes)] == [("key-unknown", "table-gap")]
 
 
-TABLE = lints(["table-gap"])[0].good
+TABLE = examples("table-gap")[1]
 
 
 @pytest.mark.parametrize(("rows", "expected"), [

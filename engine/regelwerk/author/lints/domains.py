@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model.expression import (
+    MIRRORED,
+    OPPOSITE,
     Aggregate,
     Arithmetic,
     Attribute,
@@ -42,19 +44,6 @@ class OneOf(NamedTuple):
 
 Domain: TypeAlias = Numbers | OneOf | None
 _NOT_NEGATIVE = ("abs", "distance", "path_length", "covered")
-_MIRRORED = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
-_OPPOSITE = {
-    "==": "!=",
-    "!=": "==",
-    "<": ">=",
-    ">=": "<",
-    ">": "<=",
-    "<=": ">",
-    "is": "is not",
-    "is not": "is",
-    "in": "not in",
-    "not in": "in",
-}
 
 
 class Domains:
@@ -135,27 +124,15 @@ class Domains:
                 table = self.ruleset.tables.get(holder.name)
                 found = table.columns.get(field) if table is not None else None
             else:
-                things = self.ruleset.vocabulary.things
-                lineage = (holder.name, *things[holder.name].ancestors) if holder.name in things else ()
-                found = next(
-                    (
-                        self.ruleset.types[id].fields[field]
-                        for id in lineage
-                        if field in self.ruleset.types[id].fields
-                    ),
-                    None,
-                )
-            low, high = found.limits if found is not None else (None, None)
-            return Numbers(-inf if low is None else low, inf if high is None else high)
+                found = self.ruleset.fields_of(holder.name).get(field)
+            return _limited(*(found.limits if found is not None else (None, None)))
         return _of_type(wanted)
 
     def _quantity(self, id: str) -> Domain:
         quantity = self.ruleset.quantities.get(id)
         if quantity is None:
             return None
-        low = _number(quantity.at_least)
-        high = _number(quantity.at_most)
-        return Numbers(-inf if low is None else low, inf if high is None else high)
+        return _limited(_number(quantity.at_least), _number(quantity.at_most))
 
     def _arithmetic(self, node: Arithmetic) -> Domain:
         left, right = self.of(node.left), self.of(node.right)
@@ -196,7 +173,7 @@ def opposite(node: Expr) -> Expr | None:
     """The condition that holds when this one does not; nothing if it cannot be said in one comparison."""
     match node:
         case Compare(operator=operator):
-            return node._replace(operator=_OPPOSITE[operator])  # type: ignore[arg-type]
+            return node._replace(operator=OPPOSITE[operator])  # type: ignore[arg-type]
         case Not(of=of):
             return of
         case _ if node.type.kind == "boolean" and isinstance(node, Attribute):
@@ -205,7 +182,6 @@ def opposite(node: Expr) -> Expr | None:
 
 
 def flat(parts: "tuple[Expr, ...] | list[Expr]") -> list[Expr]:
-    """Conditions joined by `and`, taken apart."""
     found: list[Expr] = []
     for part in parts:
         found += flat(part.parts) if isinstance(part, Logic) and part.operator == "and" else [part]
@@ -232,7 +208,7 @@ def _wanted(node: Expr) -> "tuple[Expr, Domain, frozenset[object] | None] | None
         return None
     left, operator, right = node.left, str(node.operator), node.right
     if isinstance(left, Constant):
-        left, right, operator = right, left, _MIRRORED.get(operator, operator)
+        left, right, operator = right, left, MIRRORED.get(operator, operator)
     if not isinstance(right, Constant) or isinstance(left, Constant):
         return None
     value = right.value
@@ -270,6 +246,10 @@ def _united(one: Domain, other: Domain) -> Domain:
     return None
 
 
+def _limited(low: float | None, high: float | None) -> Numbers:
+    return Numbers(-inf if low is None else low, inf if high is None else high)
+
+
 def _of_type(kind: Type) -> Domain:
     if kind.kind == "boolean" and not kind.optional:
         return OneOf(frozenset([True, False]))
@@ -282,7 +262,7 @@ def _of_type(kind: Type) -> Domain:
 
 def _numbers_compared(left: Numbers, operator: str, right: Numbers) -> bool | None:
     if operator in (">", ">="):
-        left, right, operator = right, left, _MIRRORED[operator]
+        left, right, operator = right, left, MIRRORED[operator]
     if operator == "<":
         return True if left.high < right.low else False if left.low >= right.high else None
     if operator == "<=":

@@ -1,20 +1,46 @@
-"""What both lints about flags share: which flags there are, and what gives them a value."""
+"""Flags that are set and never read, or read and never set."""
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.subject import Subject
+from regelwerk.author.lints.subject import Finding, Subject, by_field
 from regelwerk.model.content import Field
 
 
-def flags(subject: Subject) -> Iterator[tuple[str, Field]]:
-    """Every boolean field with the type that declares it."""
+def flag_never_read(subject: Subject) -> Iterator[Finding]:
+    """A flag that is set, and that no rule asks for."""
+    layout, space = subject.ruleset.map, subject.ruleset.space
+    drawn = set(layout.marks) if layout is not None else set()
+    placed = set(space.fields()) if space is not None else set()
+    filled = by_field(subject.written | _given(subject, expected=True))
+    for type, field in _flags(subject):
+        if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
+            continue
+        if field.name in drawn or _on_lines(subject, type, field.name):
+            continue
+        if subject.concerns(type, field.name, filled):
+            yield Finding(type, field.span, {"name": field.name, "type": type})
+
+
+def flag_never_set(subject: Subject) -> Iterator[Finding]:
+    """A flag that rules ask for, and that nothing ever sets."""
+    filled = by_field(subject.written | _given(subject, expected=False))
+    for type, field in _flags(subject):
+        if field.default is True or _on_lines(subject, type, field.name):
+            continue
+        if subject.concerns(type, field.name, subject.read) and not subject.concerns(
+            type, field.name, filled
+        ):
+            yield Finding(type, field.span, {"name": field.name, "type": type})
+
+
+def _flags(subject: Subject) -> Iterator[tuple[str, Field]]:
     for id, document in subject.ruleset.types.items():
         for field in document.fields.values():
             if field.type.kind == "boolean":
                 yield id, field
 
 
-def on_lines(subject: Subject, type: str, field: str) -> bool:
+def _on_lines(subject: Subject, type: str, field: str) -> bool:
     """Whether a line of a notation reads or writes the field."""
     return any(
         field == name or field in form.slots
@@ -23,7 +49,7 @@ def on_lines(subject: Subject, type: str, field: str) -> bool:
     )
 
 
-def given(subject: Subject, *, expected: bool) -> set[tuple[str, str]]:
+def _given(subject: Subject, *, expected: bool) -> set[tuple[str, str]]:
     """Fields that scenarios and examples fill; with `expected` also those that examples look at."""
     states = [scenario.state for scenario in subject.ruleset.scenarios.values()]
     for example in subject.ruleset.examples.values():

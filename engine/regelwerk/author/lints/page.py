@@ -1,8 +1,9 @@
-"""What the documentation says about a lint: all of it stands in the lint's module and its sentences."""
+"""What the documentation says about a lint: its sentences and its examples."""
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from regelwerk.author.lints.registry import lints
+from regelwerk.author.lints.registry import examples
 from regelwerk.model.lints import CODES
 from regelwerk.texts import Texts
 from regelwerk.texts.problems import PROBLEMS
@@ -31,31 +32,19 @@ class Page(NamedTuple):
     good: str
 
     def as_text(self, language: str) -> str:
-        bad, good, meant, reason = _headings(language)
-        blocks = [
-            f"{self.code}: {self.says} {self.mend}",
-            self.why,
-            f"{bad}:",
-            _indented(self.bad),
-            f"{good}:",
-            _indented(self.good),
-            f"{meant}:",
-            _indented(f"allow: {{{self.code}: {reason}}}"),
-        ]
-        return "\n\n".join(blocks)
+        return "\n\n".join([f"{self.code}: {self.says} {self.mend}", *_shown(self.code, language, _indented)])
 
 
 def told(code: str, language: str) -> Page:
-    """The page of one lint."""
-    lint = lints([code])[0]
     says, mend, why = (PROBLEMS.say(language, code, _Blanks(), part) for part in ("", "mend", "why"))
-    return Page(code, says, mend, why, lint.bad.strip(), lint.good.strip())
+    bad, good = examples(code)
+    return Page(code, says, mend, why, bad.strip(), good.strip())
 
 
 def blocks(code: str, language: str) -> list[tuple[str, str]]:
     """What there is to say beside the code's sentences: paragraphs (`p`) and documents (`pre`)."""
     page = told(code, language)
-    bad, good, meant, reason = _headings(language)
+    bad, good, meant, reason = (_TEXTS.say(language, id) for id in ("bad", "good", "meant", "reason"))
     return [
         ("p", page.why),
         ("p", f"{bad}:"),
@@ -69,21 +58,15 @@ def blocks(code: str, language: str) -> list[tuple[str, str]]:
 
 def markdown(language: str) -> str:
     """All lints on one page for the documentation; each code is a heading of its own."""
-    bad, good, meant, reason = _headings(language)
-    blocks = [f"# {_TEXTS.say(language, 'heading')}"]
+    lines = [f"# {_TEXTS.say(language, 'heading')}"]
     for page in (told(code, language) for code in sorted(CODES)):
-        blocks += [
-            f"## {page.code}",
-            f"{page.says} {page.mend}",
-            page.why,
-            f"{bad}:",
-            _fenced(page.bad),
-            f"{good}:",
-            _fenced(page.good),
-            f"{meant}:",
-            _fenced(f"allow: {{{page.code}: {reason}}}"),
-        ]
-    return "\n\n".join(blocks) + "\n"
+        lines += [f"## {page.code}", f"{page.says} {page.mend}", *_shown(page.code, language, _fenced)]
+    return "\n\n".join(lines) + "\n"
+
+
+def _shown(code: str, language: str, document: Callable[[str], str]) -> Iterator[str]:
+    for kind, text in blocks(code, language):
+        yield document(text) if kind == "pre" else text
 
 
 def _fenced(text: str) -> str:
@@ -92,7 +75,3 @@ def _fenced(text: str) -> str:
 
 def _indented(text: str) -> str:
     return "\n".join(f"    {line}" if line else "" for line in text.splitlines())
-
-
-def _headings(language: str) -> list[str]:
-    return [_TEXTS.say(language, id) for id in ("bad", "good", "meant", "reason")]

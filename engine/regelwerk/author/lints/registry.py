@@ -1,21 +1,41 @@
 """All lints, and what they find in a ruleset once what its documents allow is left out."""
 
-from collections.abc import Iterable
+import os
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 
-from regelwerk.author.lints.spec import Finding, Lint
-from regelwerk.author.lints.subject import Subject
+from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.load.node import Node
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 
+Find = Callable[[Subject], Iterator[Finding]]
+
 UNUSED = "allow-unused"
+# Which functions stand in which module; a function is called as its code, `table_gap`.
+_MODULES = {
+    "conditions": ("choice-never-legal", "condition-constant"),
+    "events": ("effects-collide", "rule-unreachable", "tag-without-effect"),
+    "flags": ("flag-never-read", "flag-never-set"),
+    "prose": (
+        "prose-number", "sentence-not-carried", "term-undefined", "translation-differs",
+        "translation-missing",
+    ),
+    "tables": ("table-gap", "table-overlap", "table-row-redundant"),
+}  # fmt: skip
+_MODULE_OF = {code: module for module, codes in _MODULES.items() for code in codes}
+_EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "examples")
 
 
-def lints(codes: Iterable[str] = CODES) -> list[Lint]:
-    """The lints of these codes; each stands in the module of its name."""
-    return [import_module(f"regelwerk.author.lints.{code.replace('-', '_')}").LINT for code in codes]
+def examples(code: str) -> tuple[str, str]:
+    """The documents of `examples/<code>.yaml`: a bad example, and the same mended.
+
+    Linted, the first has findings of this code and no other, the second none at all.
+    """
+    with open(os.path.join(_EXAMPLES, f"{code}.yaml"), encoding="utf-8") as file:
+        bad, _, good = file.read().partition("# good\n")
+    return bad.removeprefix("# bad\n"), good
 
 
 def lint(ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES) -> list[Problem]:
@@ -34,12 +54,12 @@ def lint(ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES) -> l
     }
     used: set[tuple[str, str]] = set()
     found: list[Problem] = []
-    for each in lints(chosen):
-        for finding in each.find(subject):
-            excuses = {(finding.document, each.code), (head, each.code)} & allowed.keys()
+    for code in chosen:
+        for finding in _find(code)(subject) if code != UNUSED else ():
+            excuses = {(finding.document, code), (head, code)} & allowed.keys()
             used |= excuses
             if not excuses:
-                found.append(_problem(each.code, finding))
+                found.append(Problem(code, finding.span, finding.values, related=finding.related))
     if UNUSED in chosen:
         for (id, code), span in allowed.items():
             if code in chosen and (id, code) not in used:
@@ -47,5 +67,7 @@ def lint(ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES) -> l
     return found
 
 
-def _problem(code: str, finding: Finding) -> Problem:
-    return Problem(code, finding.span, finding.values, related=finding.related)
+def _find(code: str) -> Find:
+    module = import_module(f"regelwerk.author.lints.{_MODULE_OF[code]}")
+    find: Find = getattr(module, code.replace("-", "_"))
+    return find

@@ -1,4 +1,4 @@
-"""What lints look at: a linked ruleset, its documents' nodes, and what is read off both once for all."""
+"""What lints look at, read off once for all: a linked ruleset with its nodes; and what they find."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
@@ -7,6 +7,7 @@ from typing import TypeAlias
 from regelwerk.load.node import Node
 from regelwerk.model.content import Row
 from regelwerk.model.expression import Attribute, Expr, Expression
+from regelwerk.model.problem import Related
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Cause, Verb
 from regelwerk.model.ruleset import Document, Ruleset
@@ -17,6 +18,15 @@ from regelwerk.model.types import Type
 
 # Types by the names of their fields.
 ByField: TypeAlias = Mapping[str, Collection[str]]
+
+
+class Finding(NamedTuple):
+    """One place that a lint found; `document` is the id of the document whose `allow` may excuse it."""
+
+    document: str
+    span: Span
+    values: dict[str, str] = {}
+    related: tuple[Related, ...] = ()
 
 
 class Stands(NamedTuple):
@@ -101,7 +111,6 @@ class Subject:
 
 
 def by_field(pairs: Iterable[tuple[str, str]]) -> ByField:
-    """The types of each field, of pairs of a type and a field."""
     found: dict[str, set[str]] = {}
     for type, field in pairs:
         found.setdefault(field, set()).add(type)

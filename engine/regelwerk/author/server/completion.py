@@ -1,7 +1,7 @@
 """What may be written at a cursor: keys, kinds, ids, fields, and the words of expressions."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from regelwerk.author.server.cursor import Cursor
@@ -14,7 +14,7 @@ from regelwerk.link.expression_names import fields_of
 from regelwerk.load.kinds import KINDS
 from regelwerk.load.node import Node
 from regelwerk.model.types import Type
-from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.model.vocabulary import ThingType, Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import phrase
 from regelwerk.words.verb_word import SENTENCES
@@ -54,7 +54,7 @@ class _Writing:
         self.cursor = cursor
         self.understood = understood
         self.vocabulary: Vocabulary = understood.linker.vocabulary
-        self.german = language == "de"
+        self.language = language
         own = lines[cursor.first : cursor.last]
         self.document = half_written(own, line - cursor.first)
         self.titles = {node["id"].text: node for node in understood.reading.nodes}
@@ -82,7 +82,8 @@ class _Writing:
             yield from self._state_keys(placed[1])
         elif placed is not None and placed[0].names == "happening":
             yield from self._documents("event|action")
-            yield from self._documents("event|action", parameters=True)
+            for event in self._happenings():
+                yield from self._parameters_of(event)
         else:
             below = place_at(cursor.kind, (*path, "#"))
             if below is not None and below[0].path.endswith("#"):
@@ -101,12 +102,11 @@ class _Writing:
                 if each.name not in self.cursor.present
             )
             return
-        event = next((key for key in self.cursor.present if self._kind(key) in ("event", "action")), "")
-        if event:
+        for event in self._happenings():
             yield from self._parameters_of(event)
             return
         for name, verb in VERBS.items():
-            said = SENTENCES.say("de" if self.german else "en", name)
+            said = SENTENCES.say(self.language, name)
             yield Offer(name, "word", said, verb.manual)
         yield from self._documents("event|action")
 
@@ -119,9 +119,12 @@ class _Writing:
         if not way:
             yield from (Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values())
         elif len(way) == 2:
-            kind = next((each for each in self.vocabulary.things.values() if each.plural == way[0]), None)
+            kind = self._kind_called(way[0])
             if kind is not None:
                 yield from self._fields({**kind.fields, **kind.parts})
+
+    def _kind_called(self, plural: str) -> ThingType | None:
+        return next((each for each in self.vocabulary.things.values() if each.plural == plural), None)
 
     # --- values -------------------------------------------------------------------------
 
@@ -148,12 +151,11 @@ class _Writing:
             yield from self._expression(cursor.text)
 
     def _state_values(self, way: tuple[str, ...]) -> Iterator[Offer]:
-        kind = next((each for each in self.vocabulary.things.values() if way and each.plural == way[0]), None)
-        if kind is not None and len(way) >= 3:
+        kind = self._kind_called(way[0]) if len(way) >= 3 else None
+        if kind is not None:
             yield from self._of_type(kind.fields.get(way[2]))
 
     def _of_type(self, kind: Type | None) -> Iterator[Offer]:
-        """Plain values that a field of a type may hold."""
         inner = kind.item if kind is not None and kind.item is not None else kind
         if inner is None:
             return
@@ -217,7 +219,7 @@ class _Writing:
             given = ", ".join(name for name, _ in function.parameters)
             yield Offer(function.id, "document", f"({given})" if given else "", self._title(function.id))
         for name, word in FUNCTIONS.items():
-            yield Offer(name, "word", in_words(word, self.german), word.manual)
+            yield Offer(name, "word", in_words(word, self.language), word.manual)
         yield from (Offer(word, "word") for word in _OPERATORS)
 
     def _after_dot(self, text: str, chain: str, scope: Scope) -> Iterator[Offer]:
@@ -254,12 +256,10 @@ class _Writing:
 
     # --- pieces -------------------------------------------------------------------------
 
-    def _documents(self, kinds: str, parameters: bool = False) -> Iterator[Offer]:
-        if parameters:
-            present = [key for key in self.cursor.present if self._kind(key) in ("event", "action")]
-            for event in present:
-                yield from self._parameters_of(event)
-            return
+    def _happenings(self) -> list[str]:
+        return [key for key in self.cursor.present if self._kind(key) in ("event", "action")]
+
+    def _documents(self, kinds: str) -> Iterator[Offer]:
         for id, node in self.titles.items():
             if kinds == "any" or node["kind"].text in kinds.split("|"):
                 yield Offer(id, "document", f"{node['kind'].text} · {self._title(id)}")
@@ -272,11 +272,7 @@ class _Writing:
         return node["kind"].text if node is not None else ""
 
     def _title(self, id: str) -> str:
-        node = self.titles.get(id)
-        title = node.get("title") if node is not None else None
-        texts = title.mapping if title is not None else {}
-        chosen: Iterable[str] = ("de", "en") if self.german else ("en", "de")
-        return next((texts[each].text for each in chosen if each in texts), "")
+        return self.understood.title(id, self.language)
 
     def _phrase(self, kind: Type) -> str:
-        return phrase(kind, "de" if self.german else "en")
+        return phrase(kind, self.language)

@@ -1,12 +1,14 @@
-"""Finds the names in documents: their keys and values, what states and tables hold, ids in prose."""
+"""Builds the index of a ruleset: names in keys and values, states and tables, prose and expressions."""
 
 import re
+from collections.abc import Iterable
 
-from regelwerk.author.server.exact_places import ExactPlaces
+from regelwerk.author.server.expression_names import ExpressionNames
 from regelwerk.author.server.naming_places import Named, named
-from regelwerk.author.server.scope import Scope
-from regelwerk.author.server.symbols import Symbol
+from regelwerk.author.server.scope import Scope, scope_of
+from regelwerk.author.server.symbols import ExactPlaces, Index, Lines, Symbol
 from regelwerk.load.node import Node
+from regelwerk.model.expression import Expression
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
@@ -19,6 +21,36 @@ _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 _SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
 _TAGS = ("tags", "against", "except")
 _PROSE = ("title", "text", "note", "reason")
+
+
+def built(
+    nodes: Iterable[Node],
+    changes: Iterable[Node],
+    vocabulary: Vocabulary,
+    expressions: Iterable[Expression],
+    line: Lines,
+) -> Index:
+    """The index of validated documents; `changes` are those of a variant."""
+    listed = [node for node in nodes if node.get("id") is not None and node.get("kind") is not None]
+    documents = {node["id"].text: node for node in listed}
+    places = ExactPlaces(Index(), vocabulary, line)
+    parameters: dict[str, Scope] = {}
+    for id, node in documents.items():
+        places.exact(Symbol("document", id), node["id"].span, given=True)
+        if node["kind"].text in HAPPENING:
+            parameters[id] = scope_of(node, vocabulary, documents.get)
+    in_documents = DocumentNames(listed, vocabulary, parameters, places)
+    for node in listed:
+        in_documents.document(node)
+    for node in listed:
+        in_documents.options(node)
+    for change in changes:
+        in_documents.change(change)
+    in_expressions = ExpressionNames(documents, in_documents.made, parameters, vocabulary, places)
+    in_expressions.in_documents()
+    for expression in {each.span: each for each in expressions}.values():
+        in_expressions.expression(expression, line(expression.span.file, expression.span.line))
+    return places.index
 
 
 class DocumentNames:

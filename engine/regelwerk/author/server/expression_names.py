@@ -1,28 +1,142 @@
-"""Finds the names in expressions, from the trees that linking checked."""
+"""Finds the names in expressions, from checked trees, and those that hold within one document only.
 
-from collections.abc import Iterator
+A parameter belongs to the document that declares it, though rules on an event and contributions to a
+quantity name it too. A variable of a loop within an expression belongs to nobody: it is left out.
+"""
 
-from regelwerk.author.server.exact_places import ExactPlaces
-from regelwerk.author.server.symbols import Symbol
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from regelwerk.author.server.scope import Scope
+from regelwerk.author.server.symbols import ExactPlaces, Symbol
 from regelwerk.load.node import Node
-from regelwerk.model.expression import Attribute, Call, Collection, Expr, Name, RowOf, Rows, TypeName
+from regelwerk.model.expression import (
+    Aggregate,
+    Attribute,
+    Call,
+    Collection,
+    Expr,
+    Expression,
+    Name,
+    RowOf,
+    Rows,
+    TypeName,
+)
 from regelwerk.model.span import Span
+from regelwerk.model.traversal import children
 from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.verbs import VERBS
+
+_DECLARING = ("definition", "quantity", "event", "action")
+_EFFECTS = ("do", "instead")
 
 
 class ExpressionNames:
-    """Notes the names in expressions of `nodes`; `made` are the types that notations make."""
+    """Notes names. `parameters` are those of events and actions, `made` the types that notations make."""
 
     def __init__(
-        self, nodes: list[Node], made: list[str], vocabulary: Vocabulary, places: ExactPlaces
+        self,
+        documents: Mapping[str, Node],
+        made: list[str],
+        parameters: Mapping[str, Scope],
+        vocabulary: Vocabulary,
+        places: ExactPlaces,
     ) -> None:
-        self.documents = {node["id"].text: node for node in nodes}
+        self.documents = documents
         self.made = made
+        self.parameters = parameters
         self.vocabulary = vocabulary
         self.places = places
-        self._implied = _Implied()
-        for node in nodes:
-            self._implied.add(node, self._implied_names(node))
+        self._lines: dict[str, list[tuple[int, int, str]]] = {}
+        for id, node in documents.items():
+            self._lines.setdefault(node.span.file, []).append((node.span.line, node.span.end_line, id))
+        self._bound = {id: {each.text for each in _bindings(node)} for id, node in documents.items()}
+        self._implied = {id: self._implied_names(node) for id, node in documents.items()}
+
+    def in_documents(self) -> None:
+        """What documents declare and bind, and the keys by which effects and examples name parameters."""
+        for id, node in self.documents.items():
+            declared = node.get("parameters") if node["kind"].text in _DECLARING else node.get("per")
+            if declared is not None:
+                for name in declared.mapping:
+                    self._local(name, id, declared.key_span(name), given=True)
+            affected = node.get("affects")
+            if affected is not None and affected.text in self._declared(id):
+                self._local(affected.text, id, affected.span)
+            for binding in _bindings(node):
+                self._local(binding.text, id, binding.span, given=True)
+            for item in node.walk():
+                event = next((key for key in item.mapping if key in self.parameters), "")
+                for key in item.mapping if event else ():
+                    if key != event and key in self._declared(event):
+                        self._local(key, event, item.key_span(key))
+
+    def expression(self, expression: Expression, line: str) -> None:
+        """What an expression names; `line` is the one on which it begins."""
+        span = expression.span
+        lines = self._lines.get(span.file, [])
+        document = next((id for first, last, id in lines if first <= span.line <= last), "")
+        self._part(expression.tree, document, frozenset(), line, span.line)
+
+    def _part(self, node: Expr, document: str, own: frozenset[str], line: str, number: int) -> None:
+        """What a part of a tree names, and all below it; `own` are variables of the loops around it."""
+        for symbol, span in _names(node):
+            self._shared(symbol, span)
+        if isinstance(node, Name) and document:
+            thing = node.type.kind == "thing" and node.type.name == node.id
+            if thing and node.id in self._implied[document]:
+                self.places.exact(Symbol("document", node.id), _first(node.span, node.id))
+            owner = self._owner(document, node.id) if node.id not in own else ""
+            if owner:
+                self._local(node.id, owner, _first(node.span, node.id))
+        if isinstance(node, Aggregate):
+            own |= {each.variable for each in node.generators}
+        if isinstance(node, Call) and node.sort != "word" and node.span.line == number == node.span.end_line:
+            self._by_name(node, line)
+        for part in children(node):
+            self._part(part, document, own, line, number)
+
+    def _shared(self, symbol: Symbol, span: Span) -> None:
+        if symbol.sort == "field":
+            symbol = symbol._replace(owner=self.places.declaring(symbol.owner, symbol.name))
+        if symbol.sort == "document" and symbol.name not in self.documents:
+            return
+        if symbol.owner or symbol.sort not in ("field", "plural"):
+            if symbol.sort == "plural":
+                symbol = symbol._replace(name=self.vocabulary.things[symbol.owner].plural)
+                span = _first(span, symbol.name)
+            self.places.exact(symbol, span)
+
+    def _by_name(self, call: Call, line: str) -> None:
+        """Arguments that are given by name: `power(piece, against=other)`."""
+        start = call.span.column - 1
+        text = line[start : call.span.end_column - 1]
+        for name in self._declared(call.function):
+            for found in re.finditer(rf"[(,]\s*({re.escape(name)})\s*=(?!=)", text):
+                first, last = found.span(1)
+                span = call.span._replace(column=start + first + 1, end_column=start + last + 1)
+                self._local(name, call.function, span)
+
+    def _local(self, name: str, owner: str, span: Span, *, given: bool = False) -> None:
+        self.places.exact(Symbol("local", name, owner), span, given)
+
+    def _owner(self, document: str, name: str) -> str:
+        """The document that a name of an expression belongs to; empty if it is none of these names."""
+        if name in self._bound[document]:
+            return document
+        node = self.documents[document]
+        above = {"rule": "on", "modifier": "of"}.get(node["kind"].text)
+        named = node.get(above) if above is not None else None
+        owner = named.text if named is not None else document
+        return owner if name in self._declared(owner) else ""
+
+    def _declared(self, id: str) -> Iterable[str]:
+        """The parameters that a document itself writes down."""
+        node = self.documents.get(id)
+        if node is None:
+            return ()
+        declared = node.get("parameters") if node["kind"].text in _DECLARING else node.get("per")
+        return declared.mapping if declared is not None and isinstance(declared.value, dict) else ()
 
     def _implied_names(self, node: Node) -> set[str]:
         """Types whose ids are names in the document's expressions, without being declared there."""
@@ -36,40 +150,6 @@ class ExpressionNames:
         if kind == "phase" and node["who"].get("each") is not None:
             return {node["who"]["each"].text, *self.made}
         return set(self.vocabulary.things) if kind == "ruleset" else set()
-
-    def part(self, part: Expr) -> None:
-        """What one part of a tree names, the parts below it left out."""
-        if isinstance(part, Name) and part.type.kind == "thing" and part.type.name == part.id \
-                and self._implied.holds(part.span, part.id):  # fmt: skip
-            self.places.exact(Symbol("document", part.id), _first(part.span, part.id))
-        for symbol, span in _names(part):
-            if symbol.sort == "field":
-                symbol = symbol._replace(owner=self.places.declaring(symbol.owner, symbol.name))
-            if symbol.sort == "document" and symbol.name not in self.documents:
-                continue
-            if symbol.owner or symbol.sort not in ("field", "plural"):
-                if symbol.sort == "plural":
-                    symbol = symbol._replace(name=self.vocabulary.things[symbol.owner].plural)
-                    span = span._replace(end_line=span.line, end_column=span.column + len(symbol.name))
-                self.places.exact(symbol, span)
-
-
-class _Implied:
-    """Which documents have names that their kind implies, found by the place of an expression."""
-
-    def __init__(self) -> None:
-        self._found: dict[str, list[tuple[int, int, set[str]]]] = {}
-
-    def add(self, node: Node, names: set[str]) -> None:
-        if names:
-            span = node.span
-            self._found.setdefault(span.file, []).append((span.line, span.end_line, names))
-
-    def holds(self, span: Span, name: str) -> bool:
-        return any(
-            first <= span.line <= last and name in names
-            for first, last, names in self._found.get(span.file, [])
-        )
 
 
 def _names(part: Expr) -> Iterator[tuple[Symbol, Span]]:
@@ -97,3 +177,15 @@ def _first(span: Span, name: str) -> Span:
 def _last(span: Span, name: str, before_end: int) -> Span:
     end = span.end_column - before_end
     return span._replace(line=span.end_line, column=end - len(name), end_column=end)
+
+
+def _bindings(node: Node) -> Iterator[Node]:
+    """The values in a document's effects that give a name to something."""
+    for key in _EFFECTS:
+        effects = node.get(key)
+        for item in effects.walk() if effects is not None else ():
+            verb = next((VERBS[name] for name in VERBS if name in item), None) if item.mapping else None
+            for argument in verb.arguments if verb is not None else ():
+                value = item.get(argument.name)
+                if argument.sort == "binding" and value is not None and isinstance(value.value, str):
+                    yield value

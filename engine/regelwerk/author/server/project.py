@@ -3,8 +3,8 @@
 import os
 from typing import NamedTuple
 
+from regelwerk.author.server.document_names import built
 from regelwerk.author.server.files import Files
-from regelwerk.author.server.indexing import built
 from regelwerk.author.server.symbols import Index
 from regelwerk.link.linker import Linker
 from regelwerk.link.ruleset import linked
@@ -27,6 +27,13 @@ class Understood(NamedTuple):
     def node(self, id: str) -> Node | None:
         """The document of that id as it was read."""
         return next((node for node in self.reading.nodes if node["id"].text == id), None)
+
+    def title(self, id: str, language: str) -> str:
+        """What a document is called in a language, or else in any."""
+        node = self.node(id)
+        title = node.get("title") if node is not None else None
+        texts = title.mapping if title is not None else {}
+        return next((texts[each].text for each in (language, *texts) if each in texts), "")
 
 
 class Project:
@@ -72,7 +79,6 @@ class Project:
         return read_ruleset(self.place, files.copied if varied else files.read, files.validated)
 
     def own_files(self) -> list[str]:
-        """The files of the ruleset itself, without those that it extends."""
         return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
 
     def known(self) -> Understood:

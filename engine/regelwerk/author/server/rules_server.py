@@ -123,7 +123,6 @@ class RulesServer(LanguageServer):
     # --- answers ------------------------------------------------------------------------
 
     def use_at(self, uri: str, position: types.Position) -> tuple[Project, Use | None]:
-        """The name that a position touches."""
         path = path_of(uri) or ""
         project = self.current(path)
         line, column = self.places.position(path, position)

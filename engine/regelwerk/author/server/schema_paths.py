@@ -34,7 +34,6 @@ def values_at(kind: str, path: tuple[str, ...]) -> list[str]:
 
 
 def is_expression(kind: str, path: tuple[str, ...]) -> bool:
-    """Whether an expression may stand at a path."""
     wanted = DEFS["expression"]["type"]
     return any(schema.get("type") == wanted for schema in schemas_at(kind, path)) or (
         # A field to be written is an expression too, which its pattern tells.
@@ -45,7 +44,7 @@ def is_expression(kind: str, path: tuple[str, ...]) -> bool:
 
 def about(kind: str, path: tuple[str, ...]) -> tuple[str, str]:
     """The title and the description of what stands at a path; empty where the schema has none."""
-    for schema in [inner for each in _outer(kind, path[:-1]) for inner in _below(each, path[-1])]:
+    for schema in [inner for each in schemas_at(kind, path[:-1]) for inner in _below(each, path[-1])]:
         if "description" in schema:
             return schema.get("title", ""), schema["description"]
         for branch in _branches(schema):
@@ -55,10 +54,6 @@ def about(kind: str, path: tuple[str, ...]) -> tuple[str, str]:
         if reference in DEFS and "description" in DEFS[reference]:
             return DEFS[reference].get("title", ""), DEFS[reference]["description"]
     return "", ""
-
-
-def _outer(kind: str, path: tuple[str, ...]) -> list[Schema]:
-    return schemas_at(kind, path)
 
 
 def _below(schema: Schema, step: str) -> list[Schema]:

@@ -10,6 +10,8 @@ from regelwerk.words.type_phrases import phrase
 
 _NAME = re.compile(r"([a-z][a-z0-9_]*)$")
 _BY_NAME = re.compile(r"\s*([a-z][a-z0-9_]*)\s*=(?!=)")
+# What stands in quotes hides brackets and commas, also where the quote is still open.
+_SIGNS = re.compile(r"'[^']*(?:'|$)|\"[^\"]*(?:\"|$)|[(\[)\],]")
 
 
 class Signature(NamedTuple):
@@ -23,10 +25,7 @@ class Signature(NamedTuple):
 
 def signature_at(text: str, understood: Understood, language: str) -> Signature | None:
     """The innermost call that is open at the end of `text`, an expression up to the cursor."""
-    name, written = _open_call(text)
-    if not name:
-        return None
-    german = language == "de"
+    name, count, last = _open_call(text)
     if name in FUNCTIONS:
         word = FUNCTIONS[name]
         given = tuple(f"{each.name}=" if each.optional else each.name for each in word.parameters)
@@ -36,65 +35,36 @@ def signature_at(text: str, understood: Understood, language: str) -> Signature 
         function = understood.linker.vocabulary.functions[name]
         given = tuple(f"{each}: {phrase(kind, language)}" for each, kind in function.parameters)
         names, many = [each for each, _ in function.parameters], False
-        manual = _title(understood, name, german)
+        manual = understood.title(name, language)
     else:
         return None
-    active, by_name = _active(written, names)
-    if many and not by_name:
-        active = 0  # as many values as there are, one after the other
-    return Signature(f"{name}({', '.join(given)})", given, manual, active)
+    named = _BY_NAME.match(last)
+    if named is not None and named[1] in names:
+        count = names.index(named[1])
+    elif many:
+        count = 0  # as many values as there are, one after the other
+    return Signature(f"{name}({', '.join(given)})", given, manual, count)
 
 
-def _open_call(text: str) -> tuple[str, str]:
-    """The name before the innermost bracket that is still open, and what stands behind that bracket."""
-    opened: list[int] = []
-    quote = ""
-    for at, sign in enumerate(text):
-        if quote:
-            quote = "" if sign == quote else quote
-        elif sign in "'\"":
-            quote = sign
-        elif sign in "([":
-            opened.append(at)
-        elif sign in ")]" and opened:
+def _open_call(text: str) -> tuple[str, int, str]:
+    """The name before the innermost call that is still open, how many commas it has, what stands behind."""
+    opened: list[list[int]] = []  # where each begins, its commas, where the last of them ends
+    for sign in _SIGNS.finditer(text):
+        if sign[0] in "([":
+            opened.append([sign.start(), 0, sign.end()])
+        elif sign[0] in ")]" and opened:
             opened.pop()
-    for at in reversed(opened):
+        elif sign[0] == "," and opened:
+            opened[-1][1:] = [opened[-1][1] + 1, sign.end()]
+    for at, count, last in reversed(opened):
         found = _NAME.search(text[:at]) if text[at] == "(" else None
         if found is not None:
-            return found[1], text[at + 1 :]
-    return "", ""
+            return found[1], count, text[last:]
+    return "", 0, ""
 
 
-def _active(written: str, names: list[str]) -> tuple[int, bool]:
-    """Which parameter the text behind a bracket has come to, and whether it says so by its name."""
-    last, count, depth, quote = 0, 0, 0, ""
-    for at, sign in enumerate(written):
-        if quote:
-            quote = "" if sign == quote else quote
-        elif sign in "'\"":
-            quote = sign
-        elif sign in "([":
-            depth += 1
-        elif sign in ")]":
-            depth -= 1
-        elif sign == "," and depth == 0:
-            last, count = at + 1, count + 1
-    named = _BY_NAME.match(written[last:])
-    if named is not None and named[1] in names:
-        return names.index(named[1]), True
-    return count, False
-
-
-def _title(understood: Understood, id: str, german: bool) -> str:
-    node = understood.node(id)
-    title = node.get("title") if node is not None else None
-    texts = title.mapping if title is not None else {}
-    languages = ("de", "en") if german else ("en", "de")
-    return next((texts[each].text for each in languages if each in texts), "")
-
-
-def in_words(word: FunctionWord, german: bool) -> str:
+def in_words(word: FunctionWord, language: str) -> str:
     """How a word is called and what it says, on one line."""
     names = ", ".join(f"{each.name}=" if each.optional else each.name for each in word.parameters)
-    said = word.plain("de" if german else "en", lambda name: "…")
+    said = word.plain(language, lambda name: "…")
     return f"{word.name}({names}) – {said}"

@@ -1,8 +1,13 @@
 """What has a name in a ruleset, where each name is given, and where it is used."""
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from regelwerk.model.span import Span
+from regelwerk.model.vocabulary import Vocabulary
+
+# The line (from 1) of a file.
+Lines = Callable[[str, int], str]
 
 Sort = Literal["document", "plural", "field", "row", "tag", "source", "local"]
 
@@ -25,8 +30,6 @@ class Use(NamedTuple):
 
 
 class Index:
-    """All uses of all symbols."""
-
     def __init__(self) -> None:
         self._uses: dict[Symbol, dict[Span, bool]] = {}
         self._lines: dict[tuple[str, int], list[Use]] = {}
@@ -48,17 +51,48 @@ class Index:
         ]
         return max(touched, key=lambda use: use.span.column, default=None)
 
-    def known(self, symbol: Symbol) -> bool:
-        return symbol in self._uses
-
     def given(self, symbol: Symbol) -> list[Span]:
         """Where a symbol is defined; a tag, which nothing defines, where something carries it."""
         return [span for span, given in self._uses.get(symbol, {}).items() if given]
 
     def uses(self, symbol: Symbol) -> list[Span]:
-        """Every place that names it, its definition included."""
         return list(self._uses.get(symbol, {}))
 
-    def symbols(self, sort: Sort, owner: str = "") -> list[Symbol]:
-        """Every symbol of a sort that something defines."""
-        return [each for each in self._uses if (each.sort, each.owner) == (sort, owner) and self.given(each)]
+
+class ExactPlaces:
+    """Puts names into an index where they stand as they are spelled.
+
+    What a ruleset declares decides whose field a name is.
+    """
+
+    def __init__(self, index: Index, vocabulary: Vocabulary, line: Lines) -> None:
+        self.index = index
+        self.vocabulary = vocabulary
+        self.line = line
+
+    def exact(self, symbol: Symbol, span: Span, given: bool = False) -> None:
+        """Notes a place only if the name stands there as it is spelled: quotes around it are left out."""
+        if span.line != span.end_line:
+            return
+        text = self.line(span.file, span.line)[span.column - 1 : span.end_column - 1]
+        if text != symbol.name and text[1:-1] == symbol.name and text[:1] in "'\"":
+            span = span._replace(column=span.column + 1, end_column=span.end_column - 1)
+            text = text[1:-1]
+        if text == symbol.name:
+            self.index.add(symbol, span, given)
+
+    def declaring(self, owner: str, field: str) -> str:
+        """The type among `owner` and its ancestors that declares a field, or the table; empty if none."""
+        if owner in self.vocabulary.tables:
+            return owner if field in self.vocabulary.tables[owner].columns else ""
+        kind = self.vocabulary.things.get(owner)
+        if kind is None or (field not in kind.fields and field not in kind.parts):
+            return ""
+        return next(
+            (
+                each
+                for each in reversed(kind.ancestors)
+                if field in self.vocabulary.things[each].fields or field in self.vocabulary.things[each].parts
+            ),
+            owner,
+        )

@@ -34,7 +34,6 @@ def path_of(uri: str) -> str | None:
 
 
 def uri_of(path: str) -> str:
-    """The address of an absolute path."""
     return uris.from_fs_path(path) or ""
 
 

@@ -7,7 +7,7 @@ from regelwerk.author.why_not.asking import reads
 from regelwerk.author.why_not.asks import Asks
 from regelwerk.author.why_not.follows import follows
 from regelwerk.author.why_not.nearest import Found, nearest
-from regelwerk.author.why_not.parts import Part
+from regelwerk.author.why_not.parts import Part, together
 from regelwerk.author.why_not.question import Ask, parameters_of
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
@@ -56,14 +56,12 @@ def cases(asks: Asks, document: Document, given: Mapping[str, Any], most: int) -
 
 
 def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]) -> Case:
-    """One case in full."""
     words = asks.words
     asked = [ask for ask in questions if not ask.reads - names.keys()]
     told = _told(asked, names)
     asked, parts = [ask for ask, _ in told], [part for _, part in told]
     parts += _open(asks, document, questions, names)
-    truths = [part.holds for part in parts]
-    applies = False if False in truths else None if None in truths else True
+    applies = together(parts)
     shown = {
         parameter.name: words.value(names[parameter.name])
         for parameter in parameters_of(words.ruleset, document)

@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.author.why_not.answer import Case, case
 from regelwerk.author.why_not.asking import Asking
 from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Parts
+from regelwerk.author.why_not.parts import Parts, together
 from regelwerk.author.why_not.position import Position
 from regelwerk.author.why_not.question import parameters_of
 from regelwerk.author.why_not.words import Words
@@ -100,9 +100,8 @@ class _Watch:
         before = self.found[at]
         around = [(part, own) for part, own in zip(before.parts, before.own, strict=True) if not own]
         parts = (*(part for part, _ in around), *now.parts)
-        truths = [each.holds for each in parts]
         self.found[at] = before._replace(
-            applies=False if False in truths else None if None in truths else True,
+            applies=together(parts),
             failing=sum(each.failing for each in parts),
             parts=parts,
             own=(*(own for _, own in around), *now.own),

@@ -1,6 +1,6 @@
 """A condition part by part: what holds, what does not, and what would have to be otherwise."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from regelwerk.author.why_not.asking import Asking, Names, reads
@@ -8,6 +8,8 @@ from regelwerk.author.why_not.words import Words
 from regelwerk.load.show import sentence
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import (
+    MIRRORED,
+    OPPOSITE,
     Aggregate,
     Call,
     Choose,
@@ -22,11 +24,8 @@ from regelwerk.model.expression import (
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
-from regelwerk.render.wording import OPPOSITE
 
 _MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
-# The same comparison, read from its other side.
-_TURNED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
 class Part(NamedTuple):
@@ -42,6 +41,12 @@ class Part(NamedTuple):
     document: str = ""
     beneath: tuple["Part", ...] = ()
     failing: int = 0
+
+
+def together(parts: Iterable[Part]) -> bool | None:
+    """Whether conditions hold that all have to; none where that cannot be told."""
+    truths = [each.holds for each in parts]
+    return False if False in truths else None if None in truths else True
 
 
 class Parts:
@@ -133,18 +138,17 @@ class _One:
             if found.holds is None and everything and any(one.holds is False for one in beneath):
                 continue
             beneath.append(found)
-        truths = [each.holds for each in beneath]
         if everything:
-            holds = False if False in truths else None if None in truths else True
+            holds = together(beneath)
             failing = sum(each.failing for each in beneath)
         else:
+            truths = [each.holds for each in beneath]
             holds = True if True in truths else None if None in truths else False
             failing = min((each.failing for each in beneath), default=1) if holds is False else 0
         text = self.words.say("all-of" if everything else "one-of")
         return Part(text, holds, "", node.span, self.document, tuple(beneath), failing)
 
     def _inside(self, node: Call, want: bool) -> tuple[Part, ...]:
-        """What a definition or judgement asks that the condition calls."""
         rules = self.words.ruleset
         if self.depth >= _DEEPEST:
             return ()
@@ -204,8 +208,7 @@ class _One:
             yield self._of(member, beneath, some=some)
 
     def _of(self, member: object, beneath: tuple[Part, ...], *, some: bool) -> Part:
-        truths = [each.holds for each in beneath]
-        holds = False if False in truths else None if None in truths else True
+        holds = together(beneath)
         key = ("it-is" if holds else "nearest-is") if some else "breaks"
         text = self.words.say(key, thing=self.words.value(member))
         return Part(text, holds, "", None, self.document, beneath, sum(each.failing for each in beneath))
@@ -219,8 +222,8 @@ class _One:
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""
-        if isinstance(left, Constant) and operator in _TURNED:
-            left, operator, right = right, _TURNED[operator], left
+        if isinstance(left, Constant) and operator in MIRRORED:
+            left, operator, right = right, MIRRORED[operator], left
         if isinstance(left, Name) and operator in ("==", "!="):
             return ""  # it is what it is
         words = self.words

@@ -2,7 +2,7 @@
 
 from regelwerk.author.why_not.answer import Case
 from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Part
+from regelwerk.author.why_not.parts import Part, together
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
@@ -24,8 +24,7 @@ class _Told:
         present = self.now == self.phase.header.id
         parts = [self._present(present)]
         parts += self._deciding() if present else []
-        truths = [each.holds for each in parts]
-        applies = False if False in truths else None if None in truths else True
+        applies = together(parts)
         then = tuple(self._edge(self.phase, each) for each in self.phase.next)
         own = tuple(True for _ in parts)
         failing = sum(each.failing for each in parts)
@@ -45,7 +44,6 @@ class _Told:
         return Part(text, False, told, self.phase.header.span, id, beneath, 1)
 
     def _way(self) -> list[str]:
-        """The shortest way along the edges."""
         ways, waiting = {self.now: [self.now]}, [self.now]
         for id in waiting:
             for edge in self.words.ruleset.phases[id].next:

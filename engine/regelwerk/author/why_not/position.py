@@ -92,19 +92,12 @@ def of_game(program: Program, folder: str, step: int | None, say: Say, language:
     """
     store = open_store(folder)
     try:
-        stand = store.stand() if step is None else None
-        if stand is None:
-            if step not in store.steps():
-                last = str(store.steps()[-1])
-                values = {"file": folder, "step": str(step), "steps": last}
-                raise Refused([Problem("moment-no-such-step", None, values)])
-            stand = store.stand(step)
-        _, known = store.last("game", "ruleset")
-        theirs, ours = str(known.get("ruleset") or known.get("id")), program.ruleset.header.id
-        if theirs != ours:
-            raise Refused(
-                [Problem("save-other-ruleset", None, {"file": folder, "theirs": theirs, "ours": ours})]
-            )
+        steps = store.steps()
+        if step is not None and step not in steps:
+            values = {"file": folder, "step": str(step), "steps": str(steps[-1])}
+            raise Refused([Problem("moment-no-such-step", None, values)])
+        stand = store.stand(step)
+        store.check_rules(program.ruleset.header.id)
         game = opened(program, stand, _SEED, language)
     finally:
         store.close()
@@ -119,7 +112,6 @@ def example_named(ruleset: Ruleset, name: str) -> Example:
         Refused: if there is none.
     """
     if name not in ruleset.examples:
-        raise Refused(
-            [Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))]
-        )
+        hint = nearest(name, list(ruleset.examples))
+        raise Refused([Problem("unknown-example", None, {"name": name}, hint)])
     return ruleset.examples[name]

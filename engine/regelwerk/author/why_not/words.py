@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from regelwerk.author.why_not.sentences import say
 from regelwerk.model.expression import Constant, Expr
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
@@ -15,7 +14,32 @@ from regelwerk.render.plain import plain
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
+from regelwerk.texts import Texts
 from regelwerk.texts.grammar import Article, Case, Phrase
+
+_TEXTS = Texts("why-not")
+# What a comparison would have to be.
+_OPERATORS = {
+    "==": "equal", "!=": "unequal", "<": "less", "<=": "at-most", ">": "greater", ">=": "at-least",
+    "not in": "not-in", "is not": "is-not",
+}  # fmt: skip
+
+
+def say(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, _OPERATORS.get(key, key), values)
+
+
+def verdict(kind: str, applies: bool | None, failing: int, language: str) -> str:
+    """What is said of a case: that it is so, or that it is not and how much is missing."""
+    if not _TEXTS.has(f"{kind}-applies"):
+        return say("worth", language)
+    if applies is None:
+        return say("open", language)
+    if applies:
+        return say(f"{kind}-applies", language)
+    no = say(f"{kind}-applies-not", language)
+    return say("missing-one" if failing == 1 else "missing", language, verdict=no, count=str(failing))
+
 
 _MOST_LISTED = 12
 
@@ -46,17 +70,14 @@ class Words:
     def clause(
         self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter], *, negated: bool = False
     ) -> str:
-        """A condition as a clause."""
         return plain(self._wording(names, parameters).condition(node, negated=negated))
 
     def phrase(self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> str:
-        """A value as a phrase."""
         if isinstance(node, Constant):
             return self.value(node.value, node.type)
         return plain(self._wording(names, parameters).value(node))
 
     def value(self, value: object, type: Type | None = None) -> str:
-        """A value as readers know it."""
         if value is None:
             return plain(self.book.say("empty"))
         if isinstance(value, bool):

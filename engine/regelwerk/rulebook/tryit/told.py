@@ -15,9 +15,9 @@ from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
 from regelwerk.rulebook.tryit.course import Course
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing, shown
-from regelwerk.scenario.compare import plain
 from regelwerk.texts.problems import NOTES
 
 NEW, GONE = "new", "gone"
@@ -121,7 +121,7 @@ def _worked_out(program: Program, book: Book, expression: Any, course: Course) -
         return book.row(value._table, value._key)
     if isinstance(value, Thing | str):
         return shown(value) if isinstance(value, Thing) else book.word(value)
-    text = ", ".join(map(str, plain(value))) if isinstance(value, list | tuple) else shown(value)
+    text = ", ".join(str(plain(each)) for each in value) if isinstance(value, list | tuple) else shown(value)
     return decimal(text, book.language) if isinstance(value, float) else text
 
 

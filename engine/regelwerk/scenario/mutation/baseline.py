@@ -21,7 +21,6 @@ class Baseline(NamedTuple):
 
 
 def baseline(ruleset: Ruleset) -> Baseline:
-    """Runs every example, watched."""
     program = Program(ruleset)
     ran: dict[str, frozenset[int]] = {}
     seconds: dict[str, float] = {}

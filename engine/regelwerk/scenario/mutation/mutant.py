@@ -34,7 +34,6 @@ class Mutant(NamedTuple):
     change: Change
 
     def apply(self, ruleset: Ruleset) -> Ruleset:
-        """The ruleset with this document in place of its own."""
         documents = {**getattr(ruleset, self.group), self.id: self.document}
         return replaced(ruleset, **{self.group: documents})
 

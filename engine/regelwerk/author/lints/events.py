@@ -1,0 +1,153 @@
+"""Events that nothing causes, immunities against what cannot happen, effects that cannot both hold."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from regelwerk.author.lints.domains import shape
+from regelwerk.author.lints.subject import Finding, Subject, parts_of, written_by
+from regelwerk.model.expression import Expression
+from regelwerk.model.problem import Related
+from regelwerk.model.rules import Cause, Event, Verb
+
+
+def _happening(subject: Subject) -> set[str]:
+    """The events that can happen: caused from a phase, chosen in one, or brought in from outside."""
+    ruleset = subject.ruleset
+    leads_to: dict[str, set[str]] = {id: _caused(event) for id, event in ruleset.events.items()}
+    leads_to |= {id: _caused(action.event) for id, action in ruleset.actions.items()}
+    for rule in ruleset.rules.values():
+        leads_to.setdefault(rule.event, set()).update(_caused(rule))
+    waiting = [event for phase in ruleset.phases.values() for event in (*_caused(phase), *phase.offered)]
+    waiting += [each.event for example in ruleset.examples.values() for each in example.happens]
+    found: set[str] = set()
+    while waiting:
+        event = waiting.pop()
+        if event not in found:
+            found.add(event)
+            waiting += leads_to.get(event, ())
+    return found
+
+
+def _caused(part: object) -> set[str]:
+    return {effect.event for effect in parts_of(part).effects if isinstance(effect, Cause)}
+
+
+def rule_unreachable(subject: Subject) -> Iterator[Finding]:
+    """A rule on an event that nothing makes happen, and such an event itself."""
+    found = _happening(subject)
+    ruleset = subject.ruleset
+    for id in ruleset.events:
+        if id not in found:
+            yield Finding(id, subject.nodes[id]["id"].span, {"event": id})
+    for id, rule in ruleset.rules.items():
+        if rule.event and rule.event not in found:
+            yield Finding(id, subject.nodes[id]["id"].span, {"event": rule.event})
+
+
+def tag_without_effect(subject: Subject) -> Iterator[Finding]:
+    """An immunity against a tag that nothing carries which could happen to those who are immune."""
+    ruleset = subject.ruleset
+    events = [*ruleset.events.values(), *(action.event for action in ruleset.actions.values())]
+    carried_by: dict[str, set[str]] = {}
+    for id, immunity in ruleset.immunities.items():
+        kind = immunity.subject.type.name
+        if kind not in carried_by:
+            reaching = [event for event in events if _meets(subject, event, kind)]
+            carried_by[kind] = {tag for event in reaching for tag in _tags(event)}
+        carried = carried_by[kind]
+        node = subject.nodes.get(id)
+        listed = node.get("against") if node is not None else None
+        for number, tag in enumerate(immunity.against):
+            if tag in carried:
+                continue
+            is_list = listed is not None and isinstance(listed.value, list)
+            span = listed.items[number].span if listed is not None and is_list else immunity.header.span
+            yield Finding(id, span, {"tag": tag, "type": kind})
+
+
+def _meets(subject: Subject, event: Event, kind: str) -> bool:
+    """Whether an event may happen to a thing of this type, or to a part of it."""
+    is_a, types = subject.ruleset.vocabulary.is_a, subject.ruleset.types
+    affected = next((each.type.name for each in event.parameters if each.name == event.affects), "")
+    waiting, seen = [kind], set[str]()
+    while waiting:
+        current = waiting.pop()
+        if current in seen:
+            continue
+        seen.add(current)
+        if is_a(affected, current) or is_a(current, affected):
+            return True
+        for id, document in types.items():
+            if is_a(current, id) or is_a(id, current):
+                waiting += document.parts.values()
+    return False
+
+
+def _tags(event: Event) -> tuple[str, ...]:
+    if not isinstance(event.tags, Expression):
+        return event.tags
+    return event.tags.type.item.options if event.tags.type.item is not None else ()
+
+
+class _Write(NamedTuple):
+    document: str
+    verb: Verb
+    field: tuple[str, str]
+    value: object
+
+
+def effects_collide(subject: Subject) -> Iterator[Finding]:
+    """Effects of one moment that cannot both hold: one sets a field that another sets or adds to.
+
+    In a phase that resolves at once nothing comes first, so that no order can settle it.
+    """
+    told: set[tuple[str, str]] = set()
+    for phase in subject.ruleset.phases.values():
+        if not phase.at_once:
+            continue
+        writes = list(_writes(subject, phase.header.id))
+        for one, other in combinations(writes, 2):
+            pair = (str(one.verb.span), str(other.verb.span))
+            if one.verb.span == other.verb.span or pair in told or not _collide(subject, one, other):
+                continue
+            told.add(pair)
+            related = (Related("other-effect", one.verb.span),)
+            values = {"field": other.field[1], "phase": phase.header.id}
+            yield Finding(other.document, other.verb.span, values, related)
+
+
+def _collide(subject: Subject, one: _Write, other: _Write) -> bool:
+    is_a = subject.ruleset.vocabulary.is_a
+    if one.field[1] != other.field[1] or one.document == other.document:
+        # Within one document its author sees both; conditions beside each other mostly exclude each other.
+        return False
+    if not (is_a(one.field[0], other.field[0]) or is_a(other.field[0], one.field[0])):
+        return False
+    if one.verb.verb == other.verb.verb == "change":
+        return False
+    return one.verb.verb != other.verb.verb or one.value != other.value
+
+
+def _writes(subject: Subject, phase: str) -> Iterator[_Write]:
+    """What the effects of a phase write, through the events that they cause and the rules on these."""
+    ruleset = subject.ruleset
+    waiting: list[tuple[str, object]] = [(phase, ruleset.phases[phase].effects)]
+    seen: set[str] = set()
+    while waiting:
+        document, part = waiting.pop()
+        for effect in parts_of(part).effects:
+            if isinstance(effect, Verb):
+                target = written_by(effect)
+                if target is not None:
+                    given = effect.arguments["to" if effect.verb == "set" else "by"]
+                    value = shape(given.tree) if isinstance(given, Expression) else None
+                    yield _Write(document, effect, (target.of.type.name, target.field), value)
+            elif isinstance(effect, Cause) and effect.event not in seen:
+                seen.add(effect.event)
+                waiting.append((effect.event, ruleset.event(effect.event).effects))
+                waiting += [
+                    (id, (rule.effects, rule.instead))
+                    for id, rule in ruleset.rules.items()
+                    if rule.event == effect.event and (not rule.during or phase in rule.during)
+                ]

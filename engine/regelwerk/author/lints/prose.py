@@ -1,0 +1,167 @@
+"""Prose that the data do not back, that no term explains, or that differs from language to language."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from regelwerk.author.lints.subject import Finding, Subject
+from regelwerk.load.node import Node
+from regelwerk.model.carried import carriers
+
+# A number by itself: not one of a paragraph's (`F.3.1`, `§ 4`), a name (`d20`) or an ordinal (`2nd`).
+_NUMBER = re.compile(r"(?<![\w.§#/])(?<!§ )(?<!§\u00a0)\d+(?:[.,]\d+)?(?![\w/]|\.\d|[.,]?\d)")
+# Two capitals or more, or a capital within a word.
+_ABBREVIATION = re.compile(
+    r"(?<![\w.§-])(?:[^\W\d_]*[a-zäöüß][A-ZÄÖÜ]\w*|[A-ZÄÖÜ]{2,}[a-zäöüß]?)(?![\w-]|\.\w)"
+)
+_WORD = re.compile(r"\w+")
+_PLACEHOLDER = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+_WORDS = 4  # so many words in a row are not the same in two languages by chance
+_LANGUAGES = ("de", "en")
+
+
+def prose_number(subject: Subject) -> Iterator[Finding]:
+    """A number in prose that stands nowhere in the document's data."""
+    for document in subject.rules:
+        node = subject.nodes.get(document.header.id)
+        text = node.get("text") if node is not None else None
+        if node is None or text is None:
+            continue
+        known = set(_numbers(node))
+        for prose in text.mapping.values():
+            hidden = _PLACEHOLDER.sub(lambda found: " " * len(found.group()), prose.text)
+            for found in _NUMBER.finditer(hidden):
+                number = found.group()
+                if float(number.replace(",", ".")) not in known:
+                    span = prose.span_of(found.start(), found.end())
+                    yield Finding(document.header.id, span, {"number": number})
+
+
+def _numbers(node: Node, inside: str = "") -> Iterator[float]:
+    """The numbers in a document's data: everywhere but in its own prose."""
+    value = node.value
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key not in ("text", "title", "source", "allow"):
+                yield from _numbers(each, key)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _numbers(each, inside)
+    elif isinstance(value, str):
+        yield from (float(found.replace(",", ".")) for found in re.findall(r"\d+(?:\.\d+)?", value))
+    elif isinstance(value, int | float):
+        yield float(value)
+
+
+def term_undefined(subject: Subject) -> Iterator[Finding]:
+    """An abbreviation that the prose uses, and that no term explains."""
+    known = set(_known(subject))
+    told: set[str] = set()
+    for document in subject.rules:
+        node = subject.nodes.get(document.header.id)
+        text = node.get("text") if node is not None else None
+        for prose in text.mapping.values() if text is not None else ():
+            hidden = _PLACEHOLDER.sub(lambda found: " " * len(found.group()), prose.text)
+            for found in _ABBREVIATION.finditer(hidden):
+                word = found.group()
+                if not _is_known(word, known) and word not in told:
+                    told.add(word)
+                    yield Finding(document.header.id, prose.span_of(*found.span()), {"term": word})
+
+
+def _is_known(word: str, known: set[str]) -> bool:
+    """Whether a word is known, perhaps with an ending of up to three letters."""
+    return any(word[:end] in known for end in range(len(word), max(len(word) - 4, 1), -1))
+
+
+def _known(subject: Subject) -> Iterator[str]:
+    """The words that the ruleset itself explains: glossary, names of things, and whatever has an id."""
+    for id, node in subject.nodes.items():
+        yield from (id, *_WORD.findall(id))
+        if node["kind"].text == "term":
+            for text in _texts_in(node):
+                yield from (word for each in text.mapping.values() for word in _WORD.findall(each.text))
+        elif "title" in node:
+            yield from (word for each in node["title"].mapping.values() for word in _WORD.findall(each.text))
+        yield from _data(node)
+
+
+def _data(node: Node) -> Iterator[str]:
+    """Words in a document's data: keys, names, choices, the patterns of orders."""
+    value = node.value
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield key
+            if key not in ("text", "title", "note", "else", "de", "en", "reason"):
+                yield from _data(each)
+            elif key in ("text", "title") and "fields" not in node and isinstance(each.value, dict):
+                # A field's own title and text explain the words in them.
+                inner = each.mapping.values() if "id" not in node else ()
+                yield from (word for part in inner for word in _WORD.findall(part.text))
+    elif isinstance(value, list):
+        for each in value:
+            yield from _data(each)
+    elif isinstance(value, str):
+        yield from _WORD.findall(value)
+
+
+def translation_differs(subject: Subject) -> Iterator[Finding]:
+    """A text with other values from the data in one language than in the other, or not translated."""
+    for id, node in subject.nodes.items():
+        for text in _texts_in(node):
+            if "de" not in text or "en" not in text:
+                continue
+            german, english = text["de"].text, text["en"].text
+            if german == english and len(re.findall(r"[^\W\d_]{2,}", german)) >= _WORDS:
+                yield Finding(id, text.span, {"what": "note:translation-same"})
+                continue
+            differing = _values(german) ^ _values(english)
+            if differing:
+                yield Finding(id, text.span, {"what": ", ".join(sorted(differing))})
+
+
+def _values(text: str) -> set[str]:
+    """What a text takes from the data. A language may have columns of its own, named alike but for it."""
+    found = {" ".join(each.split()) for each in _PLACEHOLDER.findall(text)}
+    return {re.sub(r"_(de|en)\b", "", each) for each in found}
+
+
+def _texts_in(node: Node) -> Iterator[Node]:
+    """Every text of a document: a mapping with nothing but languages in it."""
+    value = node.value
+    if isinstance(value, list):
+        for each in value:
+            yield from _texts_in(each)
+    elif isinstance(value, dict):
+        languages = [key for key in value if key in _LANGUAGES]
+        if languages and all(isinstance(value[key].value, str) for key in languages):
+            yield node
+        for each in value.values():
+            yield from _texts_in(each)
+
+
+def translation_missing(subject: Subject) -> Iterator[Finding]:
+    """A text in only one of the languages that the ruleset's other texts are in.
+
+    Languages that the ruleset promises are already asked for when it is linked; this is for the others.
+    """
+    found = [(id, text) for id, node in subject.nodes.items() for text in _texts_in(node)]
+    count = Counter(language for _, text in found for language in _LANGUAGES if language in text)
+    for language in _LANGUAGES:
+        # Most texts have it, so it is meant to be there.
+        if language in subject.ruleset.languages or count[language] * 2 <= len(found):
+            continue
+        for id, text in found:
+            if language not in text:
+                yield Finding(id, text.span, {"language": f"note:language-{language}"})
+
+
+def sentence_not_carried(subject: Subject) -> Iterator[Finding]:
+    """A sentence of the source that no document carries, as stated or as read."""
+    carrying = carriers(subject.ruleset)
+    for listed in subject.ruleset.sentences.values():
+        node = subject.nodes[listed.header.id]["sentences"]
+        for id in listed.sentences:
+            if all(each.standing == "house" for each in carrying[listed.document][id]):
+                values = {"sentence": id, "document": listed.document}
+                yield Finding(listed.header.id, node.key_span(id), values)

@@ -1,0 +1,73 @@
+"""Choices as plain data, for journals and other programs, and back; and in words."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import title
+from regelwerk.run.choices import Choice, options
+from regelwerk.run.free import named
+from regelwerk.run.program import Program
+from regelwerk.run.telling import told as in_words
+from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.run.turn import Game
+
+Plain = str | int | float | bool | None | list["Plain"]
+
+
+def plain(value: object) -> Plain:
+    """Things by id, rows by key, the rest as JSON has it."""
+    if isinstance(value, Thing):
+        return value.id
+    if isinstance(value, TableRow):
+        return value._key
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if value is None or isinstance(value, str | int | float):
+        return value
+    return shown(value)
+
+
+def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
+    """The choice that plain data stand for, looked up in the lists that the action offers now; points and
+    numbers that nobody lists stand for themselves.
+
+    Raises:
+        Refused: if the action or one of the values is not offered.
+    """
+    found: list[Any] = []
+    window = game.window()
+    ruleset = game.program.ruleset
+    if window is None or action not in window.actions:
+        raise Refused([Problem("choice-not-now", None, {"action": action})])
+    free, parameters = ruleset.actions[action].free, ruleset.actions[action].event.parameters[1:]
+    if len(parameters) != len(arguments):
+        values = {"action": action, "parameters": ", ".join(each.name for each in parameters)}
+        raise Refused([Problem("choice-incomplete", None, values)])
+    for parameter, wanted in zip(parameters, arguments, strict=True):
+        if parameter.name in free:
+            found.append(named(parameter, wanted))
+            continue
+        try:
+            offered = options(game.program, game.state, window.decider, action, found)
+        except Exception as error:
+            raise game.program.located(error) from error
+        fitting = [value for value in offered if same(plain(value), wanted)]
+        if not fitting:
+            values = {"name": parameter.name, "value": shown(wanted)}
+            raise Refused([Problem("choice-not-offered", None, values)])
+        found.append(fitting[0])
+    return Choice(action, tuple(found))
+
+
+def same(one: Plain, other: Plain) -> bool:
+    """Equal and of one type: JSON tells true from 1."""
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def told(program: Program, choice: Choice, language: str) -> str:
+    """A choice in words: the action's title and what was chosen."""
+    action = program.ruleset.actions[choice.action]
+    said = title(action.header.title, language) or choice.action
+    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
+    return f"{said}: {chosen}" if chosen else said
