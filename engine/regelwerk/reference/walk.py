@@ -114,9 +114,9 @@ class Walk:
 
     def text(self, texts: Texts, names: Mapping[str, object], *, told: bool = False) -> str:
         """A text in the language of the state, its values filled in; `told` to players, with titles."""
-        german = texts.get("de", next(iter(texts.values()), ()))
-        spoken = self.state.language if self.state.language in texts else next(iter(texts), "")
-        template = german if self.state.language == "de" else texts.get("en", german)
+        first = "en" if "en" in texts else next(iter(texts), "")
+        spoken = self.state.language if self.state.language in texts else first
+        template = texts.get(spoken, ())
         return "".join(
             part
             if isinstance(part, str)

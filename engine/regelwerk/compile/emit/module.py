@@ -116,13 +116,13 @@ class ModuleEmitter(Lines):
     def _text(self, text: Text) -> str:
         """Source of a text in the language of the state."""
         written = {each: self._template(text, each) for each in text.templates}
-        if len(set(written.values())) == 1:
-            return next(iter(written.values()))
         if not written:
             return "''"
-        german = written.get("de", next(iter(written.values())))
-        english = written.get("en", german)
-        return f"({german} if s.language == 'de' else {english})"
+        found = written.pop("en" if "en" in written else next(iter(written)))
+        others = {language: source for language, source in written.items() if source != found}
+        for language, source in others.items():
+            found = f"{source} if s.language == {language!r} else {found}"
+        return f"({found})" if others else found
 
     def _template(self, text: Text, language: str) -> str:
         """What has a title is called by that, where the text says titles; anything else as orders say it."""
