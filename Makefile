@@ -31,7 +31,7 @@ quick: $(STAMP)
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.
 soak: $(STAMP)
-	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/game tests/play tests/rulesets tests/fuzz tests/slow
+	$(BIN)/python -m pytest -q -s -m soak tests/benchmarks tests/compile tests/game tests/play tests/rulesets tests/fuzz tests/slow
 
 # Damages rulesets, saves, orders and games, and runs commands on them: MUTANTS and SEED say how many and which;
 # what goes wrong is kept in .cache/fuzz.

@@ -65,7 +65,7 @@ def test_what_is_hidden_and_what_walls_part_is_the_same_on_both_sides(seed: int)
             if one is other:
                 continue
             there = state.things[other.name]
-            told = plane.covered(state, here, there, 0.5 - 1e-9)
+            told = plane.covered(state, here, there, enough=0.5 - 1e-9)
             shown = hidden_share(one, other, twin.figures, twin.terrain)
             # Where half of it is hidden all is told to be, as no rule asks for more.
             assert (told >= 0.5) == (shown >= 0.5) or abs(shown - 0.5) < 2e-3, (one.name, other.name)

@@ -71,6 +71,6 @@ def test_a_command_that_fails_inside_is_noticed(tmp_path, monkeypatch):
     def broken(*_):
         raise KeyError("planted")
 
-    monkeypatch.setattr("regelwerk.commands.check.folder_of", broken)
+    monkeypatch.setattr("regelwerk.commands.check.folder_named", broken)
     ran = in_a_process(0, "planted", tmp_path, lambda run: run(["check", "nowhere"]))
     assert "KeyError: 'planted'" in ran.wrong

@@ -235,13 +235,22 @@ class _Links:
     def _of_what_is_left(self, number: int, problem: Problem) -> Iterator[int]:
         """Why a problem is one of what was left of a document, not of what its author wrote."""
         if problem.span is not None and not problem.code.startswith("yaml-"):
-            yield self._lines.get(problem.span[:2], -1)
+            beside = self._lines.get(problem.span[:2], -1)
+            # What a document of a misspelt kind lacks it lacks all the same.
+            if problem.code != "key-missing" or self._problems[beside].code != "kind-unknown":
+                yield beside
             if problem.code in _OF_ABSENCE:
                 document = self._places.at(problem.span)
                 cause = self._incomplete.get(document.span, -1) if document is not None else -1
                 # Documents are asked whether they fit before anything that does not is taken out.
-                if number >= self._read or self._problems[cause].code.startswith("yaml-"):
+                if self._problems[cause].code.startswith("yaml-") or (
+                    number >= self._read and (cause < self._read or self._misses_lost(problem))
+                ):
                     yield cause
+
+    def _misses_lost(self, problem: Problem) -> bool:
+        """Whether what is missed stands in something that was not understood."""
+        return any(problem.values.get(key) in self._lost for key in _NAMES)
 
     def _possible(self, problem: Problem) -> Iterator[int]:
         code, values = problem.code, problem.values

@@ -38,8 +38,9 @@ def linked(
 
     What does not fit its schema is taken out of the documents, which are altered for that.
     """
-    if reading.problems and not reading.beside:
-        return None, reading.problems
+    older = any(each.code == "language-older" for each in reading.problems)
+    if older or (reading.problems and not reading.beside):
+        return None, reading.problems  # an upgrade comes before all else
     nodes, read, of_head = reading.nodes, reading.problems, set[str]()
     if read or not any(map(is_head, nodes)):
         from regelwerk.load.pruned import Pruned

@@ -6,14 +6,13 @@ from regelwerk.explain.beneath import Seen, conditions, seen
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
-from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.program import Program
-from regelwerk.scenario.runner import started
+from regelwerk.scenario.runner import program_for, started
 
 
 def inside(ruleset: Ruleset, examples: list[str]) -> dict[str, list[Seen]]:
     """For each of these examples the conditions that were asked, with the values of their parts."""
-    program = Interpreter(ruleset, recording=True)
+    program = program_for(ruleset, "full")
     return {id: _of_example(program, ruleset.examples[id]) for id in examples}
 
 

@@ -7,7 +7,6 @@ from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
-from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
@@ -161,7 +160,11 @@ def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
 
 def program_for(ruleset: Ruleset, level: Level) -> Program:
     """What runs examples: to tell everything about them, the interpreter that records what it sees."""
-    return Interpreter(ruleset, recording=True) if level == "full" else Program(ruleset)
+    if level != "full":
+        return Program(ruleset)
+    from regelwerk.reference.interpreter import Interpreter
+
+    return Interpreter(ruleset, recording=True)
 
 
 def run_examples(

@@ -7,7 +7,9 @@ from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 # Whole rooms, for what is imported late must be there too; of others what is named.
-ROOMS = ("texts", "model", "spaces", "words", "load", "link", "run", "explain", "scenario", "render")
+ROOMS = (
+    "texts", "model", "spaces", "words", "load", "link", "compile", "run", "explain", "scenario", "render",
+)  # fmt: skip
 MODULES = (
     "__init__", "game/__init__", "game/owners", "game/picture", "rulebook/__init__", "rulebook/pictures",
     "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course", "rulebook/tryit/desk",

@@ -1,0 +1,1 @@
+"""Python from steps and expressions."""

@@ -1,0 +1,1 @@
+"""Steps from linked documents."""
