@@ -10,6 +10,7 @@ PARTS = {
     "turns": "turns",
     "expressions": "expressions",
     "compile": "compiling",
+    "passes": "passes",
     "start-up": "start_up",
     "editor": "editor",
     "duel": "duel",
