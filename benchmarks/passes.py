@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 
 from benchmarks.duel_fights import Fights, pairings
+from benchmarks.growth import engine_turn, grid_situation
 from benchmarks.rulesets_here import program
 from benchmarks.situations import large_situation, worked_examples
 from benchmarks.timing import Ratio, compare
@@ -39,6 +40,7 @@ def works(programs: Programs) -> dict[str, Callable[[], object]]:
         "sixty fights": lambda: fights.by_engine(Seeded(1)),
         "40 orders": Contest(orders, large_situation(40)).engine,
         "three turns": lambda: [each.engine() for each in examples],
+        "a turn of 200 entities": engine_turn(orders, grid_situation(200)),
     }
     for ruleset, scenario, steps in GAMES:
         found[f"{steps} choices of `{scenario}`"] = _choices(programs[ruleset], scenario, steps)

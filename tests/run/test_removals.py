@@ -52,13 +52,6 @@ id: play
 who: nobody
 do: [{lose: "beads[0]", box: "boxes[0]"}]
 """
-EXTRA = """
----
-kind: type
-id: chain
-plural: chains
-parts: {one: bead, other: bead}
-"""
 
 
 def beads(*effects: str) -> str:
@@ -83,12 +76,6 @@ def test_without_a_trace_the_same_have_left(linked):
     game.run()
     assert game.state.things["box"].seen == 4
     assert not game.state.things["a"]._in_play
-
-
-@pytest.mark.parametrize(("extra", "called"), [("", False), (EXTRA, True)])
-def test_only_where_something_may_be_a_part_the_state_is_asked(linked, extra, called):
-    program = Program(linked(beads("{remove: bead}") + extra))
-    assert (" s.remove(bead_)" in program.generated.text) == called
 
 
 @pytest.mark.usefixtures("nothing_unasked")

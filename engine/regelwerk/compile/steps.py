@@ -92,24 +92,20 @@ class Return(NamedTuple):
 
 
 class Write(NamedTuple):
-    """A field gets a value, or one that is added. Lines `in_place` stand for the call that changes it, over
-    `{thing}` and `{value}`; they are carried out only where `differs` holds."""
+    """A field gets a value, or one that is added."""
 
     adds: bool
     thing: Expr
     field: str
     value: Expr
     span: Span | None = None
-    in_place: tuple[str, ...] = ()
-    differs: str = ""
 
 
 class Remove(NamedTuple):
-    """A thing leaves play. Lines `in_place` stand for the call, over `{thing}`."""
+    """A thing leaves play."""
 
     thing: Expr
     span: Span | None = None
-    in_place: tuple[str, ...] = ()
 
 
 class Cause(NamedTuple):

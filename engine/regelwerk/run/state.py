@@ -294,4 +294,4 @@ def _bounded(value: float) -> None:
 
 
 # What generated source needs to change fields by itself.
-CHANGES = {"kept": kept, "changed": changed, "went": went, "NUMBERS": _NUMBERS, "bounded": _bounded}
+CHANGES = {"kept": kept, "changed": changed, "NUMBERS": _NUMBERS, "bounded": _bounded}

@@ -85,10 +85,8 @@ class ModuleEmitter(Lines):
                 self.line(f"return {self._source(value, bound)}")
             case Write():
                 self._write(step)
-            case Remove(thing=thing, in_place=lines):
-                found = self._source(thing)
-                for line in lines or ("s.remove({thing})",):
-                    self.line(line.format(thing=found))
+            case Remove(thing=thing):
+                self.line(f"s.remove({self._source(thing)})")
             case Cause(event=event, arguments=arguments):
                 given = ", ".join(["s", *map(self._source, arguments)])
                 self.line(f"{global_name('Event', event)}({given})")
@@ -181,27 +179,16 @@ class ModuleEmitter(Lines):
             self._temporary += 1
             self.line(f"y{self._temporary} = {thing}")
             thing = f"y{self._temporary}"
-        differs = step.differs.format(thing=thing, value=value)
-        if self._moments and waits is not False:
-            noted = f"s.pending.append(({HERE}, {kind.lower()!r}, {thing}, {step.field!r}, {value}))"
-            if waits:
-                self.numbered_line(f"{noted}; {thing}.{step.field}")
-                return
-            self.numbered_line(f"if s.pending is not None: {noted}; {thing}.{step.field}")
-            self.line(f"elif {differs}:" if differs else "else:")
-        elif differs:
-            self.line(f"if {differs}:")
-        else:
-            self._change(step, kind, thing, value)
+        now = self._setters.call(kind, thing, step.field, value)
+        if not self._moments or waits is False:
+            self.line(now)
             return
-        with self.block():
-            self._change(step, kind, thing, value)
-
-    def _change(self, step: Write, kind: Kind, thing: str, value: str) -> None:
-        for line in step.in_place:
-            self.line(line.format(thing=thing, value=value))
-        if not step.in_place:
-            self.line(self._setters.call(kind, thing, step.field, value))
+        noted = f"s.pending.append(({HERE}, {kind.lower()!r}, {thing}, {step.field!r}, {value}))"
+        if waits:
+            self.numbered_line(f"{noted}; {thing}.{step.field}")
+            return
+        self.numbered_line(f"if s.pending is not None: {noted}; {thing}.{step.field}")
+        self.line(f"else: {now}")
 
     def _roll(self, name: str, sides: Expr) -> None:
         """Dice of a seed are drawn from its stream where they are thrown, as `Seeded.roll` does; any other

@@ -2,8 +2,6 @@
 
 `Set·place(s, thing, value)` and `Change·wounds(s, thing, by)` do the same as `State.set` and
 `State.change` where nothing waits for a commit; wholes and parts that share the field are left to the state.
-Where nobody looks anything up by the field, the same stands in place of the call. So does a removal where
-nothing is ever a part.
 """
 
 from collections.abc import Collection
@@ -11,7 +9,6 @@ from typing import Literal, TypeAlias
 
 from regelwerk.compile.identifiers import global_name
 from regelwerk.model.content import Field
-from regelwerk.model.expression import Constant, Expr, Name
 from regelwerk.model.ruleset import Ruleset
 
 Kind: TypeAlias = Literal["Set", "Change"]
@@ -25,15 +22,6 @@ class Setters:
     def __init__(self, ruleset: Ruleset, *, traced: bool) -> None:
         types = ruleset.types.values()
         self._shared = {field for each in types for field in each.shares}
-        self._wholes = any(each.parts for each in types)
-        parents = {each.parent for each in types}
-        # By type, where its things are of no other: the lists in which they stand.
-        things = ruleset.vocabulary.things
-        self._lists = {
-            id: [f"all_{things[each].plural}" for each in (id, *things[id].ancestors)]
-            for id in ruleset.types
-            if id not in parents
-        }
         fields = [(name, field.type) for each in types for name, field in each.fields.items()]
         self._numbers = {name for name, type in fields if type.kind in _NUMBERS}
         # A field of this name may hold something else in things of another type, or nothing.
@@ -42,34 +30,6 @@ class Setters:
         self._traced = traced
         self._hexes = ruleset.hexes
         self._called: dict[tuple[Kind, str], None] = {}
-
-    def in_place(self, kind: Kind, field: str, value: Expr, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call, over `{thing}` and `{value}`; none if it takes more than a few."""
-        if self._hexes is not None or field in self._shared or field in looked_up:
-            return None
-        # What is given is worked out before anybody looks at the thing.
-        begins = ["value = {value}", f"old = {{thing}}.{field}"]
-        if kind == "Change":
-            plain = isinstance(value, Name | Constant)
-            begins = [begins[1], "value = old + {value}"] if plain else [*begins, "value = old + value"]
-        begins += self._stops(field)
-        # Numbers are compared as fast as they are told apart.
-        differs = "old != value" if kind == "Change" else "old is not value and old != value"
-        change = self._change(kind, "{thing}", field, "trace")
-        return [*begins, f"if {differs}:", *(f"    {line}" for line in change)]
-
-    def removal(self, type: str, looked_up: Collection[str]) -> list[str] | None:
-        """The lines that stand for a call of `State.remove`, over `{thing}`; none if it takes more than
-        a few. `type` is the least that is known of the thing."""
-        if self._hexes is not None or self._wholes:
-            return None
-        found = ["if {thing}._in_play:"]
-        if looked_up:
-            found.append("    if s.indexes: went(s.indexes, {thing})")
-        found.append("    {thing}._in_play = False")
-        lists = self._lists.get(type)
-        found += [f"    s.{each}.remove({{thing}})" for each in lists] if lists else ["    {thing}._leave(s)"]
-        return [*found, "    trace.append(('removed', {thing}))"] if self._traced else found
 
     def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
         self._called[kind, field] = None
@@ -85,36 +45,36 @@ class Setters:
         if field in self._shared:
             several = "thing._whole is not None or thing._parts"
             found.append(f"    if {several}: s._set(thing, {field!r}, value); return")
-        found += [f"    {each.format(thing='thing')}" for each in self._stops(field)]
+        found += [f"    {each}" for each in self._stops(field)]
         found.append("    if old is value or old == value: return")
-        return found + [f"    {line}" for line in self._change(kind, "thing", field, "s.trace", looked_up)]
+        return found + [f"    {line}" for line in self._change(kind, field, looked_up)]
 
-    def _change(self, kind: Kind, thing: str, field: str, trace: str, looked_up: bool = False) -> list[str]:
+    def _change(self, kind: Kind, field: str, looked_up: bool) -> list[str]:
         """What happens to a field whose value is another one now."""
         found = []
         limits = self._limits(field)
         if limits:
-            found.append(f"if {limits}: kept({thing}, {field!r}, value)")
+            found.append(f"if {limits}: kept(thing, {field!r}, value)")
         elif kind == "Change" or field in self._numbers:
             number = "" if field not in self._others else "type(value) in NUMBERS and "
             found.append(f"if {number}not {-USUAL} < value < {USUAL}: bounded(value)")
         if looked_up:
-            found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], {thing}, old, value)")
+            found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], thing, old, value)")
         if self._hexes is not None:
             found.append("s.answers = None")
             if field in self._hexes.of_the_ground():
-                found.append(f"s.space.changed({thing}, {field!r})")
-        found.append(f"{thing}.{field} = value")
+                found.append(f"s.space.changed(thing, {field!r})")
+        found.append(f"thing.{field} = value")
         if self._traced:
-            found.append(f"{trace}.append(('set', {thing}, {field!r}, old, value))")
+            found.append(f"s.trace.append(('set', thing, {field!r}, old, value))")
         return found
 
     def _stops(self, field: str) -> list[str]:
-        """The lines that keep a value within limits at which it stops, `thing` left open."""
+        """The lines that keep a value within limits at which it stops."""
         fields = self._limited.get(field, [])
         if not any(each.stops for each in fields):
             return []
-        return [f"if {self._limits(field)}: value = kept({{thing}}, {field!r}, value)"]
+        return [f"if {self._limits(field)}: value = kept(thing, {field!r}, value)"]
 
     def _limits(self, field: str) -> str:
         """The condition under which a value has to be looked at; empty for a field that has no limits.

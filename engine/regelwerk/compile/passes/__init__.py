@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from regelwerk.compile.context import Context
-from regelwerk.compile.passes.cache_lists import cache_lists
 from regelwerk.compile.passes.cache_rows import cache_rows
 from regelwerk.compile.passes.hoist_conditions import hoist_conditions
 from regelwerk.compile.passes.index_lists import index_lists
 from regelwerk.compile.passes.inline_definitions import inline_definitions
-from regelwerk.compile.passes.inline_writes import inline_writes
 from regelwerk.compile.passes.narrow_to_neighbours import narrow_to_neighbours
 from regelwerk.compile.passes.share_rests import share_rests
 from regelwerk.compile.passes.unroll_loops import unroll_loops
@@ -22,13 +20,11 @@ PASSES: dict[str, Callable[[Functions, Context], Functions]] = {
         hoist_conditions,
         share_rests,
         cache_rows,
-        cache_lists,
         weigh_steps,
         inline_definitions,
         narrow_to_neighbours,
         index_lists,
         unroll_loops,
-        inline_writes,
     )
 }
 
