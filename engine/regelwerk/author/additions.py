@@ -27,6 +27,7 @@ FILES = {
     "immunity": "immunities.yaml",
     "scenario": "scenarios.yaml",
     "example": "examples.yaml",
+    "lesson": "lessons.yaml",
 }
 _SEED = 1
 # What only another document can mend.
@@ -99,6 +100,8 @@ def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, st
                 if tags and type:
                     yield {"type": type, "against": f"[{tags[0]}]"}
             yield from ({"type": type, "against": "any"} for type in ruleset.types)
+        case "lesson":
+            yield from ({"scenario": scenario} for scenario in ruleset.scenarios)
         case "scenario":
             yield from ({"state": state} for state in _states(ruleset, _TEXTS.say(language, "state")))
         case _:

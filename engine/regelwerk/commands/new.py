@@ -129,7 +129,7 @@ ACTIONS = {
         ),
         _variant,
     ),
-    **{kind: _draft(kind) for kind in ("phase", "action", "rule", "table", "immunity", "scenario")},
+    **{kind: _draft(kind) for kind in ("phase", "action", "rule", "table", "immunity", "scenario", "lesson")},
     "example": Action(
         Syntax(
             (Positional("id", required=False),),

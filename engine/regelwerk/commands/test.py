@@ -57,13 +57,16 @@ def _once(arguments: Arguments) -> int:
         ruleset, unfit = found.ruleset, found.unfit
     else:
         ruleset = opened(arguments)
+    from regelwerk.scenario.lessons import run_lessons
     from regelwerk.scenario.runner import run_covered, run_examples, select
 
     names = arguments.texts("examples")
     if names and arguments.has("mutate"):
         raise Refused([Problem("asked-for-both", None, {"one": "--mutate", "other": names[0]})])
-    chosen = select(ruleset, names) if names else list(ruleset.examples)
-    if not chosen:
+    lessons = [id for id in ruleset.lessons if id in names or not names]
+    named = [name for name in names if name not in lessons]
+    chosen = select(ruleset, named) if names else list(ruleset.examples)
+    if not chosen and not lessons:
         raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
     if arguments.has("mutate"):
         from regelwerk.commands.mutate import run_mutation
@@ -77,22 +80,31 @@ def _once(arguments: Arguments) -> int:
     for id, problems in unfit.items():
         if id in outcomes or not names:
             outcomes[id] = Outcome(id, (), (), tuple(problems))
+    taught = run_lessons(ruleset, arguments.language, lessons)
     least = _threshold(arguments) if coverage is not None else 0.0
     failed = sum(1 for outcome in outcomes.values() if outcome.failures)
+    untaught = sum(1 for outcome in taught.values() if outcome.failures)
     if arguments.format == "json":
         from regelwerk.commands.telling import as_data
 
-        data = {"examples": [as_data(outcome) for outcome in outcomes.values()], "failed": failed}
+        told = [as_data(outcome) for outcome in outcomes.values()]
+        data = {"examples": told, "failed": failed + untaught}
+        if taught:
+            data["lessons"] = [
+                {"lesson": id, "failures": as_data(outcome)["failures"]} for id, outcome in taught.items()
+            ]
         if coverage is not None:
             data["coverage"] = round(coverage.percent, 2)
             data["missed"] = [f"{part.kind} {part.id}" for part in coverage.missed]
         print_json(data)
     else:
-        _tell(ruleset, outcomes, unfit, arguments)
+        _tell(ruleset, {**outcomes, **taught}, unfit, arguments)
         print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
+        if taught:
+            print(say(arguments.language, "taught", count=len(taught), failed=untaught))
         if coverage is not None:
             _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments.language)
-    return 1 if failed or (coverage is not None and coverage.percent < least) else 0
+    return 1 if failed or untaught or (coverage is not None and coverage.percent < least) else 0
 
 
 def _tell(
@@ -113,6 +125,7 @@ def _tell(
         for id, outcome in outcomes.items()
         if outcome.failures
         and id not in unfit
+        and id in ruleset.examples
         and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
     ]
     _tell_inside(ruleset, fell, arguments.language)
@@ -140,7 +153,9 @@ def _with_base_examples(arguments: Arguments) -> "Borrowed":
     reading = read_ruleset(folder)
     if reading.problems:
         raise Refused(reading.problems)
-    found, problems = borrow(reading, folder, list(reading.examples))
+    found, problems = borrow(
+        reading, folder, [each for each in reading.examples if each["kind"].text == "example"]
+    )
     if found is None:
         raise Refused(problems)
     return found

@@ -12,11 +12,18 @@ from regelwerk.run.thing import Thing
 
 
 def draw(
-    program: Program, state: State, owners: Owners | None, known: Iterable[str], heading: str, language: str
+    program: Program,
+    state: State,
+    owners: Owners | None,
+    known: Iterable[str],
+    heading: str,
+    language: str,
+    marked: Iterable[str] = (),
 ) -> str | None:
     """The map of a state as SVG; nothing if the ruleset declares none.
 
-    `known` are the ids of all who ever acted: each keeps a colour, whoever leaves the game.
+    `known` are the ids of all who ever acted: each keeps a colour, whoever leaves the game. `marked` are
+    the ids of places and things that somebody points at.
     """
     ruleset = program.ruleset
     layout = ruleset.map
@@ -53,7 +60,7 @@ def draw(
     titled = title(ruleset.types[layout.places].header.title, language) or layout.places
     told = f"{titled}: {len(places)}"
     ways = tuple(_ways(program, state, owners))
-    return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways))
+    return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways, frozenset(marked)))
 
 
 def _ways(program: Program, state: State, owners: Owners | None) -> Iterator[Way]:

@@ -34,6 +34,7 @@ from regelwerk.load.reading import Reading
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.content import Table, Term, ThingDocument
 from regelwerk.model.expression import Expression
+from regelwerk.model.lesson import Lesson
 from regelwerk.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
 from regelwerk.model.ruleset import MapLayout, Ruleset
 from regelwerk.model.scenario import BoardDocument, Scenario
@@ -170,6 +171,7 @@ class Building:
             comparisons=self._comparisons(states, named, scenarios),
             nouns=nouns(head),
             sentences=self._all("sentences", lambda node: content.sentences(linker, node)),
+            lessons=self._lessons(shown),
         )
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:
@@ -252,6 +254,13 @@ class Building:
 
         linker = ComparisonLinker(self.linker, states, events, scenarios, self.kinds.get("phase", {}))
         return self._all("comparison", linker.comparison)
+
+    def _lessons(self, examples: ExampleLinker) -> dict[str, Lesson]:
+        if "lesson" not in self.kinds:
+            return {}
+        from regelwerk.link.lesson import LessonLinker
+
+        return self._all("lesson", LessonLinker(self.linker, examples).lesson)
 
     def _sources(self) -> None:
         for kind in SOURCED:

@@ -12,6 +12,8 @@ from regelwerk.load.kinds.shared import ID_PATTERN
 from regelwerk.load.node import Node
 from regelwerk.model.problem import FewGuesses
 from regelwerk.model.scenario import (
+    NOTHING_EXPECTED,
+    Chosen,
     Claim,
     EventPattern,
     Example,
@@ -46,11 +48,23 @@ class ExampleLinker:
 
     def example(self, node: Node) -> Example:
         linker = self.linker
-        given, expect = node["given"], node["expect"]
         of = node["of"].text
         if of not in self.documents or of in linker.kinds["example"]:
             shown = {id: each for id, each in self.documents.items() if id not in linker.kinds["example"]}
             linker.unknown("unknown-document", node["of"], {} if FewGuesses.over() else shown)
+        begins, ids = self.begins(node)
+        return begins._replace(
+            of=of,
+            orders=self.orders(node),
+            happens=self.happens(node, ids),
+            dice=given_items(node, "dice"),
+            expect=self._expectation(node["expect"], ids),
+            choices=self.choices(node.get("choices"), ids),
+        )
+
+    def begins(self, node: Node) -> tuple[Example, Ids]:
+        """An example in which nothing happens yet, and the types of the things in it by their ids."""
+        linker, given = self.linker, node["given"]
         base: StateData = {}
         named = given.get("scenario")
         known = named is None or linker.known("unknown-scenario", named, self.scenarios)
@@ -64,24 +78,31 @@ class ExampleLinker:
         phase = given.get("phase")
         if phase is not None:
             linker.known("unknown-phase", phase, self.phases)
-        happens = []
-        for item in _items(node, "happens"):
-            linker.known("unknown-phase", item["in"], self.phases)
-            event, arguments = self.events.whole(item, ids)
-            happens.append(Happening(item["in"].text, event, arguments, item.span))
-        return Example(
+        begins = Example(
             header(linker, node),
-            node["of"].text,
+            "",
             named.text if named is not None else "",
             own,
             phase.text if phase is not None else "",
-            self._orders(node),
-            tuple(happens),
-            _given(node, "dice"),
-            self._expectation(expect, ids),
-            tuple(self.events.choice(item, ids) for item in _one_or_more(node.get("choices"))),
+            {},
+            (),
+            (),
+            NOTHING_EXPECTED,
+            (),
             self._entered(given),
         )
+        return begins, ids
+
+    def happens(self, node: Node, ids: Ids) -> tuple[Happening, ...]:
+        found = []
+        for item in _items(node, "happens"):
+            self.linker.known("unknown-phase", item["in"], self.phases)
+            event, arguments = self.events.whole(item, ids)
+            found.append(Happening(item["in"].text, event, arguments, item.span))
+        return tuple(found)
+
+    def choices(self, node: Node | None, ids: Ids) -> tuple[Chosen, ...]:
+        return tuple(self.events.choice(item, ids) for item in _one_or_more(node))
 
     def _entered(self, given: Node) -> bool:
         """Whether the phase has begun: only one in which somebody chooses waits after that."""
@@ -94,17 +115,17 @@ class ExampleLinker:
             self.linker.problem("entered-nobody", node.span, phase=phase.text)
         return True
 
-    def _orders(self, node: Node) -> dict[str, tuple[Given, ...]]:
+    def orders(self, node: Node) -> dict[str, tuple[Given, ...]]:
         """Orders by phase; a plain list is for the first phase that asks for some."""
         found = node.get("orders")
         if found is None:
             return {}
         if isinstance(found.value, list):
-            return {"": _given(node, "orders")}
+            return {"": given_items(node, "orders")}
         for phase in found.mapping:
             if phase not in self.phases:
                 self.linker.unknown_at("unknown-phase", found.key_span(phase), phase, self.phases)
-        return {phase: _given(found, phase) for phase in found.mapping}
+        return {phase: given_items(found, phase) for phase in found.mapping}
 
     def _expectation(self, node: Node, ids: Ids) -> Expectation:
         def patterns(key: str) -> tuple[EventPattern, ...]:
@@ -134,17 +155,17 @@ class ExampleLinker:
             if re.fullmatch(ID_PATTERN, item.text):
                 self.linker.known("unknown-document", item, self.documents)
         return Expectation(
-            _given(node, "printed") if "printed" in node else None,
+            given_items(node, "printed") if "printed" in node else None,
             patterns("events"),
             patterns("not_events"),
-            _given(node, "refused"),
-            _given(node, "stopped_by"),
+            given_items(node, "refused"),
+            given_items(node, "stopped_by"),
             expected,
-            _given(node, "gone"),
+            given_items(node, "gone"),
             self._claims(node.get("values"), ids),
             patterns("choices"),
             patterns("no_choices"),
-            _given(node, "winners") if "winners" in node else None,
+            given_items(node, "winners") if "winners" in node else None,
         )
 
     def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:
@@ -163,7 +184,7 @@ class ExampleLinker:
         return tuple(found)
 
 
-def _given(node: Node, key: str) -> tuple[Given, ...]:
+def given_items(node: Node, key: str) -> tuple[Given, ...]:
     return tuple(Given(item.value, item.span) for item in _items(node, key))
 
 

@@ -85,6 +85,7 @@ def _mentioned(linker: Linker, ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     given = [scenario.state for scenario in ruleset.scenarios.values()]
     for example in ruleset.examples.values():
         given += [example.state, example.expect.state]
+    given += [lesson.begins.state for lesson in ruleset.lessons.values()]
     for state in given:
         for type_id, things in state.items():
             yield from ((type_id, name) for _, held in things.values() for name in held)

@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from regelwerk.load.called import document_called
-from regelwerk.load.extends import Read, kind_of
+from regelwerk.load.extends import OF_THEIR_RULESET, Read, kind_of
 from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from regelwerk.load.node import Node
@@ -111,7 +111,10 @@ class Addresses:
             return Target(id, None, "", node, (id,), "")
         if not self._gone((id,), place):
             documents = self.merged.documents
-            ids = [*self.heads, *(each for each in documents if kind_of(documents[each]) != "example")]
+            ids = [
+                *self.heads,
+                *(each for each in documents if kind_of(documents[each]) not in OF_THEIR_RULESET),
+            ]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
             hint = self._divided(id, ids) or document_called(documents, id)
             self._unknown("change-document-missing", id, place, ids, related, hint)

@@ -48,6 +48,10 @@ def head_of(nodes: list[Node]) -> Node | None:
     return next((node for node in nodes if kind_of(node) == "ruleset"), None)
 
 
+# What shows one ruleset, and need not hold for a variant of it.
+OF_THEIR_RULESET = ("example", "lesson")
+
+
 def kind_of(node: Node) -> str:
     """The kind that a document says it has, or an empty text."""
     kind = node.get("kind")

@@ -39,7 +39,7 @@ _STAND_INS: dict[str, dict[str, Any]] = {
 
 
 # No other document speaks of these by their id.
-_UNNAMED = frozenset(("comparison", "example", "scenario", "sheet", "term"))
+_UNNAMED = frozenset(("comparison", "example", "lesson", "scenario", "sheet", "term"))
 
 
 class Pruned:

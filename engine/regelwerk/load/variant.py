@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from regelwerk.load.changes import OWN, Changes
-from regelwerk.load.extends import Finder, Read, head_of, kind_of, without_extends
+from regelwerk.load.extends import OF_THEIR_RULESET, Finder, Read, head_of, kind_of, without_extends
 from regelwerk.load.folder import Reader
 from regelwerk.load.kinds import KINDS
 from regelwerk.load.merged import Merged
@@ -98,7 +98,7 @@ def _removed_but_used(
     What only an example below names stays where it is: that example does not hold any more.
     """
     own = {each.change.file for each in overrides}
-    examples = [node.span for node in documents if kind_of(node) == "example"]
+    examples = [node.span for node in documents if kind_of(node) in OF_THEIR_RULESET]
     kept: list[Problem] = []
     used: dict[Span, Problem] = {}
     for problem in problems:
@@ -244,8 +244,8 @@ def _head_of(last: Read, below: Node) -> Node:
 
 
 def _examples(below: list[Read], merged: Merged) -> list[str]:
-    """The examples that belong to the rulesets below a variant."""
-    theirs = {id(node) for layer in below for node in layer.documents if kind_of(node) == "example"}
+    """The examples and lessons that belong to the rulesets below a variant."""
+    theirs = {id(node) for layer in below for node in layer.documents if kind_of(node) in OF_THEIR_RULESET}
     return [name for name, node in merged.documents.items() if id(node) in theirs]
 
 

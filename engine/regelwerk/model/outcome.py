@@ -54,6 +54,35 @@ class Outcome(NamedTuple):
     failures: tuple[Problem, ...]
 
 
+class Taught(NamedTuple):
+    """A step of a lesson, played: what is asked, what is decided, what comes of it, in words.
+
+    `answers` are those that are offered, each with whether it is right; `offered` are some of the choices
+    that whoever decides has, the one that is made among them (`decided`), if the reader decides. `pictures`
+    are files: before a question, and after what was decided; empty where nothing is drawn.
+    """
+
+    text: str
+    question: str
+    answers: tuple[tuple[str, bool], ...]
+    value: str
+    because: str
+    offered: tuple[str, ...]
+    decided: tuple[str, ...]
+    orders: tuple[str, ...]
+    printed: tuple[str, ...]
+    steps: tuple[Step, ...]
+    pictures: tuple[str, str]
+
+
+class LessonOutcome(NamedTuple):
+    """A lesson that was played, as far as it could be, and what the rules say against it."""
+
+    lesson: str
+    steps: tuple[Taught, ...]
+    failures: tuple[Problem, ...]
+
+
 class Pairing(NamedTuple):
     """One pairing of a comparison: the odds of each chance, the steps on average, and that it never ends."""
 

@@ -7,6 +7,7 @@ from regelwerk.model.comparison import Comparison
 from regelwerk.model.content import Field, Sentences, Table, Term, ThingDocument
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.lesson import Lesson
 from regelwerk.model.nouns import Noun
 from regelwerk.model.provenance import Layer, Override
 from regelwerk.model.record import NamedTuple
@@ -47,6 +48,7 @@ Document: TypeAlias = (
     | Sheet
     | Comparison
     | Sentences
+    | Lesson
 )
 
 
@@ -106,6 +108,7 @@ class Ruleset(NamedTuple):
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
     nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
     sentences: dict[str, Sentences] = {}
+    lessons: dict[str, Lesson] = {}
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -155,6 +158,7 @@ class Ruleset(NamedTuple):
             self.sheets,
             self.comparisons,
             self.sentences,
+            self.lessons,
         ]
         return [document for documents in kinds for document in documents.values()]
 

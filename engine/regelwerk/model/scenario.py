@@ -91,6 +91,9 @@ class Expectation(NamedTuple):
     winners: tuple[Given, ...] | None = None  # none: nothing is said of an end; empty: a draw
 
 
+NOTHING_EXPECTED = Expectation(None, (), (), (), (), {}, ())
+
+
 class Example(NamedTuple):
     header: Header
     of: str

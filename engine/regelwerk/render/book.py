@@ -9,7 +9,8 @@ from regelwerk.model.content import Field
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.document import Template, Texts
 from regelwerk.model.expression import Expression
-from regelwerk.model.outcome import Compared, Outcome
+from regelwerk.model.lesson import Lesson
+from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.types import UNKNOWN, Type, thing
@@ -18,7 +19,7 @@ from regelwerk.render.overriding import Precedence
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN = (
     "sequence.md",
     "glossary.md",
     "paragraphs.md",
@@ -26,6 +27,7 @@ PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES = (
     "sequence.svg",
     "on-the-table.md",
     "differences.md",
+    "learn.md",
 )
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _UNSAFE = re.compile(r"[^a-z0-9_-]+")
@@ -68,6 +70,7 @@ class Book:
         # What documents do in words, where it has been told already.
         self.told: dict[str, Sequence[tuple[int, str]]] = {}
         self.changed: Callable[[Expression], str] | None = None
+        self.lessons: Mapping[str, LessonOutcome] = {}
         self.positions: dict[str, tuple[str, str]] = {}  # of examples: the files that show before and after
         self.sizes: dict[str, tuple[int, int]] = {}  # of such files: width and height in pixels
         self.maps: dict[str, str] = {}  # of scenarios on a map of places: the files that show them
@@ -76,12 +79,14 @@ class Book:
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = self._chapters()
-        self.pages = _page_names(self.chapters, {sheet_page(id) for id in ruleset.sheets})
+        own = {sheet_page(id) for id in ruleset.sheets} | {lesson_page(id) for id in ruleset.lessons}
+        self.pages = _page_names(self.chapters, own)
         self.place: dict[str, str] = {
             document.header.id: self.pages[chapter]
             for chapter, documents in self.chapters.items()
             for document in documents
         }
+        self.place |= {id: lesson_page(id) for id in ruleset.lessons}
         # Words of the glossary, by their titles and ids.
         self.terms = {
             name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)
@@ -253,7 +258,8 @@ class Book:
         heads = self.ruleset.heads()
         found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
         for document in sorted(self.documents.values(), key=_position):
-            found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
+            if not isinstance(document, Lesson):
+                found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
         return {chapter: documents for chapter, documents in found.items() if documents}
 
 
@@ -277,9 +283,14 @@ def sheet_page(id: str) -> str:
     return f"sheet-{id}.md"
 
 
+def lesson_page(id: str) -> str:
+    """The page of a lesson."""
+    return f"lesson-{id}.md"
+
+
 def _page_names(chapters: Mapping[str, object], others: set[str]) -> dict[str, str]:
     """A file name for each chapter that is safe in every address and taken by no other page."""
-    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, CHANGES, *others}
+    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, CHANGES, LEARN, *others}
     found: dict[str, str] = {}
     for chapter in chapters:
         stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"

@@ -30,7 +30,7 @@ def example_section(book: Book, example: Example) -> list[str]:
         blocks += positions(book, example.state)
     before, after = book.positions.get(example.header.id, ("", ""))
     if before:
-        blocks += _picture(book, before, "before")
+        blocks += picture(book, before, "before")
     for phase, lines in example.orders.items():
         when = f" ({book.link(phase)})" if phase else ""
         blocks += [f"**{book.say('orders')}**{when}", escape.lines([str(order.value) for order in lines])]
@@ -49,18 +49,23 @@ def example_section(book: Book, example: Example) -> list[str]:
     outcome = book.outcomes.get(example.header.id)
     blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
     if after and after != before:
-        blocks += _picture(book, after, "after")
+        blocks += picture(book, after, "after")
     return blocks + _ending(book, example)
 
 
-def _picture(book: Book, file: str, key: str) -> list[str]:
+def picture(book: Book, file: str, key: str) -> list[str]:
+    """A picture with what it shows above it."""
+    return [f"**{book.say(key)}**", framed(book, file, key)]
+
+
+def framed(book: Book, file: str, key: str, highest: int = _HIGHEST) -> str:
     """A picture with its size, so that nothing moves when it comes while somebody reads."""
     words, size = book.say(key), ""
     if file in book.sizes:
         width, height = book.sizes[file]
-        shown = min(1, _HIGHEST / height)
+        shown = min(1, highest / height)
         size = f' width="{round(width * shown)}" height="{round(height * shown)}"'
-    return [f"**{words}**", f'![{words}]({file}){{ .rulebook-position loading="lazy"{size} }}']
+    return f'![{words}]({file}){{ .rulebook-position loading="lazy"{size} }}'
 
 
 def _ending(book: Book, example: Example) -> list[str]:

@@ -39,7 +39,8 @@ class Shot(NamedTuple):
 class HexPicture(NamedTuple):
     """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
     `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
-    `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen."""
+    `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen,
+    `marked` pieces and hexes that somebody points at."""
 
     id: str
     title: str
@@ -50,6 +51,7 @@ class HexPicture(NamedTuple):
     owners: tuple[str, ...] = ()
     states: tuple[tuple[str, str], ...] = ()
     acting: tuple[str, ...] = ()
+    marked: frozenset[str] = frozenset()
     reached: tuple[str, ...] = ()
     offered_sides: tuple[str, ...] = ()
     shots: tuple[Shot, ...] = ()

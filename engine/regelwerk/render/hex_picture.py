@@ -28,17 +28,19 @@ def draw(
     heading: str = "",
     known: Iterable[str] = (),
     offers: Sequence[Offer] = (),
+    marked: Iterable[str] = (),
 ) -> str | None:
     """The map of a position (`regelwerk.run.snapshot.dump`) as SVG; none if the ruleset has no hexes.
 
     `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
     `offers` are the choices that there are now: who can act, what can be reached and aimed at is marked.
+    `marked` are the ids of pieces and hexes that somebody points at.
     """
     spoken = language or ruleset.languages[0]
     things = of_position(position)
     called = heading or title(ruleset.header.title, spoken)
     picture = hex_picture(ruleset, things, called, spoken, known=known, offers=offers)
-    return None if picture is None else hex_svg(picture, spoken)
+    return None if picture is None else hex_svg(picture._replace(marked=frozenset(marked)), spoken)
 
 
 def hex_picture(

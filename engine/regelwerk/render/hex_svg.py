@@ -135,6 +135,7 @@ class _Drawing:
         parts += [self.ground(place, each) for each in layer]
         parts += [part for each in layer for part in self.drops(place, each, cells)]
         parts += [self.reach(place, self.known[id]) for id in self.picture.reached if id in shown]
+        parts += [self.reach(place, each, "marked") for each in layer if each.id in self.picture.marked]
         parts += [self.side(place, each, shown, beneath=beneath) for each in self.picture.sides]
         parts += self.names(place, layer)
         parts += [self.under(place, each) for each in layer] if not beneath else []
@@ -189,8 +190,8 @@ class _Drawing:
                 )
         return found
 
-    def reach(self, place: Grid, each: Hex) -> str:
-        return self.use(place, (each.column, each.row), 'class="reach"', "inner")
+    def reach(self, place: Grid, each: Hex, of: str = "reach") -> str:
+        return self.use(place, (each.column, each.row), f'class="{of}"', "inner")
 
     def side(self, place: Grid, each: Side, shown: set[str], *, beneath: bool) -> str:
         one, other = self.known.get(each.one), self.known.get(each.other)
@@ -269,7 +270,7 @@ class _Drawing:
         parts = [
             counter(
                 place, piece, (x + a, y + b), radius, self.picture.owners,
-                marked=piece.id in self.picture.acting,
+                marked=piece.id in self.picture.acting or piece.id in self.picture.marked,
             )
             for piece, (a, b) in zip(shown, spots, strict=True)
         ]  # fmt: skip
@@ -289,6 +290,7 @@ _STYLE = (
     ".hex-map .ghost{fill:none;stroke:var(--line);stroke-dasharray:2 3}"
     ".hex-map .shade{fill:var(--h-edge);fill-opacity:.3}"
     ".hex-map .drop{stroke:var(--h-edge);stroke-linecap:round}"
+    ".hex-map .marked{fill:none;stroke:var(--h-reach);stroke-width:3.5}"
     ".hex-map .reach{fill:var(--h-reach);fill-opacity:.2;stroke:var(--h-reach);stroke-width:1.6;"
     "stroke-dasharray:4 3}"
     ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"

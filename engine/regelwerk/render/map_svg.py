@@ -43,7 +43,7 @@ class Way(NamedTuple):
 
 class Picture(NamedTuple):
     """What a map shows. `owners` and `patterns` fix the order of colours and patterns; the first
-    pattern is plain. `legend` explains the signs."""
+    pattern is plain. `legend` explains the signs; places and things that are `marked` have a thick frame."""
 
     title: str
     description: str
@@ -52,6 +52,7 @@ class Picture(NamedTuple):
     patterns: tuple[str, ...]
     legend: tuple[tuple[str, str], ...]
     ways: tuple[Way, ...] = ()
+    marked: frozenset[str] = frozenset()
 
 
 _STYLE = f"{style('game-map')}.game-map .name{{font-weight:600}}"
@@ -198,7 +199,8 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
     left, top = x - WIDTH / 2, y - height / 2
     shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="14"'
     fill, edge = colour(place.owner, picture.owners)
-    parts = [f'<g><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>']
+    wide = 5 if place.id in picture.marked else 2
+    parts = [f'<g><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>']
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
         parts.append(f'<rect {shape} fill="url(#kind-{kind})"/>')
@@ -215,9 +217,10 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
 
 def _chip(picture: Picture, marker: Marker, left: float, top: float, width: float) -> str:
     _, edge = colour(marker.owner, picture.owners)
+    wide = 4 if marker.text in picture.marked else 2
     return (
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
-        f'fill="var(--chip)" stroke="{edge}" stroke-width="2"/>'
+        f'fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
     ) + text(left + width / 2, top + 14.5, marker.text, anchor="middle")
 
 

@@ -14,15 +14,18 @@ from regelwerk.render.book import (
     FRONT,
     GLOSSARY,
     INDEX,
+    LEARN,
     PHASES,
     TABLE,
     Book,
     anchor,
+    lesson_page,
     sheet_page,
 )
 from regelwerk.render.changes import changes_page
 from regelwerk.render.comparison import comparison_data
 from regelwerk.render.examples import EXAMPLES
+from regelwerk.render.lesson import learn_blocks, lesson_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
@@ -34,6 +37,7 @@ from regelwerk.render.table_page import table_blocks, table_drawings
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
 
+_PLAYED = frozenset(("action", "event", "immunity", "judgement", "modifier", "notation", "phase", "rule"))
 _STANDINGS = ("stated", "read", "house")
 
 
@@ -58,6 +62,11 @@ def book_pages(book: Book) -> dict[str, str]:
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
         written[CHANGES] = _page(book, CHANGES, lambda book: changes_page(book, book.differences))
+    if book.ruleset.lessons:
+        written[LEARN] = _page(book, LEARN, learn_blocks)
+    for id, lesson in book.ruleset.lessons.items():
+        book.page = lesson_page(id)
+        written[book.page] = _joined(lesson_blocks(book, lesson))
     if book.ruleset.phases:
         written[PHASES] = _page(book, PHASES, _phases)
     for chapter, documents in book.chapters.items():
@@ -82,6 +91,9 @@ def book_pages(book: Book) -> dict[str, str]:
 def headings(book: Book) -> dict[str, str]:
     """Page to heading, as plain text, in reading order."""
     found = {FRONT: book.raw(book.ruleset.header.title) or book.ruleset.header.id}
+    if book.ruleset.lessons:
+        found[LEARN] = book.say("learn_game")
+    found |= {lesson_page(id): book.title(id) for id in book.ruleset.lessons}
     if book.ruleset.overrides:
         found[CHANGES] = book.say("changes")
     if book.ruleset.phases:
@@ -93,6 +105,28 @@ def headings(book: Book) -> dict[str, str]:
     if book.ruleset.terms:
         found[GLOSSARY] = book.say("glossary")
     return {**found, INDEX: book.say("index")}
+
+
+def parts(book: Book) -> dict[str, list[str]]:
+    """The parts of the book by their titles, each with its pages in reading order: lessons, what is played
+    by, what is looked up. The front page belongs to none."""
+    found: dict[str, list[str]] = {book.say(each): [] for each in ("learn", "rules", "look_up")}
+    learn, rules, look_up = found.values()
+    played = {book.pages[chapter] for chapter, documents in book.chapters.items() if _is_played(documents)}
+    taught = {LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
+    for page in headings(book):
+        if page in taught:
+            learn.append(page)
+        elif page in played or page in (CHANGES, PHASES):
+            rules.append(page)
+        elif page != FRONT:
+            look_up.append(page)
+    return {title: pages for title, pages in found.items() if pages}
+
+
+def _is_played(documents: list[Document]) -> bool:
+    """Whether a chapter holds what a player does or has to mind, not only tables, types and examples."""
+    return any(each.header.kind in _PLAYED for each in documents)
 
 
 def _page(book: Book, page: str, blocks: Callable[[Book], list[str]]) -> str:

@@ -21,18 +21,22 @@ def draw(
     reaches: Sequence[Reach] = (),
     known: Iterable[str] = (),
     offers: Sequence[object] = (),
+    marked: Iterable[str] = (),
 ) -> str | None:
     """The table of a position (`regelwerk.run.snapshot.dump`) as SVG; none if the ruleset has no plane.
 
     `chosen` is the id of the piece whose sight and `reaches` are drawn. `known` are the ids of all who
-    ever owned something: each keeps a colour, whoever leaves the game. Choices on offer are not marked.
+    ever owned something: each keeps a colour, whoever leaves the game. Choices on offer are not marked;
+    `marked` are the ids of pieces that somebody points at.
     """
     spoken = language or ruleset.languages[0]
     things = of_position(position)
     picture = table_picture(ruleset, things, heading or title(ruleset.header.title, spoken), known=known)
     if picture is None:
         return None
-    return plane_svg(picture._replace(chosen=chosen, reaches=tuple(reaches)), spoken)
+    return plane_svg(
+        picture._replace(chosen=chosen, reaches=tuple(reaches), marked=frozenset(marked)), spoken
+    )
 
 
 def table_picture(

@@ -21,6 +21,7 @@ _STYLE = (
     ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
     ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
     ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
+    ".game-table .marked{stroke:var(--ink);stroke-width:2.5;stroke-dasharray:5 3;fill:none}"
     ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
     ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
 )
@@ -82,6 +83,9 @@ def _disc(frame: Frame, disc: Disc) -> str:
     fill, edge = colour(disc.owner, frame.picture.owners)
     wide = 4 if disc is frame.chosen else 2
     parts = [f"<g><title>{markup(_called(disc))}</title>"]
+    if disc.id in frame.picture.marked:
+        ring = radius + 6
+        parts.append(f'<circle class="marked" cx="{x:.1f}" cy="{y:.1f}" r="{ring:.1f}"/>')
     if disc.facing is not None and isfinite(disc.facing):
         tip = ray(x, y, radius * 1.55, disc.facing)
         left, right = (ray(x, y, radius, disc.facing + turn) for turn in (-24, 24))

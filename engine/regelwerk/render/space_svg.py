@@ -5,7 +5,7 @@ language, and what can be chosen now; it gives the text of an SVG, or None if it
 To add one, write a module with `draw` and add its name here; it is imported when a picture is wanted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -22,13 +22,18 @@ class Offer(NamedTuple):
 
 
 def draw(
-    ruleset: Ruleset, position: dict[str, Any], language: str = "", offers: Sequence[Offer] = ()
+    ruleset: Ruleset,
+    position: dict[str, Any],
+    language: str = "",
+    offers: Sequence[Offer] = (),
+    marked: Iterable[str] = (),
 ) -> str | None:
     """The picture by the first drawer that has one, or None; in the ruleset's first language if none is
-    given, or one that it does not speak."""
+    given, or one that it does not speak. `marked` are the ids of what somebody points at."""
     spoken = language if language in ruleset.languages else ruleset.languages[0]
     for module in DRAWERS:
-        picture: str | None = import_module(module).draw(ruleset, position, language=spoken, offers=offers)
+        drawer = import_module(module).draw
+        picture: str | None = drawer(ruleset, position, language=spoken, offers=offers, marked=marked)
         if picture is not None:
             return picture
     return None

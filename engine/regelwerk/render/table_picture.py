@@ -43,7 +43,8 @@ class TablePicture(NamedTuple):
     """What a picture shows. `owners` fixes the order of colours; `id` keeps its marks apart from those
     of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
     it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
-    rectangles with the corner that lies nearest to the origin, width and depth."""
+    rectangles with the corner that lies nearest to the origin, width and depth; `marked` are bases that
+    somebody points at."""
 
     id: str
     title: str
@@ -55,6 +56,7 @@ class TablePicture(NamedTuple):
     patches: tuple[Patch, ...] = ()
     owners: tuple[str, ...] = ()
     chosen: str = ""
+    marked: frozenset[str] = frozenset()
     reaches: tuple[Reach, ...] = ()
     origin: Disc | None = None
     allowed: tuple[tuple[float, float, float, float], ...] = ()

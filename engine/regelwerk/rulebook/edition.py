@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.model.difference import DocumentChange
-from regelwerk.model.outcome import Compared, Outcome
+from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
@@ -19,6 +19,7 @@ from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.difference import changed_documents
+from regelwerk.scenario.lessons import teach
 from regelwerk.scenario.runner import run_example
 
 
@@ -56,13 +57,24 @@ def make_edition(
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    book.lessons, refused = _taught(program, pictures, language)
     book.maps = _maps(ruleset, program, pictures)
     book.sizes = pictures.sizes()
     book.differences = changed_documents(ruleset) if differences is None else differences
     book.elsewhere = _elsewhere(ruleset, language, others)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
-    drifted = [problem for outcome in outcomes.values() for problem in outcome.failures]
+    drifted = refused + [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
+
+
+def _taught(
+    program: Program, pictures: Pictures, language: str
+) -> tuple[dict[str, LessonOutcome], list[Problem]]:
+    """The lessons, played, and what the rules say against them."""
+    found = {
+        id: teach(program, lesson, language, pictures.name) for id, lesson in program.ruleset.lessons.items()
+    }
+    return found, [problem for each in found.values() for problem in each.failures]
 
 
 def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, str]:

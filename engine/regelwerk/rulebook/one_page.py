@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regelwerk.model.scenario import Example
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
-from regelwerk.render.book import DRAWING, FRONT, INDEX, anchor, sheet_page
+from regelwerk.render.book import DRAWING, FRONT, INDEX, LEARN, anchor, lesson_page, sheet_page
 from regelwerk.render.examples import EXAMPLE, EXAMPLES
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
@@ -59,7 +59,8 @@ def one_page(edition: Edition) -> str:
 
 def _chapters(edition: Edition) -> list[_Chapter]:
     book = edition.book
-    dropped = {FRONT, *(sheet_page(id) for id in book.ruleset.sheets)}
+    dropped = {FRONT, LEARN, *(sheet_page(id) for id in book.ruleset.sheets)}
+    dropped |= {lesson_page(id) for id in book.ruleset.lessons}
     dropped |= {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()

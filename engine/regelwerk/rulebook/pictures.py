@@ -1,6 +1,7 @@
 """Pictures of examples: the position before and after, each a file of its own that many may share."""
 
 import re
+from collections.abc import Sequence
 
 from regelwerk.game import picture as map_picture
 from regelwerk.model.digest import blake2b
@@ -22,9 +23,10 @@ class Pictures:
         self._heading = heading
         self.files: dict[str, str] = {}
 
-    def name(self, game: Game) -> str:
-        """The file that shows how a game stands; empty if its ruleset has no pictures."""
-        drawn = picture(self._program, game, self._language, self._heading)
+    def name(self, game: Game, marked: Sequence[str] = ()) -> str:
+        """The file that shows how a game stands, with the things of these ids marked; empty if its ruleset
+        has no pictures."""
+        drawn = picture(self._program, game, self._language, self._heading, marked)
         if drawn is None:
             return ""
         name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
@@ -37,11 +39,13 @@ class Pictures:
         return {name: (int(each[1]), int(each[2])) for name, each in found.items() if each is not None}
 
 
-def picture(program: Program, game: Game, language: str, heading: str) -> str | None:
+def picture(
+    program: Program, game: Game, language: str, heading: str, marked: Sequence[str] = ()
+) -> str | None:
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
     ruleset = program.ruleset
     if ruleset.space is not None:
-        return draw(ruleset, dump(game), language)
+        return draw(ruleset, dump(game), language, marked=marked)
     if ruleset.map is None:
         return None
-    return map_picture.draw(program, game.state, None, (), heading, language)
+    return map_picture.draw(program, game.state, None, (), heading, language, marked)

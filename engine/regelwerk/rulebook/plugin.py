@@ -19,7 +19,7 @@ from mkdocs.structure.toc import get_toc
 from regelwerk.game.whole_file import write_whole
 from regelwerk.render.book import DRAWING, FRONT, anchor
 from regelwerk.render.escape import markup
-from regelwerk.render.pages import place_of
+from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
@@ -104,7 +104,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         config.theme["language"] = edition.language
         for palette, scheme in zip(config.theme["palette"], _SCHEMES, strict=True):
             palette["toggle"]["name"] = TEXTS.say(edition.language, scheme)
-        config.nav = [{_safe(title): page} for page, title in edition.headings.items()]
+        config.nav = _navigation(edition)
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
@@ -186,6 +186,15 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not problems:
                 return edition
         raise PluginError(show(problems, language=self.config.language))
+
+
+def _navigation(edition: Edition | Guide) -> list[Any]:
+    """The front page, and the parts of a book with their pages."""
+    entries = {page: {_safe(title): page} for page, title in edition.headings.items()}
+    if isinstance(edition, Guide):
+        return list(entries.values())
+    divided = parts(edition.book)
+    return [entries[FRONT], *({_safe(each): [entries[page] for page in divided[each]]} for each in divided)]
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:

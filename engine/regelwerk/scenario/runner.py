@@ -12,6 +12,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
 from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
+from regelwerk.scenario.lessons import teach
 from regelwerk.scenario.script import Script, Stage, start
 from regelwerk.texts.problems import PROBLEMS
 
@@ -178,10 +179,14 @@ def run_examples(
 def run_covered(
     ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None
 ) -> tuple[dict[str, Outcome], Coverage]:
-    """The outcomes of all examples, or of those named, and what of the ruleset they reach."""
+    """The outcomes of all examples, or of those named, and what of the ruleset they reach; all reach what the
+    lessons reach, too."""
     program = Program(ruleset)
     reached = Collector(program)
-    chosen = ruleset.examples if ids is None else ids
+    chosen = list(ruleset.examples if ids is None else ids)
+    if len(chosen) == len(ruleset.examples):
+        for lesson in ruleset.lessons.values():
+            teach(program, lesson, language or ruleset.languages[0], reached=reached)
     outcomes = {id: run_example(program, ruleset.examples[id], language, reached=reached) for id in chosen}
     return outcomes, reached.result()
 

@@ -31,7 +31,7 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
     if expected is not None and expected.value != decider.id:
         values = {"decider": decider.id, "expected": str(expected.value)}
         return [Problem("example-other-decides", expected.span, values)], ()
-    choice = Choice(chosen.action, tuple(_values(game, decider, chosen)))
+    choice = meant(game, chosen)
     reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
     if not reasons:
         game.carry_out(choice)
@@ -43,6 +43,15 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
         ("end",),
     ]
     return [], reasons
+
+
+def meant(game: Game, chosen: Chosen) -> Choice:
+    """The choice that is written, for whoever decides now.
+
+    Raises:
+        Refused: if a value cannot be one.
+    """
+    return Choice(chosen.action, tuple(_values(game, game.deciders()[0], chosen)))
 
 
 def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:

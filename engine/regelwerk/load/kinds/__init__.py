@@ -9,6 +9,7 @@ from regelwerk.load.kinds.content import CONTENT
 from regelwerk.load.kinds.effects import EFFECT_DEFS
 from regelwerk.load.kinds.example import EXAMPLE
 from regelwerk.load.kinds.hex_space import BOARD
+from regelwerk.load.kinds.lesson import LESSON
 from regelwerk.load.kinds.notation import NOTATION
 from regelwerk.load.kinds.procedure import PROCEDURE
 from regelwerk.load.kinds.ruleset import RULESET
@@ -36,7 +37,7 @@ def _document(kind: str, spec: Schema) -> Schema:
 
 
 _SPECS: dict[str, Schema] = {
-    **RULESET, **CONTENT, **NOTATION, **SCENARIO, **EXAMPLE,
+    **RULESET, **CONTENT, **NOTATION, **SCENARIO, **EXAMPLE, **LESSON,
     **VALUE, **PROCEDURE, **SHEET, **BOARD, **COMPARISON,
 }  # fmt: skip
 KINDS: dict[str, Schema] = {kind: _document(kind, spec) for kind, spec in _SPECS.items()}

@@ -24,6 +24,49 @@ _EVENT_PATTERN: Schema = described(
     "Expected event",
     "An event with its first value, and those other values that matter.",
 )
+GIVEN: Schema = {
+    **mapping(
+        {
+            "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+            "state": STATE,
+            "phase": reference("name", "Phase", "The phase in which it starts; the first if left out."),
+            "entered": described(
+                {"type": "boolean"},
+                "Entered",
+                "True if what the phase does at its beginning has happened already: the example "
+                "starts where somebody chooses.",
+            ),
+        },
+    ),
+    "description": "How things stand at the beginning.",
+}
+ORDERS = described(
+    {
+        "anyOf": [
+            {"type": "array", "items": {"type": "string"}, "minItems": 1},
+            named({"type": "array", "items": {"type": "string"}}),
+        ]
+    },
+    "Orders",
+    "The orders as they are written; by phase where several phases ask for some.",
+)
+HAPPENS: Schema = {
+    "type": "array",
+    "items": HAPPENING,
+    "minItems": 1,
+    "description": "What happens, one after the other.",
+}
+CHOICES = described(
+    {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
+    "Choices",
+    "What whoever decides chooses, one after the other; a single choice needs no list.",
+)
+DICE: Schema = {
+    "type": "array",
+    "items": {"type": "integer", "minimum": 1},
+    "minItems": 1,
+    "description": "The throws, in the order in which they are made.",
+}
 
 EXAMPLE: dict[str, Schema] = {
     "example": {
@@ -33,51 +76,11 @@ EXAMPLE: dict[str, Schema] = {
         "required": ("of", "given", "expect"),
         "properties": {
             "of": reference("id", "Of", "The id of the rule that it shows."),
-            "given": {
-                **mapping(
-                    {
-                        "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-                        "state": STATE,
-                        "phase": reference(
-                            "name", "Phase", "The phase in which it starts; the first if left out."
-                        ),
-                        "entered": described(
-                            {"type": "boolean"},
-                            "Entered",
-                            "True if what the phase does at its beginning has happened already: the example "
-                            "starts where somebody chooses.",
-                        ),
-                    },
-                ),
-                "description": "How things stand at the beginning.",
-            },
-            "orders": described(
-                {
-                    "anyOf": [
-                        {"type": "array", "items": {"type": "string"}, "minItems": 1},
-                        named({"type": "array", "items": {"type": "string"}}),
-                    ]
-                },
-                "Orders",
-                "The orders as they are written; by phase where several phases ask for some.",
-            ),
-            "happens": {
-                "type": "array",
-                "items": HAPPENING,
-                "minItems": 1,
-                "description": "What happens, one after the other.",
-            },
-            "choices": described(
-                {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
-                "Choices",
-                "What whoever decides chooses, one after the other; a single choice needs no list.",
-            ),
-            "dice": {
-                "type": "array",
-                "items": {"type": "integer", "minimum": 1},
-                "minItems": 1,
-                "description": "The throws, in the order in which they are made.",
-            },
+            "given": GIVEN,
+            "orders": ORDERS,
+            "happens": HAPPENS,
+            "choices": CHOICES,
+            "dice": DICE,
             "expect": {
                 "description": "What comes of it.",
                 **mapping(

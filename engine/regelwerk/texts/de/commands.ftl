@@ -66,6 +66,11 @@ tested =
         [one] Beispiel
        *[other] Beispiele
     }, { $failed } gescheitert
+taught =
+    { $count } { $count ->
+        [one] Lektion
+       *[other] Lektionen
+    }, { $failed } gescheitert
 asked-inside = { $example }: Was { $document } fragte:
 not-reached = nicht erreicht: { $part }
 coverage = Abdeckung { $percent } % ({ $reached } von { $parts })

@@ -70,6 +70,11 @@ tested =
         [one] example
        *[other] examples
     }, { $failed } failed
+taught =
+    { $count } { $count ->
+        [one] lesson
+       *[other] lessons
+    }, { $failed } failed
 asked-inside = { $example }: what { $document } asked:
 not-reached = not reached: { $part }
 coverage = coverage { $percent } % ({ $reached } of { $parts })

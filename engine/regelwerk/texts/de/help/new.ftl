@@ -17,4 +17,5 @@ action-rule = eine Regel in einem Regelwerk
 action-table = eine Tafel in einem Regelwerk
 action-immunity = eine Immunität in einem Regelwerk
 action-scenario = eine Aufstellung in einem Regelwerk
+action-lesson = eine Lektion für das Regelbuch
 action-example = ein Beispiel, auch aus einem Augenblick eines gespielten Spiels

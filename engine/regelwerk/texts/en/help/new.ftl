@@ -17,4 +17,5 @@ action-rule = a rule in a ruleset
 action-table = a table in a ruleset
 action-immunity = an immunity in a ruleset
 action-scenario = a scenario in a ruleset
+action-lesson = a lesson for the rulebook
 action-example = an example, also from a moment of a played game

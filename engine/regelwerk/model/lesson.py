@@ -1,0 +1,46 @@
+"""Lessons: a game that is taught step by step, played by whoever builds the rulebook and by its readers."""
+
+from regelwerk.model.document import Header, Texts
+from regelwerk.model.expression import Expression
+from regelwerk.model.record import NamedTuple
+from regelwerk.model.scenario import Chosen, Example, Given, Happening
+from regelwerk.model.span import Span
+
+
+class Answer(NamedTuple):
+    """One of the answers that a question offers; the right ones are those whose condition holds."""
+
+    text: Texts
+    when: Expression
+
+
+class Question(NamedTuple):
+    """A question about how the game stands. Without `answers` the reader thinks, and is told the `value`."""
+
+    text: Texts
+    answers: tuple[Answer, ...]
+    value: Expression | None
+    because: Texts
+    span: Span
+
+
+class LessonStep(NamedTuple):
+    """A caption, after what is decided here; `show` are the things that it is about."""
+
+    text: Texts
+    show: tuple[Given, ...]
+    question: Question | None
+    choices: tuple[Chosen, ...]
+    orders: dict[str, tuple[Given, ...]]  # by phase; "" stands for the one that asks now
+    happens: tuple[Happening, ...]
+    dice: tuple[Given, ...]
+    span: Span
+
+
+class Lesson(NamedTuple):
+    """How it begins, as an example that does nothing; `seat` is who the reader is, perhaps nobody."""
+
+    header: Header
+    begins: Example
+    seat: Given | None
+    steps: tuple[LessonStep, ...]

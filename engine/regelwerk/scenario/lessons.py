@@ -1,0 +1,184 @@
+"""Plays lessons: what a reader is told and asked is worked out from the position that the rules lead to."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from regelwerk.explain.story import story
+from regelwerk.model.document import Texts
+from regelwerk.model.lesson import Lesson, LessonStep, Question
+from regelwerk.model.outcome import LessonOutcome, Outcome, Taught
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Chosen, Given
+from regelwerk.run.chance import Scripted
+from regelwerk.run.plain import told as choice_told
+from regelwerk.run.program import Program
+from regelwerk.run.telling import told
+from regelwerk.run.turn import Game
+from regelwerk.scenario.coverage import Collector
+from regelwerk.scenario.script import make, meant, order_lines, start
+
+# So many choices are offered to a reader, of so many that are looked at.
+_OFFERED, _LOOKED_AT = 5, 400
+# Draws how a game stands, with the things that are to be marked: the name of a file, or nothing.
+Draw = Callable[[Game, Sequence[str]], str]
+
+
+def teach(
+    program: Program,
+    lesson: Lesson,
+    language: str,
+    draw: Draw | None = None,
+    reached: Collector | None = None,
+) -> LessonOutcome:
+    """The lesson played, in a language of the ruleset; it ends where the rules do not allow it.
+
+    With `reached`, whatever it reaches is added to that.
+    """
+    chance = Scripted(tuple(int(str(die.value)) for step in lesson.steps for die in step.dice))
+    found: list[Taught] = []
+    try:
+        game = start(program, lesson.begins, chance, language)
+        teaching = _Teaching(program, game, chance, lesson, language, draw)
+        game.run()
+        for step in lesson.steps:
+            found.append(teaching.step(step))
+            if teaching.failures:
+                break
+    except Refused as refusal:
+        place = lesson.steps[len(found)].span
+        failures = [each if each.span else each._replace(span=place) for each in refusal.problems]
+        return LessonOutcome(lesson.header.id, tuple(found), tuple(failures))
+    if reached is not None:
+        reached.add(game.state)
+    return LessonOutcome(lesson.header.id, tuple(found), tuple(teaching.failures))
+
+
+def run_lessons(ruleset: Ruleset, language: str | None, ids: Iterable[str]) -> dict[str, Outcome]:
+    """What is wrong with lessons, played in a language of the ruleset; the first, where none is named."""
+    program, told = Program(ruleset), language or ruleset.languages[0]
+    return {id: Outcome(id, (), (), teach(program, ruleset.lessons[id], told).failures) for id in ids}
+
+
+class _Teaching:
+    def __init__(
+        self, program: Program, game: Game, chance: Scripted, lesson: Lesson, language: str, draw: Draw | None
+    ) -> None:
+        self.failures: list[Problem] = []
+        self._program, self._game, self._chance = program, game, chance
+        self._lesson, self._language, self._draw = lesson, language, draw
+        self._left = len(chance.unused)
+
+    def step(self, step: LessonStep) -> Taught:
+        """Asks, decides and tells, in this order.
+
+        Raises:
+            Refused: if the rules cannot be carried out.
+        """
+        state = self._game.state
+        trace, printed = len(state.trace), len(state.printed)
+        asked = step.question
+        before = self._picture(step) if asked is not None else ""
+        question, answers, value, because = self._question(asked) if asked is not None else ("", (), "", "")
+        offered, decided = self._choices(step.choices)
+        if step.orders:
+            self._orders(step)
+        self._left -= len(step.dice)
+        unused = len(self._chance.unused) - self._left
+        if unused > 0 and not self.failures:
+            place = step.dice[len(step.dice) - unused].span
+            self.failures.append(Problem("example-die-unused", place, {"count": str(unused)}))
+        decides = step.choices or step.orders
+        return Taught(
+            self._text(step.text),
+            question,
+            answers,
+            value,
+            because,
+            offered,
+            decided,
+            tuple(str(order.value) for orders in step.orders.values() for order in orders),
+            tuple(state.printed[printed:]),
+            story(self._program, state.trace[trace:], self._language) if decides else (),
+            (before, self._picture(step) if decides or not before else ""),
+        )
+
+    def _question(self, asked: Question) -> tuple[str, tuple[tuple[str, bool], ...], str, str]:
+        answers = tuple(
+            (self._text(each.text), bool(self._program.value(each.when, self._game.state)))
+            for each in asked.answers
+        )
+        right = sum(holds for _, holds in answers)
+        if asked.answers and right in (0, len(answers)):
+            self.failures.append(Problem("lesson-all-right" if right else "lesson-none-right", asked.span))
+        value = ""
+        if asked.value is not None:
+            value = told(self._program, self._program.value(asked.value, self._game.state), self._language)
+        return self._text(asked.text), answers, value, self._text(asked.because)
+
+    def _choices(self, choices: Sequence[Chosen]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What the reader might choose first, and what is chosen, in words."""
+        offered: tuple[str, ...] = ()
+        decided: list[str] = []
+        for number, chosen in enumerate(choices):
+            if self._game.window() is None:
+                self.failures.append(Problem("example-choice-unused", chosen.span))
+                break
+            words = choice_told(self._program, meant(self._game, chosen), self._language)
+            if not number and self._reader_decides():
+                offered = self._offered(words)
+            problems, reasons = make(self._game, chosen)
+            if reasons:
+                documents = self._program.documents
+                said = [f"{reason} ({documents[number].header.id})" for number, reason in reasons]
+                problems = [Problem("example-refused", chosen.span, {"reasons": " ".join(said)})]
+            if problems:
+                self.failures += problems
+                break
+            decided.append(words)
+            self._game.run()
+        return offered, tuple(decided)
+
+    def _reader_decides(self) -> bool:
+        seat = self._lesson.seat
+        return seat is not None and any(each.id == seat.value for each in self._game.deciders())
+
+    def _offered(self, chosen: str) -> tuple[str, ...]:
+        """Some of the choices, spread over all of them, in their order."""
+        words: dict[str, None] = {}
+        for number, choice in enumerate(self._game.choices()):
+            if number == _LOOKED_AT:
+                break
+            words[choice_told(self._program, choice, self._language)] = None
+        others = [each for each in words if each != chosen]
+        wide = max(1, -(-len(others) // (_OFFERED - 1)))
+        kept = {chosen, *others[wide // 2 :: wide]}
+        return tuple(each for each in {**words, chosen: None} if each in kept)
+
+    def _orders(self, step: LessonStep) -> None:
+        """Hands in the orders of a step, phase by phase."""
+        waiting = list(step.happens)
+        for phase, orders in step.orders.items():
+            if self._game.window() is not None or (phase and phase != self._game.state.phase):
+                self.failures.append(
+                    Problem("example-orders-unused", orders[0].span if orders else step.span)
+                )
+                return
+            waiting[:] = self._game.run(order_lines(orders), waiting)
+        self.failures += [
+            Problem("example-happening-unused", each.span, {"phase": each.phase}) for each in waiting
+        ]
+
+    def _text(self, texts: Texts) -> str:
+        """A text with its values as they are now."""
+        parts = texts.get(self._language, ())
+        state = self._game.state
+        return "".join(
+            part
+            if isinstance(part, str)
+            else told(self._program, self._program.value(part, state), self._language)
+            for part in parts
+        )
+
+    def _picture(self, step: LessonStep) -> str:
+        shown: Sequence[Given] = step.show
+        return self._draw(self._game, [str(each.value) for each in shown]) if self._draw is not None else ""
