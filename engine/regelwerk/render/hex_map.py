@@ -51,10 +51,10 @@ class HexPicture(NamedTuple):
     owners: tuple[str, ...] = ()
     states: tuple[tuple[str, str], ...] = ()
     acting: tuple[str, ...] = ()
-    marked: frozenset[str] = frozenset()
     reached: tuple[str, ...] = ()
     offered_sides: tuple[str, ...] = ()
     shots: tuple[Shot, ...] = ()
+    marked: frozenset[str] = frozenset()
 
 
 def letters(column: int) -> str:

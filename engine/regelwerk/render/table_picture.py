@@ -56,7 +56,7 @@ class TablePicture(NamedTuple):
     patches: tuple[Patch, ...] = ()
     owners: tuple[str, ...] = ()
     chosen: str = ""
-    marked: frozenset[str] = frozenset()
     reaches: tuple[Reach, ...] = ()
     origin: Disc | None = None
     allowed: tuple[tuple[float, float, float, float], ...] = ()
+    marked: frozenset[str] = frozenset()

@@ -6,7 +6,7 @@ from regelwerk.explain.story import story
 from regelwerk.model.document import Texts
 from regelwerk.model.lesson import Lesson, LessonStep, Question
 from regelwerk.model.outcome import LessonOutcome, Outcome, Taught
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Chosen, Given
 from regelwerk.run.chance import Scripted
@@ -45,12 +45,21 @@ def teach(
             if teaching.failures:
                 break
     except Refused as refusal:
-        place = lesson.steps[len(found)].span
-        failures = [each if each.span else each._replace(span=place) for each in refusal.problems]
+        failures = [_at_step(each, lesson.steps[len(found)]) for each in refusal.problems]
         return LessonOutcome(lesson.header.id, tuple(found), tuple(failures))
     if reached is not None:
         reached.add(game.state)
     return LessonOutcome(lesson.header.id, tuple(found), tuple(teaching.failures))
+
+
+def _at_step(problem: Problem, step: LessonStep) -> Problem:
+    """A die that is missing or impossible is a mistake of the lesson; the rule that throws it is related."""
+    if problem.span is None:
+        return problem._replace(span=step.span)
+    if problem.code not in ("run-die-missing", "run-die-impossible"):
+        return problem
+    place = step.dice[-1].span if step.dice else step.span
+    return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
 def run_lessons(ruleset: Ruleset, language: str | None, ids: Iterable[str]) -> dict[str, Outcome]:

@@ -1,0 +1,170 @@
+"""Lessons: what the reader is told and asked is what the rules say; what they do not say fails."""
+
+from pathlib import Path
+
+import pytest
+
+from regelwerk.load.show import show
+from regelwerk.rulebook.edition import make_edition
+from regelwerk.run.program import Program
+from regelwerk.scenario.lessons import teach
+from regelwerk.scenario.runner import run_covered
+
+TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+NOUGHTS, WISHES = (
+    (TOYS / toy / "ruleset.yaml").read_text("utf-8").partition("---\nkind: example")[0]
+    for toy in ("noughts", "wishes")
+)
+HEAD = """---
+kind: lesson
+id: first
+title: {en: First steps}
+text: {en: How a row is won.}
+"""
+ROW = "given: {scenario: row}\nseat: Ann\nsteps:\n"
+HOME = "given: {scenario: home}\nsteps:\n"
+ASKED = """  - ask:
+      text: {en: "Who is on?"}
+      answers: [{text: {en: Ann}, when: Ann.turn}, {text: {en: Bob}, when: Bob.turn}]
+      because: {en: "{{ Ann }} begins."}
+    say: {en: "{{ count(square for square in squares if square.mark is none) }} are free."}
+    show: [a]
+  - choose: [{set_mark: b}, {set_mark: c}]
+    say: {en: "{{ b.mark }} holds b, {{ c.mark }} holds c."}
+  - choose: {wait: true}
+    dice: [6]
+    say: {en: "Tired: {{ Ann.tired }}."}
+"""
+
+
+@pytest.fixture
+def taught(link_text):
+    """The lesson of a text, played in English."""
+
+    def found(text, rules=NOUGHTS):
+        ruleset, problems = link_text(rules + HEAD + text)
+        assert ruleset is not None, show(problems)
+        return teach(Program(ruleset), ruleset.lessons["first"], "en")
+
+    return found
+
+
+def codes(outcome):
+    return [(problem.code, problem.span.line) for problem in outcome.failures]
+
+
+def test_texts_and_answers_are_worked_out_where_the_game_stands_then(taught):
+    first, second, third = taught(ROW + ASKED).steps
+    assert (first.question, first.answers, first.because) == (
+        "Who is on?",
+        (("Ann", True), ("Bob", False)),
+        "Ann begins.",
+    )
+    assert first.text == "5 are free."
+    assert second.text == "Ann holds b, Bob holds c."
+    assert [step.text for step in third.steps if step.kind == "die"] != []
+    assert third.text == "Tired: true."
+
+
+def test_what_the_seat_chooses_is_offered_among_other_choices(taught):
+    first, second, third = taught(ROW + ASKED).steps
+    assert first.offered == first.decided == ()
+    assert second.decided == ("Set a mark: b", "Set a mark: c")
+    assert "Set a mark: b" in second.offered and 2 <= len(second.offered) <= 5
+    assert len(set(second.offered)) == len(second.offered)
+    assert third.offered[-1] == "Wait"
+
+
+def test_without_a_seat_nobody_is_asked_to_choose(taught):
+    assert [step.offered for step in taught(ROW.replace("seat: Ann\n", "") + ASKED).steps] == [(), (), ()]
+
+
+def test_orders_are_handed_in_and_their_results_told(taught):
+    step, after = taught(
+        HOME + "  - {orders: [Tom to garden], say: {en: 'Tom: {{ Tom.room }}'}}\n"
+        "  - {orders: [Tom to kitchen], happens: [{in: walking, frighten: Tom}], dice: [1],"
+        " say: {en: Home}}\n",
+        WISHES,
+    ).steps
+    assert (step.orders, step.printed, step.text) == (
+        ("Tom to garden",),
+        ("Tom to garden",),
+        "Tom: garden",
+    )
+    assert after.printed == ("Tom to kitchen",)
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        (2 * "  - {choose: {set_mark: a}, say: {en: x}}\n", "example-refused"),
+        ("  - {choose: {wait: true}, dice: [6, 6], say: {en: x}}\n", "example-die-unused"),
+        ("  - {choose: {wait: true}, say: {en: x}}\n", "run-die-missing"),
+        ("  - {choose: {set_mark: Bob}, say: {en: x}}\n", ""),
+        ("  - {orders: [x], say: {en: x}}\n", "example-orders-unused"),
+        (ASKED.replace("when: Bob.turn", "when: Ann.turn"), "lesson-all-right"),
+        (ASKED.replace("when: Ann.turn", "when: Bob.turn"), "lesson-none-right"),
+        ("  - {say: {en: '{{ a.next.next.next.next.next }}'}}\n", ""),
+    ],
+)
+def test_what_the_rules_do_not_allow_fails_at_its_place(link_text, steps, expected):
+    ruleset, problems = link_text(NOUGHTS + HEAD + ROW + steps)
+    if not expected:
+        assert ruleset is None and problems[0].span.line > NOUGHTS.count("\n")
+        return
+    assert ruleset is not None, show(problems)
+    outcome = teach(Program(ruleset), ruleset.lessons["first"], "en")
+    assert [code for code, _ in codes(outcome)] == [expected]
+    assert codes(outcome)[0][1] > (NOUGHTS + HEAD + ROW).count("\n")
+
+
+@pytest.mark.parametrize(
+    ("steps", "code"),
+    [
+        ("  - {show: [a]}\n", "lesson-step-silent"),
+        ("  - {choose: {wait: true}, orders: [x], say: {en: x}}\n", "lesson-choice-and-orders"),
+        ("  - {say: {en: x}, happens: [{in: playing, pass_on: true}]}\n", "lesson-happens-without-orders"),
+        ("  - {ask: {text: {en: x}}}\n", "lesson-question-open"),
+        ("  - {say: {en: x}, show: [z]}\n", "unknown-thing"),
+        ("  - {say: {en: '{{ nobody.turn }}'}}\n", "expression-unknown-name"),
+        ("  - {say: {en: x}, choose: {fly: a}}\n", "unknown-action"),
+    ],
+)
+def test_what_makes_no_step_is_told_where_it_stands(link_text, steps, code):
+    ruleset, problems = link_text(NOUGHTS + HEAD + ROW + steps)
+    assert ruleset is None
+    assert [problem.code for problem in problems] == [code]
+    assert problems[0].span.line == (NOUGHTS + HEAD + ROW).count("\n") + 1
+
+
+def test_lessons_count_for_what_is_reached(link_text):
+    without = run_covered(link_text(NOUGHTS)[0])[1]
+    with_lesson = run_covered(link_text(NOUGHTS + HEAD + ROW + ASKED)[0])[1]
+    assert ("action", "wait") in {part[:2] for part in without.missed}
+    assert ("action", "wait") not in {part[:2] for part in with_lesson.missed}
+
+
+def test_a_lesson_is_a_page_that_reads_without_a_script(link_text):
+    ruleset, _ = link_text(NOUGHTS + HEAD + ROW + ASKED)
+    edition, problems = make_edition(ruleset, "en")
+    assert problems == []
+    page = edition.pages["lesson-first.md"]
+    assert '<li data-right="">Ann</li><li>Bob</li>' in page
+    assert "<summary>Answer</summary><p><strong>Ann</strong> Ann begins.</p>" in page
+    assert "## 2 of 3 { #step-2 .rulebook-step }" in page
+    assert "lesson-first.md" in edition.pages["learn.md"]
+    told = [name for name, page in edition.pages.items() if "How a row is won" in page]
+    assert [name for name in told if name.endswith(".md")] == ["learn.md", "lesson-first.md"]
+
+
+def test_what_a_lesson_says_is_escaped(link_text):
+    steps = ASKED.replace("Who is on?", "<script>alert(1)</script>").replace("{en: Bob}", "{en: '<b>'}")
+    edition, _ = make_edition(link_text(NOUGHTS + HEAD + ROW + steps)[0], "en")
+    page = edition.pages["lesson-first.md"]
+    assert "<script" not in page and "<b>" not in page
+
+
+def test_a_lesson_that_the_rules_do_not_allow_makes_no_rulebook(link_text):
+    ruleset, _ = link_text(NOUGHTS + HEAD + ROW + "  - {choose: {wait: true}, dice: [7], say: {en: x}}\n")
+    _, problems = make_edition(ruleset, "en")
+    assert [problem.code for problem in problems] == ["run-die-impossible"]
