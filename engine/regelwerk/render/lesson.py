@@ -34,7 +34,7 @@ def lesson_blocks(book: Book, lesson: Lesson) -> list[str]:
         said = book.say("lesson_step", number=str(number), count=str(count))
         blocks.append(f"## {said} {{ #step-{number} .{STEP} }}")
         blocks += _step(book, step)
-    return blocks + _onward(book, lesson, played)
+    return blocks + _next_lesson(book, lesson, played)
 
 
 def _step(book: Book, step: Taught) -> list[str]:
@@ -99,7 +99,7 @@ def _why(book: Book, step: Taught) -> list[str]:
     return [*blocks, f"{book.say('lesson_rules')}: {book.links(list(rules))}"] if rules else blocks
 
 
-def _onward(book: Book, lesson: Lesson, played: LessonOutcome) -> list[str]:
+def _next_lesson(book: Book, lesson: Lesson, played: LessonOutcome) -> list[str]:
     """Where to go from here: the next lesson, or the rules."""
     ids = list(book.ruleset.lessons)
     following = ids[ids.index(lesson.header.id) + 1 :][:1]
