@@ -27,7 +27,7 @@ def test_the_guide_builds_strictly_in_both_languages(tmp_path):
     pytest.importorskip("material")
     folder = str(tmp_path / "site")
     assert build_site([], folder, guides=[guide(language) for language in written()]) == []
-    front = (tmp_path / "site" / "index.html").read_text("utf-8")
-    for language in map(guide_folder, written()):
+    fronts = ((tmp_path / "site" / name).read_text("utf-8") for name in ("index.html", "index-en.html"))
+    for language, front in zip(map(guide_folder, written()), fronts, strict=True):
         assert f'href="{language}/index.html"' in front
         assert "kind-immunity" in (tmp_path / "site" / language / "kinds.html").read_text("utf-8")

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.rulebook.front import front_page
+from regelwerk.rulebook.front import front_pages
 from regelwerk.rulebook.gather import gather
 from regelwerk.rulebook.menus import menus
 
@@ -31,8 +31,18 @@ def test_without_a_choice_there_is_no_menu(editions):
     assert menus(editions[0], editions[:1]) == ([], [])
 
 
+def test_each_language_has_a_front_page_of_its_own(editions):
+    pages = front_pages(editions)
+    assert list(pages) == ["index.html", "index-en.html"]
+    assert '"pond/de/' in pages["index.html"] and '"pond/en/' not in pages["index.html"]
+    assert 'href="index-en.html#"' in pages["index.html"] and 'href="index.html#"' in pages["index-en.html"]
+    # Only the first page looks for the reader's own language, so that there is no going round.
+    assert '{"de": "index.html", "en": "index-en.html"}' in pages["index.html"]
+    assert "(homes) {" in pages["index-en.html"] and "})({})" in pages["index-en.html"]
+
+
 def test_the_front_page_puts_a_variant_on_the_card_of_its_game(editions):
-    page = front_page(editions)
+    page = front_pages(editions)["index-en.html"]
     assert page.count("<article>") == 1
     assert page.index('href="pond/en/index.html"') < page.index('href="marsh/en/index.html"')
-    assert page.count('class="badge"') == 2
+    assert page.count('class="badge"') == 1

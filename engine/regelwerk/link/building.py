@@ -15,7 +15,7 @@ from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.examples import ExampleLinker
 from regelwerk.link.fields import filled_fields
 from regelwerk.link.fingerprint import content_fingerprint
-from regelwerk.link.head import chapters, nouns, words
+from regelwerk.link.head import about, chapters, nouns, words
 from regelwerk.link.judged import JudgedChecker
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import check_names
@@ -172,6 +172,7 @@ class Building:
             nouns=nouns(head),
             sentences=self._all("sentences", lambda node: content.sentences(linker, node)),
             lessons=self._lessons(shown),
+            about=about(linker, head, self.kinds.get("scenario", {})),
         )
 
     def _all(self, kind: str, build: Any) -> dict[str, Any]:

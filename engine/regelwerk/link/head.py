@@ -9,6 +9,7 @@ from regelwerk.model.chapters import chapter_of
 from regelwerk.model.document import Texts
 from regelwerk.model.nouns import Noun, noun
 from regelwerk.model.problem import nearest
+from regelwerk.model.ruleset import About
 
 
 def chapters(linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Reading) -> dict[str, Texts]:
@@ -23,6 +24,22 @@ def chapters(linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Rea
         hint = nearest(name, files)
         linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
     return {name: linker.texts(node) for name, node in given.mapping.items()}
+
+
+def about(linker: Linker, head: Node, scenarios: Mapping[str, object]) -> About | None:
+    """What opens the rulebook."""
+    given = head.get("about")
+    if given is None:
+        return None
+    if "scenario" in given:
+        linker.known("unknown-scenario", given["scenario"], scenarios)
+    goal, players, duration = (linker.texts(given.get(key)) for key in ("goal", "players", "duration"))
+    components, setup = (
+        tuple(linker.texts(each) for each in (given[key].items if key in given else ()))
+        for key in ("components", "setup")
+    )
+    scenario = given["scenario"].text if "scenario" in given else ""
+    return About(goal, players, duration, components, setup, scenario)
 
 
 def words(linker: Linker, head: Node) -> dict[str, Texts]:

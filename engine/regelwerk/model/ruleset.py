@@ -69,6 +69,17 @@ class MapLayout(NamedTuple):
     standing: str
 
 
+class About(NamedTuple):
+    """What opens the rulebook: how one wins, who plays how long, what is needed, how it is set up."""
+
+    goal: Texts
+    players: Texts
+    duration: Texts
+    components: tuple[Texts, ...]
+    setup: tuple[Texts, ...]
+    scenario: str  # whose picture shows the set-up; perhaps none
+
+
 class Ruleset(NamedTuple):
     """A whole game. Mappings keep the order of the files; `rules` are in the order in which they act."""
 
@@ -109,6 +120,7 @@ class Ruleset(NamedTuple):
     nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
     sentences: dict[str, Sentences] = {}
     lessons: dict[str, Lesson] = {}
+    about: About | None = None
 
     @property
     def plane(self) -> PlaneSpace | None:

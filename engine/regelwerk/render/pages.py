@@ -25,7 +25,7 @@ from regelwerk.render.book import (
 from regelwerk.render.changes import changes_page
 from regelwerk.render.comparison import comparison_data
 from regelwerk.render.examples import EXAMPLES
-from regelwerk.render.lesson import learn_blocks, lesson_blocks
+from regelwerk.render.lesson import about_blocks, learn_blocks, lesson_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
@@ -62,7 +62,7 @@ def book_pages(book: Book) -> dict[str, str]:
     written = {FRONT: _page(book, FRONT, _front)}
     if book.ruleset.overrides:
         written[CHANGES] = _page(book, CHANGES, lambda book: changes_page(book, book.differences))
-    if book.ruleset.lessons:
+    if book.ruleset.lessons or book.ruleset.about:
         written[LEARN] = _page(book, LEARN, learn_blocks)
     for id, lesson in book.ruleset.lessons.items():
         book.page = lesson_page(id)
@@ -91,7 +91,7 @@ def book_pages(book: Book) -> dict[str, str]:
 def headings(book: Book) -> dict[str, str]:
     """Page to heading, as plain text, in reading order."""
     found = {FRONT: book.raw(book.ruleset.header.title) or book.ruleset.header.id}
-    if book.ruleset.lessons:
+    if book.ruleset.lessons or book.ruleset.about:
         found[LEARN] = book.say("learn_game")
     found |= {lesson_page(id): book.title(id) for id in book.ruleset.lessons}
     if book.ruleset.overrides:
@@ -139,18 +139,20 @@ def _joined(blocks: list[str]) -> str:
 
 
 def _front(book: Book) -> list[str]:
+    """What the game is and where to begin, then what there is to read, part by part."""
     ruleset = book.ruleset
     found = headings(book)
-    blocks = [f"# {escape.text(found[FRONT])}", *book.prose(ruleset.header.text)]
-    blocks.append(book.say("version", version=escape.text(ruleset.version)))
-    if ruleset.start in ruleset.phases:
-        blocks.append(book.say("starts", phase=book.link(ruleset.start)))
+    blocks = [f"# {escape.text(found[FRONT])}", *book.prose(ruleset.header.text), *about_blocks(book)]
+    blocks.append(f"## {book.say('chapters')}")
+    for part, pages in parts(book).items():
+        blocks += [f"### {part}", "\n".join(f"- [{escape.text(found[page])}]({page})" for page in pages)]
     blocks += [
-        f"## {book.say('chapters')}",
-        "\n".join(f"- [{escape.text(title)}]({page})" for page, title in found.items() if page != FRONT),
         f"## {book.say('legend')}",
         "\n".join(f"- {badge(book, each)} {book.say(f'legend_{each}')}" for each in _STANDINGS),
+        book.say("version", version=escape.text(ruleset.version)),
     ]
+    if ruleset.start in ruleset.phases:
+        blocks.append(book.say("starts", phase=book.link(ruleset.start)))
     if ruleset.rules:
         bands = ", ".join(book.named(band) for band in ruleset.bands)
         blocks.append(book.say("bands_order", bands=bands))

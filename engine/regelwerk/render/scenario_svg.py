@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from regelwerk.model.scenario import BoardDocument, Scenario, StateData
+from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.held import Held, of_state
 from regelwerk.render.hex_picture import hex_picture
@@ -14,6 +15,14 @@ from regelwerk.render.plane_svg import plane_svg
 def drawing_name(document: Scenario | BoardDocument) -> str:
     """The file that a scenario's or board's drawing stands in."""
     return f"{document.header.kind}-{document.header.id}.svg"
+
+
+def drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
+    """The block that shows the drawing of a scenario or board; none if it has none."""
+    id = document.header.id
+    if id not in book.maps and not drawn(book, document.state):
+        return []
+    return [f"![{escape.text(book.title(id))}]({book.maps.get(id) or drawing_name(document)})"]
 
 
 def scenario_svg(book: Book, document: Scenario | BoardDocument) -> str | None:

@@ -17,7 +17,7 @@ from regelwerk.render.fitting import capital
 from regelwerk.render.in_words import InWords, Told
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.patterns import patterns
-from regelwerk.render.scenario_svg import drawing_name, drawn
+from regelwerk.render.scenario_svg import drawing
 from regelwerk.render.sentences import Lines
 from regelwerk.render.tables import field_table, grid, row_table
 
@@ -117,11 +117,11 @@ def body(book: Book, document: Document) -> list[str]:
             return [*listed(words.thing(document)), *field_table(book, document)]
         case Scenario(state=state, own=own):
             on = [book.say("on_board", board=book.link(document.board))] if document.board else []
-            return [*on, *_drawing(book, document), *positions(book, own or state)]
+            return [*on, *drawing(book, document), *positions(book, own or state)]
         case BoardDocument(state=state):
             hexes, *sides = (str(len(things)) for things in state.values())
             size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
-            return [size, *_drawing(book, document)]
+            return [size, *drawing(book, document)]
         case Comparison():
             return comparison_blocks(book, document)
         case Sentences():
@@ -149,14 +149,6 @@ def _carried(book: Book, document: Sentences) -> str:
         for id, texts in document.sentences.items()
     ]
     return grid([book.say("paragraph"), book.say("sentence"), book.say("carried_by")], rows)
-
-
-def _drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
-    if document.header.id in book.maps:
-        return [f"![{escape.text(book.title(document.header.id))}]({book.maps[document.header.id]})"]
-    if not drawn(book, document.state):
-        return []
-    return [f"![{escape.text(book.title(document.header.id))}]({drawing_name(document)})"]
 
 
 def listed(lines: Lines) -> list[str]:

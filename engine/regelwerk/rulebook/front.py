@@ -1,75 +1,119 @@
-"""The page that leads to every edition; it needs no theme and no script."""
+"""The pages that lead to every edition, one a language; they need no theme and no script."""
 
+import json
 from collections.abc import Sequence
+from functools import partial
 
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.book import LEARN
 from regelwerk.render.escape import markup
+from regelwerk.render.scenario_svg import drawing
 from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.rulebook.template import filled
-from regelwerk.texts import languages as all_languages
+
+VARIANT = ' class="variant"'
 
 
-def front_page(editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = "") -> str:
-    """The page: a card for each game, its variants below it, each with its languages.
+def front_pages(
+    editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = ""
+) -> dict[str, str]:
+    """The pages by their names, one a language: a card for each game, its variants below it.
 
     `archive` is the file that holds the whole site, if there is one.
     """
-    languages = list(dict.fromkeys(each.language for each in editions)) or ["en"]
+    spoken = spoken_in(editions, guides)
+    return {home(each, spoken): _front_page(each, spoken, editions, guides, archive) for each in spoken}
+
+
+def spoken_in(editions: Sequence[Edition], guides: Sequence[Guide]) -> list[str]:
+    """The languages of a site, the one of its first page first."""
+    languages = [*(each.language for each in editions), *(each.language for each in guides)]
+    return list(dict.fromkeys(languages)) or ["en"]
+
+
+def home(language: str, spoken: Sequence[str]) -> str:
+    """The name of the front page in a language."""
+    return "index.html" if language == spoken[0] else f"index-{language}.html"
+
+
+def _front_page(
+    language: str, spoken: Sequence[str], editions: Sequence[Edition], guides: Sequence[Guide], archive: str
+) -> str:
     games: dict[str, list[Edition]] = {}
     for edition in editions:
-        games.setdefault(family(edition.ruleset), []).append(edition)
-    leads = "\n".join(f'<p class="soft" lang="{each}">{TEXTS.say(each, "lead")}</p>' for each in languages)
-    codes = " · ".join(
-        f'<a lang="{language}" href="{codes_file(language)}">{TEXTS.say(language, "codes")}</a>'
-        for language in all_languages()
-    )
+        if edition.language == language:
+            games.setdefault(family(edition.ruleset), []).append(edition)
+    say = partial(TEXTS.say, language)
+    below = [f'<a href="{codes_file(language)}">{say("codes")}</a>']
     if archive:
-        codes += "".join(
-            f'<br><a lang="{language}" href="{markup(archive)}">{TEXTS.say(language, "packed")}</a>'
-            for language in languages
-        )
-    cards = "\n".join(_card(each) for each in games.values())
-    if guides:
-        cards += f"\n<article>{''.join(map(_guide, guides))}</article>"
-    return filled("front.html", language=languages[0], leads=leads, games=cards, codes=codes)
+        below.append(f'<a href="{markup(archive)}">{say("packed")}</a>')
+    others = " · ".join(
+        f'<a lang="{each}" hreflang="{each}" href="{home(each, spoken)}#">{TEXTS.say(each, "language")}</a>'
+        for each in spoken
+        if each != language
+    )
+    cards = [_card(each) for each in games.values()]
+    cards += [_guide(each) for each in guides if each.language == language]
+    return filled(
+        "front.html",
+        language=language,
+        others=others,
+        lead=say("lead"),
+        games="\n".join(cards),
+        below="<br>".join(below),
+        homes=json.dumps({each: home(each, spoken) for each in spoken}) if language == spoken[0] else "{}",
+    )
 
 
 def _card(editions: Sequence[Edition]) -> str:
-    rulesets: dict[str, list[Edition]] = {}
-    for edition in sorted(editions, key=lambda each: len(each.ruleset.layers)):
-        rulesets.setdefault(edition.ruleset.header.id, []).append(edition)
-    return f"<article>\n{''.join(map(_game, rulesets.values()))}</article>"
-
-
-def _game(editions: Sequence[Edition]) -> str:
-    variant = is_variant(editions[0].ruleset)
-    told = "".join(_told(each, variant=variant) for each in editions)
-    return f'<section class="variant">{told}</section>\n' if variant else f"<section>{told}</section>\n"
+    listed = sorted(editions, key=lambda each: len(each.ruleset.layers))
+    return f"<article>\n{''.join(map(_game, listed))}</article>"
 
 
 def _guide(guide: Guide) -> str:
     title = markup(next(iter(guide.headings.values())))
     address = f"{guide_folder(guide.language)}/index.html"
     about = TEXTS.say(guide.language, "about-guide")
-    return f'<div lang="{guide.language}"><h2><a href="{address}">{title}</a></h2><p>{about}</p></div>\n'
+    return f'<article class="guide"><h2><a href="{address}">{title}</a></h2><p>{about}</p></article>\n'
 
 
-def _told(edition: Edition, *, variant: bool) -> str:
-    language = edition.language
+def _game(edition: Edition) -> str:
+    """A game with its picture, who plays how long, and where to begin; a variant in short."""
+    language, book, about = edition.language, edition.book, edition.ruleset.about
+    variant = is_variant(edition.ruleset)
+    say = partial(TEXTS.say, language)
+    root = markup(f"{edition.ruleset.header.id}/{language}/")
     title = markup(next(iter(edition.headings.values())))
-    badge = f' <span class="badge">{TEXTS.say(language, "variant")}</span>' if variant else ""
-    about = markup(edition.book.raw(edition.ruleset.header.text))
-    address = markup(f"{edition.ruleset.header.id}/{language}/index.html")
-    whole = markup(f"{edition.ruleset.header.id}/{language}/{ONE_PAGE}")
-    read, printed = (TEXTS.say(language, id) for id in ("read", "whole"))
-    return (
-        f'<div lang="{language}"><h2><a href="{address}">{title}</a>{badge}</h2>'
-        + (f"<p>{about}</p>" if about else "")
-        + f'<p class="soft">{read} · <a href="{whole}">{printed}</a></p></div>\n'
-    )
+    badge = f' <span class="badge">{say("variant")}</span>' if variant else ""
+    parts = [f'<h2><a href="{root}index.html">{title}</a>{badge}</h2>']
+    picture = _picture(edition)
+    if picture and not variant:
+        parts.insert(0, f'<img src="{root}{markup(picture)}" alt="" loading="lazy">')
+    if about is not None and not variant:
+        facts = [markup(book.raw(each)) for each in (about.players, about.duration) if each]
+        parts += [f'<p class="facts">{" · ".join(facts)}</p>'] if facts else []
+    told = markup(book.raw(edition.ruleset.header.text))
+    parts += [f"<p>{told}</p>"] if told else []
+    links = [
+        f'<a href="{root}index.html">{say("read")}</a>',
+        f'<a href="{root}{ONE_PAGE}">{say("whole")}</a>',
+    ]
+    if LEARN in edition.pages:
+        links.insert(0, f'<a class="start" href="{root}{LEARN.removesuffix(".md")}.html">{say("start")}</a>')
+    parts.append(f'<p class="soft">{" · ".join(links)}</p>')
+    return f"<section{VARIANT if variant else ''}>{''.join(parts)}</section>\n"
+
+
+def _picture(edition: Edition) -> str:
+    """The file that shows how the game is set up."""
+    about = edition.ruleset.about
+    if about is None or not about.scenario:
+        return ""
+    found = drawing(edition.book, edition.ruleset.scenarios[about.scenario])
+    return found[0].rpartition("(")[2][:-1] if found else ""
 
 
 def is_variant(ruleset: Ruleset) -> bool:

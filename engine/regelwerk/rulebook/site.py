@@ -13,7 +13,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.rulebook.archive import ARCHIVE, pack
 from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.front import front_page
+from regelwerk.rulebook.front import front_pages, home, spoken_in
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.menus import Entry, guide_menu, menus
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
@@ -47,7 +47,8 @@ def build_site(
         problems += build_edition(edition, editions, target, tryit=bool(pyodide))
     for guide in guides:
         target = os.path.join(folder, guide_folder(guide.language))
-        problems += _build(guide, guide_menu(guide, guides), [], "../index.html", target)
+        front = f"../{home(guide.language, spoken_in(editions, guides))}"
+        problems += _build(guide, guide_menu(guide, guides), [], front, target)
     if pyodide and not problems:
         problems = _tryit(editions, folder, pyodide)
     if not problems:
@@ -86,7 +87,7 @@ def outer_pages(
     """The pages beside all editions."""
     return {
         **{codes_file(each): codes_page(each, (about or {}).get(each)) for each in languages()},
-        "index.html": front_page(editions, guides, archive),
+        **front_pages(editions, guides, archive),
     }
 
 
@@ -103,7 +104,8 @@ def build_edition(
     With `tryit` its pages look for what `regelwerk.rulebook.tryit.files` writes.
     """
     languages, variants = menus(edition, editions)
-    return _build(edition, languages, variants, "../../index.html", folder, tryit=tryit)
+    front = f"../../{home(edition.language, spoken_in(editions, ()))}"
+    return _build(edition, languages, variants, front, folder, tryit=tryit)
 
 
 def _tryit(editions: Sequence[Edition], folder: str, pyodide: Mapping[str, bytes]) -> list[Problem]:

@@ -54,6 +54,33 @@ RULESET: dict[str, Schema] = {
                 "Chapters",
                 "The rulebook's chapters in reading order: a file without its ending, and its heading.",
             ),
+            "about": described(
+                mapping(
+                    {
+                        "goal": reference("texts", "Goal", "How one wins, in a sentence or two."),
+                        "players": reference("texts", "Players", "How many play: `2`, `2 to 6`."),
+                        "duration": reference("texts", "Duration", "How long a game takes."),
+                        "components": described(
+                            {"type": "array", "items": reference("texts"), "minItems": 1},
+                            "Components",
+                            "What is in the box, to be printed, or to be found at home, item by item.",
+                        ),
+                        "setup": described(
+                            {"type": "array", "items": reference("texts"), "minItems": 1},
+                            "Setting up",
+                            "How it is set up, step by step.",
+                        ),
+                        "scenario": reference(
+                            "name",
+                            "Scenario",
+                            "The scenario that a newcomer sets up first: its picture is shown.",
+                        ),
+                    },
+                    ("goal",),
+                ),
+                "About",
+                "What somebody wants to know who has never played: it opens the rulebook.",
+            ),
             "words": described(
                 named(reference("texts"), ID_PATTERN),
                 "Words",

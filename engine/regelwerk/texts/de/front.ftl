@@ -2,7 +2,8 @@
 
 language = Deutsch
 variant = Variante
-read = Regelbuch auf Deutsch
+read = Regelbuch
+start = Hier anfangen
 whole = zum Drucken
 packed = Alles als eine Datei: auspacken, index.html öffnen, ohne Netz lesen
 about-guide = Anleitung für alle, die eine Regel ändern, eine Variante bauen oder ein eigenes Spiel schreiben.

@@ -2,7 +2,8 @@
 
 language = English
 variant = Variant
-read = Rulebook in English
+read = Rulebook
+start = Start here
 whole = to print
 packed = All of it as one file: unpack it, open index.html, read it offline
 about-guide = A guide for all who change a rule, build a variant or write a game of their own.
