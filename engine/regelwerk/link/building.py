@@ -6,6 +6,7 @@ What only some rulesets have (boards, notations, sheets, comparisons …) is imp
 from collections.abc import Mapping
 from typing import Any
 
+from regelwerk.kinds import part
 from regelwerk.link import content, procedure, values
 from regelwerk.link.chosen import check_bounded
 from regelwerk.link.documents import SOURCED, header
@@ -233,15 +234,14 @@ class Building:
     def _sheets(self, types: dict[str, ThingDocument], tables: dict[str, Table]) -> dict[str, Sheet]:
         if "sheet" not in self.kinds:
             return {}
-        from regelwerk.link.sheet import ENTRIES, SheetLinker
-
-        entries = {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()}
+        sheet = part("sheet", "link")
+        entries = {id: node for kind in sheet.ENTRIES for id, node in self.kinds.get(kind, {}).items()}
         # What is wrong with one of these is told there: it is not missing.
         named = {form: self.kinds.get(kind, {}) for form, kind in _NAMED.items()}
         listed = {**named, "entries": entries}
         gone = frozenset(each.document for each in self.reading.overrides if not each.path)
 
-        return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
+        return self._all("sheet", sheet.SheetLinker(self.linker, types, tables, listed, gone).sheet)
 
     def _comparisons(
         self, states: StateChecker, events: EventChecker, scenarios: Mapping[str, Scenario]

@@ -8,8 +8,8 @@ from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.linker import LISTED, Linker
 from regelwerk.link.plain_values import Ids
 from regelwerk.link.states import StateChecker, merged
-from regelwerk.load.kinds.shared import ID_PATTERN
 from regelwerk.load.node import Node
+from regelwerk.load.schema_parts import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
 from regelwerk.model.scenario import (
     Claim,

@@ -5,10 +5,10 @@ from bisect import bisect_left
 from regelwerk.load.changes import OWN, Changes
 from regelwerk.load.extends import Finder, Read, head_of, kind_of, without_extends
 from regelwerk.load.folder import Reader
-from regelwerk.load.kinds import KINDS
 from regelwerk.load.merged import Merged
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.chapters import chapter_of
@@ -209,7 +209,7 @@ class _Merge:
             place = layer.head.key_span(key)
             if key in _ADDED_TO and isinstance(value.value, dict):
                 self._entries(key, value, place)
-            elif key not in OWN and key in KINDS["ruleset"]["properties"]:
+            elif key not in OWN and key in SCHEMAS["ruleset"]["properties"]:
                 ids = next(each.id for each in self.layers if "extends" not in each.head)
                 self.problems.append(Problem("variant-head-key", place, {"name": key, "base": ids}))
 

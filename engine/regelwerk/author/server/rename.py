@@ -6,7 +6,7 @@ import re
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
-from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.show import sentence
 from regelwerk.load.source import LINE_END
 from regelwerk.model.problem import Problem

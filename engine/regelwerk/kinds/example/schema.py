@@ -1,0 +1,160 @@
+"""Examples: what is given, what happens, what is expected."""
+
+from regelwerk.kinds.scenario.schema import STATE
+from regelwerk.load.schema_parts import Schema, described, document, mapping, named, reference
+
+HAPPENING: Schema = described(
+    {
+        "type": "object",
+        "properties": {"in": reference("name", "Phase", "The phase in which it happens.")},
+        "required": ["in"],
+        "minProperties": 2,
+    },
+    "Something that happens",
+    "An event from outside: the phase, the event with its first value, its other values by name.",
+)
+
+_CHOICE: Schema = described(
+    {"type": "object", "minProperties": 1},
+    "A choice",
+    "An action with its first value (true if it takes none) and its other values by name. Who chooses may "
+    "be named by the action's `by`.",
+)
+
+_EVENT_PATTERN: Schema = described(
+    {"type": "object", "minProperties": 1},
+    "Expected event",
+    "An event with its first value, and those other values that matter.",
+)
+
+SCHEMA = document(
+    "example",
+    id="id",
+    title="Example",
+    description="A worked example that is also a test of the rule it belongs to.",
+    required=("of", "given", "expect"),
+    properties={
+        "of": reference("id", "Of", "The id of the rule that it shows."),
+        "given": {
+            **mapping(
+                {
+                    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+                    "state": STATE,
+                    "phase": reference(
+                        "name", "Phase", "The phase in which it starts; the first if left out."
+                    ),
+                    "entered": described(
+                        {"type": "boolean"},
+                        "Entered",
+                        "True if what the phase does at its beginning has happened already: the example "
+                        "starts where somebody chooses.",
+                    ),
+                },
+            ),
+            "description": "How things stand at the beginning.",
+        },
+        "orders": described(
+            {
+                "anyOf": [
+                    {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                    named({"type": "array", "items": {"type": "string"}}),
+                ]
+            },
+            "Orders",
+            "The orders as they are written; by phase where several phases ask for some.",
+        ),
+        "happens": {
+            "type": "array",
+            "items": HAPPENING,
+            "minItems": 1,
+            "description": "What happens, one after the other.",
+        },
+        "choices": described(
+            {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
+            "Choices",
+            "What whoever decides chooses, one after the other; a single choice needs no list.",
+        ),
+        "dice": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 1},
+            "minItems": 1,
+            "description": "The throws, in the order in which they are made.",
+        },
+        "expect": {
+            "description": "What comes of it.",
+            **mapping(
+                {
+                    "printed": {
+                        "type": "array",
+                        "items": {"type": "string"},
+                        "description": "The result lines, all of them, in order.",
+                    },
+                    "events": {
+                        "type": "array",
+                        "items": _EVENT_PATTERN,
+                        "minItems": 1,
+                        "description": "What happens, in this order; other things may happen in between.",
+                    },
+                    "not_events": {
+                        "type": "array",
+                        "items": _EVENT_PATTERN,
+                        "minItems": 1,
+                        "description": "What does not happen.",
+                    },
+                    "choices": {
+                        "type": "array",
+                        "items": _EVENT_PATTERN,
+                        "minItems": 1,
+                        "description": "What whoever decides at the end may choose, among other things.",
+                    },
+                    "no_choices": {
+                        "type": "array",
+                        "items": _EVENT_PATTERN,
+                        "minItems": 1,
+                        "description": "What whoever decides at the end may not choose.",
+                    },
+                    "refused": {
+                        "type": "array",
+                        "items": {"type": "string", "minLength": 1},
+                        "minItems": 1,
+                        "description": "The rules that refuse something, each by its id, or the reasons "
+                        "that they give, as they are told in the ruleset's first language.",
+                    },
+                    "stopped_by": {
+                        "type": "array",
+                        "items": {"$ref": "#/$defs/id"},
+                        "minItems": 1,
+                        "description": "The ids of the immunities that stop something.",
+                    },
+                    "values": described(
+                        {
+                            "type": "object",
+                            "propertyNames": {"maxLength": 500},
+                            "minProperties": 1,
+                            "additionalProperties": {
+                                "type": ["string", "number", "boolean", "null", "array"],
+                                "items": {"type": ["string", "number", "boolean", "null"]},
+                            },
+                        },
+                        "Values",
+                        "Expressions, and what each of them comes to at the end. They name the things of "
+                        "the example by their ids: `distance(Scout, Tower): 3`.",
+                    ),
+                    "state": STATE,
+                    "gone": {
+                        "type": "array",
+                        "items": {"type": "string"},
+                        "minItems": 1,
+                        "description": "The ids of things that are no longer in play.",
+                    },
+                    "winners": {
+                        "type": "array",
+                        "items": {"type": "string"},
+                        "description": "The game is over, and these have won: ids; none for a draw.",
+                    },
+                }
+            ),
+            "minProperties": 1,
+        },
+    },
+)
