@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from regelwerk.link.notation import compile_notation
+from regelwerk.kinds.notation.compiled import compile_notation
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.notation import NAME, Notation, SlotShape
 from regelwerk.model.problem import Problem
@@ -206,5 +206,5 @@ def test_too_many_patterns_are_refused_before_anything_is_done() -> None:
 
 
 def test_checking_a_notation_does_not_load_the_parser_library() -> None:
-    program = "import sys, regelwerk.link.notation; sys.exit('lark' in sys.modules)"
+    program = "import sys, regelwerk.kinds.notation.compiled; sys.exit('lark' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -7,11 +7,42 @@ only for the kinds that it meets.
 from importlib import import_module
 from typing import Any
 
-KINDS = (
-    "ruleset", "type", "table", "sentences", "term", "notation", "scenario", "example",
-    "definition", "quantity", "modifier", "judgement", "immunity", "phase", "event", "action", "rule",
-    "sheet", "board", "comparison", "change",
-)  # fmt: skip
+from regelwerk.model.record import NamedTuple
+
+
+class Kind(NamedTuple):
+    """What is asked of all kinds; the field of a ruleset that holds its `documents`.
+
+    `sourced` are those that say where they come from: readers are shown it beside them.
+    """
+
+    documents: str = ""
+    sourced: bool = False
+
+
+KINDS = {
+    "ruleset": Kind(),
+    "type": Kind("types"),
+    "table": Kind("tables", sourced=True),
+    "sentences": Kind("sentences"),
+    "term": Kind("terms"),
+    "notation": Kind("notations"),
+    "scenario": Kind("scenarios"),
+    "example": Kind("examples"),
+    "definition": Kind("definitions"),
+    "quantity": Kind("quantities", sourced=True),
+    "modifier": Kind("modifiers", sourced=True),
+    "judgement": Kind("judgements", sourced=True),
+    "immunity": Kind("immunities", sourced=True),
+    "phase": Kind("phases"),
+    "event": Kind("events"),
+    "action": Kind("actions", sourced=True),
+    "rule": Kind("rules", sourced=True),
+    "sheet": Kind("sheets"),
+    "board": Kind("boards"),
+    "comparison": Kind("comparisons"),
+    "change": Kind(),
+}
 
 
 def part(kind: str, name: str) -> Any:

@@ -1,10 +1,9 @@
 """Sheets: every number, column and document that one shows comes from the ruleset's own data."""
 
-from collections.abc import Mapping
-
 from regelwerk.kinds.sheet.schema import FORMS
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.linker import LANGUAGES, Linker
+from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Table, ThingDocument
 from regelwerk.model.sheet import Boxes, Sheet, SheetColumn, SheetPart
@@ -14,37 +13,31 @@ ENTRIES = (
     "term", "definition", "quantity", "modifier", "judgement", "immunity", "event", "action", "rule", "phase"
 )  # fmt: skip
 """The kinds that say something which can be looked up."""
+_NAMED = {"sequence": ("phase",), "actions": ("action",), "notation": ("notation",), "entries": ENTRIES}
 _UNKNOWN = {
     "sequence": "unknown-phase", "actions": "unknown-action", "entries": "unknown-document",
     "notation": "unknown-notation",
 }  # fmt: skip
 
 
-class SheetLinker:
-    """Links sheets to the types and tables of their ruleset."""
+def link(building: Building, node: Node) -> Sheet:
+    linker = _SheetLinker(building)
+    return Sheet(header(building.linker, node), tuple(map(linker.part, node["parts"].items)))
 
-    def __init__(
-        self,
-        linker: Linker,
-        types: dict[str, ThingDocument],
-        tables: dict[str, Table],
-        listed: Mapping[str, Mapping[str, object]],
-        gone: frozenset[str] = frozenset(),
-    ) -> None:
-        """`listed` are the documents that each form of reference may name, by id; nodes for entries.
 
-        What a variant has removed (`gone`) falls off the sheets without a word: its author said so already.
-        """
-        self.linker = linker
-        self.types = types
-        self.tables = tables
-        self.listed = listed
-        self.gone = gone
+class _SheetLinker:
+    """Links the parts of a sheet to the documents of its ruleset."""
 
-    def sheet(self, node: Node) -> Sheet:
-        return Sheet(header(self.linker, node), tuple(self._part(each) for each in node["parts"].items))
+    def __init__(self, building: Building) -> None:
+        self.linker = building.linker
+        self.types: dict[str, ThingDocument] = building.of("type")
+        self.tables: dict[str, Table] = building.of("table")
+        # What each form of reference may name, also what something is wrong with: it is not missing.
+        self.listed = {form: building.named(*kinds) for form, kinds in _NAMED.items()}
+        # What a variant has removed falls off the sheets without a word: its author said so already.
+        self.gone = {each.document for each in building.reading.overrides if not each.path}
 
-    def _part(self, node: Node) -> SheetPart:
+    def part(self, node: Node) -> SheetPart:
         forms = [form for form in FORMS if form in node]
         title = self.linker.texts(node.get("title"))
         if len(forms) != 1:
@@ -81,7 +74,6 @@ class SheetLinker:
         words = "as" in node and node["as"].value == "words"
         for each in found if part.form == "entries" else ():
             entry = self.listed["entries"][each.text]
-            assert isinstance(entry, Node)
             if entry["kind"].value == "term" if words else "text" not in entry:
                 self.linker.problem("sheet-entry-empty", each.span, name=each.text)
         return part._replace(of=tuple(each.text for each in found), words=words)

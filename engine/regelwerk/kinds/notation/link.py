@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
+from regelwerk.kinds.notation.compiled import compile_notation
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.field_writes import FieldWrites, gives_away
+from regelwerk.link.fields import filled_fields
 from regelwerk.link.linker import Linker
-from regelwerk.link.notation import compile_notation
 from regelwerk.load.node import Node
 from regelwerk.model.notation import (
     NAME,
@@ -32,8 +34,8 @@ _READABLE = ("thing", "row", "choice", "integer", "number", "text")
 _HAS_START = ("list", "integer", "number", "boolean", "unknown")
 
 
-def notation(linker: Linker, node: Node, defaults: Mapping[str, frozenset[str]]) -> NotationDocument | None:
-    """The notation of a document; `defaults` says which fields of each type have a default."""
+def link(building: Building, node: Node) -> NotationDocument | None:
+    linker = building.linker
     head = header(linker, node)
     forms: dict[str, list[tuple[str, object]]] = {}
     uses: dict[str, FormUse] = {}
@@ -56,7 +58,7 @@ def notation(linker: Linker, node: Node, defaults: Mapping[str, frozenset[str]])
     if compiled is None or not known:
         return None
     if all(not name or name in linker.vocabulary.things for use in uses.values() for name in use[:2]):
-        _Slots(linker, compiled, uses, defaults).check(makes.text, node)
+        _Slots(linker, compiled, uses, filled_fields(linker, building.of("type"))).check(makes.text, node)
     results = node.get("results")
     mark = results.get("mark") if results is not None else None
     scope: Mapping[str, Type] = {makes.text: thing(makes.text)}

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Mapping
 
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.event_arguments import EventChecker
-from regelwerk.link.linker import Linker
-from regelwerk.link.states import StateChecker, merged
+from regelwerk.link.states import merged
 from regelwerk.load.node import Node
 from regelwerk.model.comparison import Chance, Comparison
 from regelwerk.model.expression import Expression, ListOf
@@ -18,19 +17,15 @@ from regelwerk.words.agreement import fits
 _FIELD_OF = r"([^.\s]+)\.([a-z][a-z0-9_]*)"
 
 
-class ComparisonLinker:
-    """Links comparisons once types, tables, events and scenarios are known."""
+def link(building: Building, node: Node) -> Comparison | None:
+    return _ComparisonLinker(building).comparison(node)
 
-    def __init__(
-        self,
-        linker: Linker,
-        states: StateChecker,
-        events: EventChecker,
-        scenarios: Mapping[str, Scenario],
-        phases: Mapping[str, object],
-    ) -> None:
-        self.linker, self.states, self.events = linker, states, events
-        self.scenarios, self.phases = scenarios, phases
+
+class _ComparisonLinker:
+    def __init__(self, building: Building) -> None:
+        self.linker, self.states, self.events = building.linker, building.states, building.arguments
+        self.scenarios: Mapping[str, Scenario] = building.of("scenario")
+        self.phases = building.named("phase")
 
     def comparison(self, node: Node) -> Comparison | None:
         linker = self.linker

@@ -2,21 +2,19 @@
 
 from collections.abc import Mapping
 
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.rules import Action, Definition, Parameter, Phase
+from regelwerk.model.rules import Definition, Parameter
 from regelwerk.model.types import INTEGER, NUMBER, thing
 
 
-def valuation(
-    linker: Linker, head: Node, actions: Mapping[str, Action], phases: Mapping[str, Phase]
-) -> Definition | None:
+def valuation(building: Building, head: Node) -> Definition | None:
     """The value as a definition about the decider, or none if the head has no (sound) value."""
-    node = head.get("value")
+    linker, node = building.linker, head.get("value")
     if node is None:
         return None
-    deciding = _deciding(actions, phases)
+    deciding = _deciding(building)
     if not deciding:
         linker.problem("value-without-decider", head.key_span("value"))
         return None
@@ -32,17 +30,12 @@ def valuation(
     return Definition(header(linker, head), (decider,), linker.expression(node, {name: decider.type}, NUMBER))
 
 
-def counts(
-    linker: Linker,
-    head: Node,
-    definitions: Mapping[str, Definition],
-    actions: Mapping[str, Action],
-    phases: Mapping[str, Phase],
-) -> tuple[str, ...]:
+def counts(building: Building, head: Node) -> tuple[str, ...]:
     """The definitions that the standing counts: numbers about one of those who decide."""
-    found = []
-    deciding = _deciding(actions, phases)
-    for node in head["counts"].items:
+    linker, found = building.linker, []
+    definitions: Mapping[str, Definition] = building.of("definition")
+    deciding = _deciding(building)
+    for node in head["counts"].items if "counts" in head else ():
         if not linker.known("unknown-definition", node, definitions):
             continue
         definition = definitions[node.text]
@@ -55,8 +48,8 @@ def counts(
     return tuple(found)
 
 
-def _deciding(actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> list[str]:
+def _deciding(building: Building) -> list[str]:
     """The types of those who choose actions or write orders."""
-    choosing = (action.event.parameters[0].type.name for action in actions.values())
-    writing = (phase.each for phase in phases.values() if phase.each)
+    choosing = (action.event.parameters[0].type.name for action in building.of("action").values())
+    writing = (phase.each for phase in building.of("phase").values() if phase.each)
     return list(dict.fromkeys((*choosing, *writing)))

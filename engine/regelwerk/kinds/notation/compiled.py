@@ -9,8 +9,8 @@ later, and checking does not need the parser library.
 from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as Several
 
+from regelwerk.kinds.notation.pattern import SpanOf, parse
 from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
-from regelwerk.link.pattern import SpanOf, parse
 from regelwerk.link.touching import edges_touch
 from regelwerk.model.notation import (
     NAME,

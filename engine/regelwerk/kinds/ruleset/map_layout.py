@@ -11,9 +11,7 @@ from regelwerk.model.types import Type
 Fits = Callable[[Type], bool]
 
 
-def map_layout(linker: Linker, node: Node | None) -> MapLayout | None:
-    if node is None:
-        return None
+def map_layout(linker: Linker, node: Node) -> MapLayout | None:
     if not _type(linker, node["places"]):
         return None
     places = node["places"].text

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Mapping
 
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.event_arguments import EventChecker
-from regelwerk.link.linker import LISTED, Linker
+from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
-from regelwerk.link.states import StateChecker, merged
+from regelwerk.link.states import merged
 from regelwerk.load.node import Node
 from regelwerk.load.schema_parts import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
@@ -24,25 +24,17 @@ from regelwerk.model.scenario import (
 from regelwerk.model.types import thing
 
 
-class ExampleLinker:
-    """Links examples once scenarios are known; `phases` and `documents` are the nodes of all there are."""
+def link(building: Building, node: Node) -> Example:
+    return _ExampleLinker(building).example(node)
 
-    def __init__(
-        self,
-        linker: Linker,
-        states: StateChecker,
-        events: EventChecker,
-        scenarios: Mapping[str, Scenario],
-        phases: Mapping[str, Node],
-        documents: Mapping[str, Node],
-    ) -> None:
-        self.linker = linker
-        self.states = states
-        self.values = states.values
-        self.events = events
-        self.scenarios = scenarios
-        self.phases = phases
-        self.documents = documents
+
+class _ExampleLinker:
+    def __init__(self, building: Building) -> None:
+        self.linker, self.states, self.events = building.linker, building.states, building.arguments
+        self.values = building.states.values
+        self.scenarios: Mapping[str, Scenario] = building.of("scenario")
+        self.phases = building.named("phase")
+        self.documents = building.nodes
 
     def example(self, node: Node) -> Example:
         linker = self.linker

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from itertools import product
 
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
 from regelwerk.link.states import StateChecker, must_be_given
@@ -27,22 +28,14 @@ class _Drawn(NamedTuple):
     span: Span
 
 
-class BoardLinker:
-    """Makes the boards of a ruleset."""
-
-    def __init__(self, linker: Linker, states: StateChecker) -> None:
-        self.linker = linker
-        self.states = states
-
-    def board(self, node: Node) -> BoardDocument | None:
-        space = self.linker.vocabulary.space
-        if not isinstance(space, HexSpace):
-            self.linker.problem("board-without-hexes", node["kind"].span)
-            return None
-        kinds = {space.hexes.type, *((space.sides.type,) if space.sides is not None else ())}
-        if not kinds <= self.states.things.keys():
-            return None
-        return _Board(self.linker, self.states, space, node).made()
+def link(building: Building, node: Node) -> BoardDocument | None:
+    linker, states = building.linker, building.states
+    space = linker.vocabulary.space
+    if not isinstance(space, HexSpace):
+        linker.problem("board-without-hexes", node["kind"].span)
+        return None
+    kinds = {space.hexes.type, *((space.sides.type,) if space.sides is not None else ())}
+    return _Board(linker, states, space, node).made() if kinds <= states.things.keys() else None
 
 
 class _Board:

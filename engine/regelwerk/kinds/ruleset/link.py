@@ -1,21 +1,44 @@
-"""What a ruleset's head says for readers: chapters, words and nouns."""
+"""Reads the head: chapters, words and nouns, the map, and how well whoever decides stands."""
 
-from collections.abc import Mapping
+from typing import Any
 
+from regelwerk.kinds import part
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.load.reading import Reading
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.document import Texts
 from regelwerk.model.nouns import Noun, noun
 from regelwerk.model.problem import nearest
 
 
-def chapters(linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Reading) -> dict[str, Texts]:
+def link(building: Building, head: Node) -> dict[str, Any]:
+    """What the head says, by the fields of a ruleset."""
+    linker, value, counts = building.linker, None, ()
+    if "value" in head or "counts" in head:
+        # Only some rulesets have these.
+        valuation = part("ruleset", "valuation")
+        value, counts = valuation.valuation(building, head), valuation.counts(building, head)
+    return {
+        "header": header(linker, head),
+        "version": head["version"].text,
+        "chapters": _chapters(building, head),
+        "start": head["start"].text,
+        "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
+        "counts": counts,
+        "value": value,
+        "words": _words(linker, head),
+        "nouns": _nouns(head),
+    }
+
+
+def _chapters(building: Building, head: Node) -> dict[str, Texts]:
     """The headings of the rulebook's chapters, each of a file that there is."""
     given = head.get("chapters")
     if given is None:
         return {}
+    linker, reading, nodes = building.linker, building.reading, building.nodes
     heads = [layer.head.file for layer in reading.layers] or [head.span.file]
     # What was read counts, too: examples may be left out of what is linked, or stand in for those that were.
     files = {chapter_of(file, heads) for file in {node.file for node in (*nodes.values(), *reading.nodes)}}
@@ -25,13 +48,13 @@ def chapters(linker: Linker, head: Node, nodes: Mapping[str, Node], reading: Rea
     return {name: linker.texts(node) for name, node in given.mapping.items()}
 
 
-def words(linker: Linker, head: Node) -> dict[str, Texts]:
+def _words(linker: Linker, head: Node) -> dict[str, Texts]:
     """What readers see for names that have no title of their own."""
     given = head["words"].mapping if "words" in head else {}
     return {name: linker.texts(node) for name, node in given.items()}
 
 
-def nouns(head: Node) -> dict[str, dict[str, Noun]]:
+def _nouns(head: Node) -> dict[str, dict[str, Noun]]:
     """How nouns of titles are bent, by language."""
     given = head["nouns"].mapping if "nouns" in head else {}
     return {

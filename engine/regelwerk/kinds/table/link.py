@@ -1,13 +1,12 @@
-"""Documents that say what there is: types, tables and the sentences of a source."""
+"""Reads a table: its columns, its key and its rows."""
 
-from collections.abc import Mapping
-
+from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field, Row, Sentences, Table, ThingDocument
+from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.expression import Value
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.problem import Related
@@ -17,41 +16,8 @@ from regelwerk.spaces.point import point
 from regelwerk.words.type_phrases import values
 
 
-def thing_document(linker: Linker, node: Node) -> ThingDocument:
-    parent, joined_by = node.get("is"), node.get("joined_by")
-    known = linker.vocabulary.things[node["id"].text]
-    for key in ("joined_by", "shares"):
-        if key in node and not known.parts:
-            linker.problem("only-for-wholes", node.key_span(key), key=key)
-    return ThingDocument(
-        header(linker, node),
-        node["plural"].text,
-        parent.text if parent is not None else "",
-        fields(linker, node.get("fields")),
-        {part: kind.name for part, kind in known.parts.items()},
-        _shares(linker, node),
-        joined_by.text if joined_by is not None else "+",
-    )
-
-
-def _shares(linker: Linker, node: Node) -> tuple[str, ...]:
-    """Fields that the whole and each of its parts have, holding the same."""
-    known = linker.vocabulary.things[node["id"].text]
-    shares = node["shares"].items if "shares" in node else []
-    for name in shares:
-        if name.text not in known.fields:
-            linker.unknown("unknown-field", name, known.fields, of=known.id)
-            continue
-        for part in known.parts.values():
-            theirs = linker.vocabulary.things[part.name].fields.get(name.text)
-            if theirs is None:
-                linker.problem("shared-field-missing", name.span, name=name.text, type=part.name)
-            elif theirs != known.fields[name.text]:
-                linker.problem("shared-field-differs", name.span, name=name.text, type=part.name)
-    return tuple(name.text for name in shares)
-
-
-def table(linker: Linker, node: Node) -> Table:
+def link(building: Building, node: Node) -> Table:
+    linker = building.linker
     columns = fields(linker, node["columns"], columns=True)
     key = _key(linker, node, columns)
     rows: list[Row] = []
@@ -141,26 +107,3 @@ def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" 
     hint = meant(linker, node.value, kind, options or [])
     told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
     linker.problem("value-does-not-fit", node.span, hint, (), value=value, **told)
-
-
-def add_sentences(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None:
-    """Makes the sentences of each source known, before documents name them."""
-    for node in kinds.get("sentences", {}).values():
-        of = node.get("of")
-        if of is None or linker.known("unknown-source", of, dict.fromkeys(linker.documents)):
-            known = linker.sentences.setdefault(_source_of(linker, node), {})
-            for id, sentence in node["sentences"].mapping.items():
-                if id in known:
-                    related = (Related("first-defined", known[id].span),)
-                    linker.problem("duplicate-id", node["sentences"].key_span(id), related=related, name=id)
-                known.setdefault(id, sentence)
-
-
-def sentences(linker: Linker, node: Node) -> Sentences:
-    listed = node["sentences"].mapping.items()
-    texts = {id: linker.texts(sentence) for id, sentence in listed}
-    return Sentences(header(linker, node), _source_of(linker, node), texts)
-
-
-def _source_of(linker: Linker, node: Node) -> str:
-    return node["of"].text if "of" in node else linker.default_document
