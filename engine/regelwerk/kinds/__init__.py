@@ -4,7 +4,9 @@
 only for the kinds that it meets.
 """
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from regelwerk.model.record import NamedTuple
@@ -48,3 +50,10 @@ KINDS = {
 def part(kind: str, name: str) -> Any:
     """The module of that name in the folder of a kind."""
     return import_module(f"regelwerk.kinds.{kind}.{name}")
+
+
+@cache
+def function(kind: str, of: str, name: str) -> Any:
+    """A function of that part of a kind; none if it has no such part or function."""
+    known = find_spec(f"regelwerk.kinds.{kind}.{of}") is not None
+    return getattr(part(kind, of), name, None) if known else None

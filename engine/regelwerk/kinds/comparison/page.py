@@ -22,7 +22,7 @@ def data_name(id: str) -> str:
     return f"comparison-{id}.json"
 
 
-def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
+def body(book: Book, comparison: Comparison) -> list[str]:
     """What happens, a link to all chances, and a table for like against like."""
     words = Wording(book)
     lines = [f"- {_happens(book, comparison, at)}" for at in range(len(comparison.happens))]
@@ -39,7 +39,7 @@ def comparison_blocks(book: Book, comparison: Comparison) -> list[str]:
     return [*blocks, *_tables(book, comparison, found)]
 
 
-def comparison_data(book: Book) -> dict[str, str]:
+def files(book: Book) -> dict[str, str]:
     """File name to all chances of each comparison, as JSON."""
     return {
         data_name(id): json.dumps(_data(book, book.ruleset.comparisons[id], found), ensure_ascii=False)

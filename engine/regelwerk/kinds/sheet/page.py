@@ -3,25 +3,26 @@
 Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and on A4.
 """
 
+from regelwerk.kinds.sheet.lookup import LOOKED_UP, lookup
 from regelwerk.model.document import Texts
 from regelwerk.model.sheet import Boxes, Sheet, SheetPart
 from regelwerk.render import escape
-from regelwerk.render.book import Book
-from regelwerk.render.lookup import LOOKED_UP, lookup
+from regelwerk.render.book import Book, sheet_page
 from regelwerk.render.tables import cell, heading
 
 
-def sheet_blocks(book: Book, sheet: Sheet) -> list[str]:
+def body(book: Book, sheet: Sheet) -> list[str]:
+    return [f"[{book.say('to_sheet')}]({sheet_page(sheet.header.id)})"]
+
+
+def blocks(book: Book, sheet: Sheet) -> list[str]:
     """The blocks of the page: heading, what the sheet is for, and the sheet itself."""
     title = escape.text(book.title(sheet.header.id))
     parts = "\n".join(_part(book, part) for part in sheet.parts if part.form not in LOOKED_UP or part.of)
-    kind = "rulebook-sheet rulebook-reference" if is_reference(sheet) else "rulebook-sheet"
+    # On a reference players look things up; else they fill it in.
+    looked_up = any(part.form in LOOKED_UP for part in sheet.parts)
+    kind = "rulebook-sheet rulebook-reference" if looked_up else "rulebook-sheet"
     return [f"# {title}", *book.prose(sheet.header.text), f'<div class="{kind}">\n{parts}\n</div>']
-
-
-def is_reference(sheet: Sheet) -> bool:
-    """Whether players look things up on a sheet; else they fill it in."""
-    return any(part.form in LOOKED_UP for part in sheet.parts)
 
 
 def _part(book: Book, part: SheetPart) -> str:

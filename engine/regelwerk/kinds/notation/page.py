@@ -1,9 +1,28 @@
-"""The patterns of a notation, written as an author writes them."""
+"""The section of a notation: what lines become, and its patterns as an author writes them."""
+
+from collections.abc import Iterator
 
 from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
-from regelwerk.model.rules import NotationDocument
+from regelwerk.model.rules import (
+    NotationDocument,
+)
 from regelwerk.render import escape
 from regelwerk.render.book import Book
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines, clause, listed
+from regelwerk.render.wording import Wording
+
+
+def body(book: Book, document: NotationDocument) -> list[str]:
+    return [*listed(_told(Pieces(book), document)), patterns(book, document)]
+
+
+def _told(pieces: Pieces, document: NotationDocument) -> Lines:
+    found: Lines = [(0, pieces.say("makes", type=pieces.book.link(document.makes)))]
+    if document.mark_when is not None:
+        (_, head), *rest = clause(Wording(pieces.book), document.mark_when.tree)
+        found += [(0, pieces.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
+    return found
 
 
 def patterns(book: Book, document: NotationDocument) -> str:
@@ -39,3 +58,10 @@ def written(book: Book, kind: str, node: Node) -> str:
             return f"[{written(book, kind, body)}]"
         case Repeat(body=body, least=least):
             return f"[{written(book, kind, body)}]{'+' if least else '*'}"
+
+
+def mentioned(document: NotationDocument) -> Iterator[str]:
+    """The ids that it names outside its expressions."""
+    yield document.makes
+    for use in document.uses.values():
+        yield from (use.names, use.makes)

@@ -1,5 +1,6 @@
 """The parts of a sheet that players look things up in, made from the documents that they name."""
 
+from regelwerk.kinds.notation.page import patterns
 from regelwerk.model.expression import Attribute, Call, Expr, Name
 from regelwerk.model.rules import Action, NotationDocument, Phase
 from regelwerk.model.sheet import SheetPart
@@ -7,8 +8,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.bounds import bounds
 from regelwerk.render.costs import costs
-from regelwerk.render.in_words import InWords, Told
-from regelwerk.render.patterns import patterns
+from regelwerk.render.in_words import InWords
 from regelwerk.render.plain import plain
 from regelwerk.render.sentences import Lines
 from regelwerk.render.table_page import constant, length
@@ -104,8 +104,7 @@ def _entries(book: Book, part: SheetPart) -> str:
 
 
 def _in_words(book: Book, id: str) -> str:
-    document = book.documents[id]
-    return _nested(InWords(book).told(document)) if isinstance(document, Told) else ""
+    return _nested(InWords(book).told(book.documents[id]))
 
 
 def _nested(lines: Lines) -> str:
