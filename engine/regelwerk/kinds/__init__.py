@@ -13,36 +13,41 @@ from regelwerk.model.record import NamedTuple
 
 
 class Kind(NamedTuple):
-    """What is asked of all kinds; the field of a ruleset that holds its `documents`.
+    """What the engine has to know of a kind without knowing which it is."""
 
-    `sourced` are those that say where they come from: readers are shown it beside them.
-    """
-
-    documents: str = ""
-    sourced: bool = False
+    documents: str = ""  # the field of a ruleset that holds them
+    sourced: bool = False  # readers are shown beside it where it comes from, so it has to say it
+    named: bool = True  # others speak of it by its id
+    looked_up: bool = False  # says something that may stand on a sheet
+    drafted: bool = False  # `regelwerk new` makes one of `draft.yaml`
+    declares: str = ""  # the key under which stand names for its expressions
+    names_of: str = ""  # the key of the document whose names its expressions use
+    implies: str = ""  # the key of the type whose id is a name in its expressions
 
 
 KINDS = {
     "ruleset": Kind(),
     "type": Kind("types"),
-    "table": Kind("tables", sourced=True),
+    "table": Kind("tables", sourced=True, drafted=True),
     "sentences": Kind("sentences"),
-    "term": Kind("terms"),
-    "notation": Kind("notations"),
-    "scenario": Kind("scenarios"),
-    "example": Kind("examples"),
-    "definition": Kind("definitions"),
-    "quantity": Kind("quantities", sourced=True),
-    "modifier": Kind("modifiers", sourced=True),
-    "judgement": Kind("judgements", sourced=True),
-    "immunity": Kind("immunities", sourced=True),
-    "phase": Kind("phases"),
-    "event": Kind("events"),
-    "action": Kind("actions", sourced=True),
-    "rule": Kind("rules", sourced=True),
-    "sheet": Kind("sheets"),
+    "term": Kind("terms", named=False, looked_up=True),
+    "notation": Kind("notations", implies="makes"),
+    "scenario": Kind("scenarios", named=False, drafted=True),
+    "example": Kind("examples", named=False),
+    "definition": Kind("definitions", looked_up=True, declares="parameters"),
+    "quantity": Kind("quantities", sourced=True, looked_up=True, declares="parameters"),
+    "modifier": Kind("modifiers", sourced=True, looked_up=True, names_of="of"),
+    "judgement": Kind("judgements", sourced=True, looked_up=True, declares="per"),
+    "immunity": Kind("immunities", sourced=True, looked_up=True, drafted=True, implies="for"),
+    "phase": Kind("phases", looked_up=True, drafted=True),
+    "event": Kind("events", looked_up=True, declares="parameters"),
+    "action": Kind(
+        "actions", sourced=True, looked_up=True, drafted=True, declares="parameters", implies="by"
+    ),
+    "rule": Kind("rules", sourced=True, looked_up=True, drafted=True, names_of="on"),
+    "sheet": Kind("sheets", named=False),
     "board": Kind("boards"),
-    "comparison": Kind("comparisons"),
+    "comparison": Kind("comparisons", named=False),
     "change": Kind(),
 }
 
@@ -57,3 +62,8 @@ def function(kind: str, of: str, name: str) -> Any:
     """A function of that part of a kind; none if it has no such part or function."""
     known = find_spec(f"regelwerk.kinds.{kind}.{of}") is not None
     return getattr(part(kind, of), name, None) if known else None
+
+
+def folder(kind: str) -> str:
+    """Where data of a kind lie: the names that its documents hold, the draft of a new one."""
+    return f"{__path__[0]}/{kind}"

@@ -5,9 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import (
-    Requirement,
-)
+from regelwerk.model.rules import Requirement
 from regelwerk.model.types import BOOLEAN, Type
 
 

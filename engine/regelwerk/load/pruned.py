@@ -11,6 +11,7 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
+from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.misfit import closest
@@ -36,10 +37,6 @@ _STAND_INS: dict[str, dict[str, Any]] = {
     "": {"title": {}, "text": {}, "source": {"standing": "house"}},
     "ruleset": {"id": "head", "version": "0.0.0", "start": "start"},
 }
-
-
-# No other document speaks of these by their id.
-_UNNAMED = frozenset(("comparison", "example", "scenario", "sheet", "term"))
 
 
 class Pruned:
@@ -90,7 +87,7 @@ class Pruned:
         keys = set(node.mapping)
         lost = _taken_out(node)
         text: str | None = node.words() if lost is None else lost
-        nameless = "id" not in keys and "kind" in node and node["kind"].text not in _UNNAMED
+        nameless = "id" not in keys and "kind" in node and KINDS.get(node["kind"].text, Kind()).named
         if lost is None and nameless and not self._skipped_in(node):
             text = None  # it may be called anything
         if at is not None:

@@ -9,10 +9,7 @@ from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import (
-    Action,
-    Parameter,
-)
+from regelwerk.model.rules import Action, Parameter
 from regelwerk.model.types import UNKNOWN, thing
 
 

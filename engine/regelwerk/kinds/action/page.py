@@ -2,9 +2,7 @@
 
 from regelwerk.kinds.event.page import told as event
 from regelwerk.model.expression import Rows
-from regelwerk.model.rules import (
-    Action,
-)
+from regelwerk.model.rules import Action
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
 from regelwerk.render.wording import Wording

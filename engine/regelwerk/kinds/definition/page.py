@@ -1,8 +1,6 @@
 """A definition in words."""
 
-from regelwerk.model.rules import (
-    Definition,
-)
+from regelwerk.model.rules import Definition
 from regelwerk.model.types import BOOLEAN
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines

@@ -8,11 +8,7 @@ from regelwerk.link.linker import Linker
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import (
-    Event,
-    Parameter,
-    Report,
-)
+from regelwerk.model.rules import Event, Parameter, Report
 from regelwerk.model.types import BOOLEAN, TEXT, Type
 from regelwerk.words.type_phrases import values
 

@@ -1,10 +1,7 @@
 """An event in words."""
 
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import (
-    Event,
-    Report,
-)
+from regelwerk.model.rules import Event, Report
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import carried_tags

@@ -1,11 +1,7 @@
 """A judgement in words."""
 
 from regelwerk.model.document import Texts
-from regelwerk.model.rules import (
-    Judgement,
-    Parameter,
-    Settling,
-)
+from regelwerk.model.rules import Judgement, Parameter, Settling
 from regelwerk.model.types import BOOLEAN, list_of
 from regelwerk.render.fitting import italic
 from regelwerk.render.pieces import Pieces

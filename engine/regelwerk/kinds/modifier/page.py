@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.rules import (
-    Modifier,
-)
+from regelwerk.model.rules import Modifier
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
 from regelwerk.render.wording import Wording

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
-from regelwerk.model.rules import (
-    NotationDocument,
-)
+from regelwerk.model.rules import NotationDocument
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.pieces import Pieces

@@ -10,14 +10,7 @@ from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.requirements import requirements
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import (
-    Action,
-    Edge,
-    Phase,
-    Reaction,
-    Requirement,
-    Warns,
-)
+from regelwerk.model.rules import Action, Edge, Phase, Reaction, Requirement, Warns
 from regelwerk.model.types import BOOLEAN, UNKNOWN, list_of, thing
 from regelwerk.words.type_phrases import values
 

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.rules import (
-    Parameter,
-    Phase,
-)
+from regelwerk.model.rules import Parameter, Phase
 from regelwerk.model.types import thing
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces

@@ -1,8 +1,6 @@
 """A quantity in words."""
 
-from regelwerk.model.rules import (
-    Quantity,
-)
+from regelwerk.model.rules import Quantity
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
 from regelwerk.render.wording import Wording

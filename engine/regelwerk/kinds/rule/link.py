@@ -8,9 +8,7 @@ from regelwerk.link.order import in_order, rule_clash
 from regelwerk.link.reach import Reach
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
-from regelwerk.model.rules import (
-    Rule,
-)
+from regelwerk.model.rules import Rule
 from regelwerk.model.types import BOOLEAN
 
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.rules import (
-    Rule,
-)
+from regelwerk.model.rules import Rule
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines, clause

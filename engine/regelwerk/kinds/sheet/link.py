@@ -1,5 +1,6 @@
 """Sheets: every number, column and document that one shows comes from the ruleset's own data."""
 
+from regelwerk.kinds import KINDS
 from regelwerk.kinds.sheet.schema import FORMS
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
@@ -9,11 +10,8 @@ from regelwerk.model.content import Field, Table, ThingDocument
 from regelwerk.model.sheet import Boxes, Sheet, SheetColumn, SheetPart
 
 MOST_BOXES = 100
-ENTRIES = (
-    "term", "definition", "quantity", "modifier", "judgement", "immunity", "event", "action", "rule", "phase"
-)  # fmt: skip
-"""The kinds that say something which can be looked up."""
-_NAMED = {"sequence": ("phase",), "actions": ("action",), "notation": ("notation",), "entries": ENTRIES}
+_ENTRIES = tuple(kind for kind, each in KINDS.items() if each.looked_up)
+_NAMED = {"sequence": ("phase",), "actions": ("action",), "notation": ("notation",), "entries": _ENTRIES}
 _UNKNOWN = {
     "sequence": "unknown-phase", "actions": "unknown-action", "entries": "unknown-document",
     "notation": "unknown-notation",
