@@ -39,6 +39,19 @@ def named(values: Schema, pattern: str = NAME_PATTERN) -> Schema:
     return {"type": "object", "propertyNames": {"pattern": pattern}, "additionalProperties": values}
 
 
+def listed(items: Schema, title: str = "", description: str = "", **limits: int | bool) -> Schema:
+    """A list that is not empty, with its hover texts where they are given."""
+    schema: Schema = {"type": "array", "items": items, "minItems": 1, **limits}
+    if title:
+        schema["title"] = title
+    return {**schema, "description": description} if description else schema
+
+
+def names(of: str, title: str = "", description: str = "") -> Schema:
+    """A list of ids (`of` is `name` or `id`), each once."""
+    return listed(reference(of), title, description, uniqueItems=True)
+
+
 DEFS: dict[str, Schema] = {
     "name": described(
         {"type": "string", "pattern": NAME_PATTERN, "maxLength": 80},

@@ -1,6 +1,6 @@
 """The kind `change`: what a variant does to a document of the ruleset that it extends."""
 
-from regelwerk.load.schema_parts import Schema, described, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, listed, mapping, reference
 
 EXTENDS_PATTERN = r"^\S+$"
 TARGET_PATTERN = r"^[^/\s][^\n]*$"
@@ -8,12 +8,7 @@ TARGET_PATTERN = r"^[^/\s][^\n]*$"
 _REFERENCE: Schema = {"type": "string", "pattern": EXTENDS_PATTERN, "maxLength": 200}
 
 EXTENDS: Schema = described(
-    {
-        "anyOf": [
-            _REFERENCE,
-            {"type": "array", "items": _REFERENCE, "minItems": 1, "maxItems": 16, "uniqueItems": True},
-        ]
-    },
+    {"anyOf": [_REFERENCE, listed(_REFERENCE, maxItems=16, uniqueItems=True)]},
     "Extends",
     "The ruleset that this is a variant of: `id@1` for version 1 of a ruleset, or the way to its folder, "
     "such as `../folder`. A list combines several variants of one ruleset in this order.",

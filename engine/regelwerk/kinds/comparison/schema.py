@@ -2,7 +2,7 @@
 
 from regelwerk.kinds.example.schema import HAPPENING
 from regelwerk.kinds.scenario.schema import STATE
-from regelwerk.load.schema_parts import ID_PATTERN, described, document, mapping, named, reference
+from regelwerk.load.schema_parts import ID_PATTERN, described, document, listed, mapping, named, reference
 
 SCHEMA = document(
     "comparison",
@@ -17,15 +17,12 @@ SCHEMA = document(
             "What is tried out: names for rows, each with the table that they are taken from.",
         ),
         "where": reference("expression", "Where", "Which combinations of rows there are; all if left out."),
-        "sides": described(
-            {
-                "type": "array",
-                "items": {"type": "string", "pattern": ID_PATTERN},
-                "minItems": 2,
-                "maxItems": 2,
-            },
+        "sides": listed(
+            {"type": "string", "pattern": ID_PATTERN},
             "Sides",
             "The ids of the two things that are compared.",
+            minItems=2,
+            maxItems=2,
         ),
         "sets": described(
             {**named({"$ref": "#/$defs/expression"}), "minProperties": 1},
@@ -44,10 +41,11 @@ SCHEMA = document(
             ),
             "description": "How things stand at the beginning.",
         },
-        "happens": described(
-            {"type": "array", "items": HAPPENING, "minItems": 1, "maxItems": 10},
+        "happens": listed(
+            HAPPENING,
             "Happens",
             "What happens, as in an example. A value such as `Ann.arm` is the field of one of the sides.",
+            maxItems=10,
         ),
         "times": reference(
             "expression",
@@ -56,21 +54,17 @@ SCHEMA = document(
             "once if left out.",
         ),
         "until": reference("expression", "Until", "With it, all happens again and again until it holds."),
-        "chances": described(
-            {
-                "type": "array",
-                "items": mapping(
-                    {
-                        "title": reference("texts", "Title", "What stands above the chance."),
-                        "that": reference("expression", "That", "What may hold at the end."),
-                    },
-                    ("title", "that"),
-                ),
-                "minItems": 1,
-                "maxItems": 8,
-            },
+        "chances": listed(
+            mapping(
+                {
+                    "title": reference("texts", "Title", "What stands above the chance."),
+                    "that": reference("expression", "That", "What may hold at the end."),
+                },
+                ("title", "that"),
+            ),
             "Chances",
             "What is asked: how likely it is that each of these holds at the end.",
+            maxItems=8,
         ),
     },
 )

@@ -1,18 +1,14 @@
 """Something that can happen, and be hindered."""
 
-from regelwerk.load.schema_parts import Schema, described, document, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, document, listed, mapping, names, reference
 
 REQUIREMENTS: Schema = described(
     {
         "anyOf": [
             reference("expression"),
-            {
-                "type": "array",
-                "items": mapping(
-                    {"that": reference("expression"), "else": reference("refusal")}, ("that", "else")
-                ),
-                "minItems": 1,
-            },
+            listed(
+                mapping({"that": reference("expression"), "else": reference("refusal")}, ("that", "else"))
+            ),
         ]
     },
     "Requires",
@@ -24,17 +20,7 @@ HAPPENS: dict[str, Schema] = {
         "name", "Affects", "The parameter whose immunities count; the first thing if left out."
     ),
     "tags": described(
-        {
-            "anyOf": [
-                {
-                    "type": "array",
-                    "items": {"$ref": "#/$defs/name"},
-                    "minItems": 1,
-                    "uniqueItems": True,
-                },
-                {"type": "string"},
-            ]
-        },
+        {"anyOf": [names("name"), {"type": "string"}]},
         "Tags",
         "What immunities are declared against: a list of tags, or an expression that yields them.",
     ),

@@ -1,7 +1,7 @@
 """Examples: what is given, what happens, what is expected."""
 
 from regelwerk.kinds.scenario.schema import STATE
-from regelwerk.load.schema_parts import Schema, described, document, mapping, named, reference
+from regelwerk.load.schema_parts import Schema, described, document, listed, mapping, named, reference
 
 HAPPENING: Schema = described(
     {
@@ -56,30 +56,22 @@ SCHEMA = document(
         "orders": described(
             {
                 "anyOf": [
-                    {"type": "array", "items": {"type": "string"}, "minItems": 1},
+                    listed({"type": "string"}),
                     named({"type": "array", "items": {"type": "string"}}),
                 ]
             },
             "Orders",
             "The orders as they are written; by phase where several phases ask for some.",
         ),
-        "happens": {
-            "type": "array",
-            "items": HAPPENING,
-            "minItems": 1,
-            "description": "What happens, one after the other.",
-        },
+        "happens": listed(HAPPENING, description="What happens, one after the other."),
         "choices": described(
-            {"anyOf": [_CHOICE, {"type": "array", "items": _CHOICE, "minItems": 1}]},
+            {"anyOf": [_CHOICE, listed(_CHOICE)]},
             "Choices",
             "What whoever decides chooses, one after the other; a single choice needs no list.",
         ),
-        "dice": {
-            "type": "array",
-            "items": {"type": "integer", "minimum": 1},
-            "minItems": 1,
-            "description": "The throws, in the order in which they are made.",
-        },
+        "dice": listed(
+            {"type": "integer", "minimum": 1}, description="The throws, in the order in which they are made."
+        ),
         "expect": {
             "description": "What comes of it.",
             **mapping(
@@ -89,43 +81,28 @@ SCHEMA = document(
                         "items": {"type": "string"},
                         "description": "The result lines, all of them, in order.",
                     },
-                    "events": {
-                        "type": "array",
-                        "items": _EVENT_PATTERN,
-                        "minItems": 1,
-                        "description": "What happens, in this order; other things may happen in between.",
-                    },
-                    "not_events": {
-                        "type": "array",
-                        "items": _EVENT_PATTERN,
-                        "minItems": 1,
-                        "description": "What does not happen.",
-                    },
-                    "choices": {
-                        "type": "array",
-                        "items": _EVENT_PATTERN,
-                        "minItems": 1,
-                        "description": "What whoever decides at the end may choose, among other things.",
-                    },
-                    "no_choices": {
-                        "type": "array",
-                        "items": _EVENT_PATTERN,
-                        "minItems": 1,
-                        "description": "What whoever decides at the end may not choose.",
-                    },
-                    "refused": {
-                        "type": "array",
-                        "items": {"type": "string", "minLength": 1},
-                        "minItems": 1,
-                        "description": "The rules that refuse something, each by its id, or the reasons "
-                        "that they give, as they are told in the ruleset's first language.",
-                    },
-                    "stopped_by": {
-                        "type": "array",
-                        "items": {"$ref": "#/$defs/id"},
-                        "minItems": 1,
-                        "description": "The ids of the immunities that stop something.",
-                    },
+                    "events": listed(
+                        _EVENT_PATTERN,
+                        description="What happens, in this order; other things may happen in between.",
+                    ),
+                    "not_events": listed(_EVENT_PATTERN, description="What does not happen."),
+                    "choices": listed(
+                        _EVENT_PATTERN,
+                        description="What whoever decides at the end may choose, among other things.",
+                    ),
+                    "no_choices": listed(
+                        _EVENT_PATTERN, description="What whoever decides at the end may not choose."
+                    ),
+                    "refused": listed(
+                        {"type": "string", "minLength": 1},
+                        description=(
+                            "The rules that refuse something, each by its id, or the reasons "
+                            "that they give, as they are told in the ruleset's first language."
+                        ),
+                    ),
+                    "stopped_by": listed(
+                        {"$ref": "#/$defs/id"}, description="The ids of the immunities that stop something."
+                    ),
                     "values": described(
                         {
                             "type": "object",
@@ -141,12 +118,9 @@ SCHEMA = document(
                         "the example by their ids: `distance(Scout, Tower): 3`.",
                     ),
                     "state": STATE,
-                    "gone": {
-                        "type": "array",
-                        "items": {"type": "string"},
-                        "minItems": 1,
-                        "description": "The ids of things that are no longer in play.",
-                    },
+                    "gone": listed(
+                        {"type": "string"}, description="The ids of things that are no longer in play."
+                    ),
                     "winners": {
                         "type": "array",
                         "items": {"type": "string"},

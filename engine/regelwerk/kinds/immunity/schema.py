@@ -1,7 +1,7 @@
 """Who is safe from what."""
 
 from regelwerk.kinds.modifier.schema import DURING, FOR
-from regelwerk.load.schema_parts import described, document, reference
+from regelwerk.load.schema_parts import described, document, names, reference
 
 SCHEMA = document(
     "immunity",
@@ -12,25 +12,11 @@ SCHEMA = document(
     properties={
         "for": FOR,
         "against": described(
-            {
-                "anyOf": [
-                    {"const": "any"},
-                    {
-                        "type": "array",
-                        "items": {"$ref": "#/$defs/name"},
-                        "minItems": 1,
-                        "uniqueItems": True,
-                    },
-                ]
-            },
+            {"anyOf": [{"const": "any"}, names("name")]},
             "Against",
             "The tags of the effects that it stops, or any.",
         ),
-        "except": described(
-            {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
-            "Except",
-            "Tags of effects that get through all the same.",
-        ),
+        "except": names("name", "Except", "Tags of effects that get through all the same."),
         "during": DURING,
         "when": reference("expression"),
         "unless": reference("expression"),

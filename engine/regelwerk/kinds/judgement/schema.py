@@ -1,12 +1,12 @@
 """What all orders of one moment decide together."""
 
-from regelwerk.load.schema_parts import Schema, described, document, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, document, listed, mapping, names, reference
 
 _SETTLING: Schema = {
     **mapping(
         {
-            "before": described(
-                {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+            "before": names(
+                "name",
                 "Before",
                 "Judgements of the circle that are settled only after this one, if they still wait then.",
             ),
@@ -59,7 +59,7 @@ SCHEMA = document(
             "The value that ends a circle in which everything waits for everything else.",
         ),
         "settles": described(
-            {"anyOf": [_SETTLING, {"type": "array", "items": _SETTLING, "minItems": 1}]},
+            {"anyOf": [_SETTLING, listed(_SETTLING)]},
             "Settles",
             "In which order, or as what, certain circles are settled: the first that holds counts, else "
             "`unless_decided`.",

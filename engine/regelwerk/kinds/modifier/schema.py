@@ -1,16 +1,12 @@
 """A contribution to a quantity."""
 
-from regelwerk.load.schema_parts import described, document, reference
+from regelwerk.load.schema_parts import document, names, reference
 
 FOR = reference(
     "name", "For", "Whom it concerns: the id of a type, or of a yes-or-no definition about one thing."
 )
 
-DURING = described(
-    {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
-    "During",
-    "The phases in which it holds; always if left out.",
-)
+DURING = names("name", "During", "The phases in which it holds; always if left out.")
 
 SCHEMA = document(
     "modifier",

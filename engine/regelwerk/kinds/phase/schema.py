@@ -1,34 +1,24 @@
 """A step of the turn."""
 
 from regelwerk.kinds.event.schema import REQUIREMENTS
-from regelwerk.load.schema_parts import Schema, described, document, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, document, listed, mapping, names, reference
 
-_WARNS: Schema = described(
-    {
-        "type": "array",
-        "items": mapping(
-            {
-                "for_each": reference("name", "For each", "What one of the list is called."),
-                "in": reference("expression", "In", "The list; each order that was handed in if left out."),
-                "that": reference("expression"),
-                "else": reference("refusal"),
-            },
-            ("that", "else"),
-        ),
-        "minItems": 1,
-    },
+_WARNS: Schema = listed(
+    mapping(
+        {
+            "for_each": reference("name", "For each", "What one of the list is called."),
+            "in": reference("expression", "In", "The list; each order that was handed in if left out."),
+            "that": reference("expression"),
+            "else": reference("refusal"),
+        },
+        ("that", "else"),
+    ),
     "Warns",
     "What orders should fulfil. Whoever hands in others is told at once, and they are taken all the same. "
     "Only the orders of whoever hands in are there then.",
 )
 
-_ACTIONS: Schema = {
-    "type": "array",
-    "items": {"$ref": "#/$defs/name"},
-    "minItems": 1,
-    "uniqueItems": True,
-    "description": "The actions that may be chosen.",
-}
+_ACTIONS: Schema = names("name", description="The actions that may be chosen.")
 
 _REACTION: Schema = mapping(
     {
@@ -65,13 +55,8 @@ SCHEMA = document(
                                 "description": "What each order must fulfil.",
                             },
                             "warns": _WARNS,
-                            "again": described(
-                                {
-                                    "type": "array",
-                                    "items": {"$ref": "#/$defs/id"},
-                                    "minItems": 1,
-                                    "uniqueItems": True,
-                                },
+                            "again": names(
+                                "id",
                                 "Again",
                                 "The documents that say what comes of several orders for the same one; "
                                 "a second order is refused if left out.",
@@ -98,7 +83,7 @@ SCHEMA = document(
             "decides and actions: one after the other chooses an action.",
         ),
         "react": described(
-            {"anyOf": [_REACTION, {"type": "array", "items": _REACTION, "minItems": 1}]},
+            {"anyOf": [_REACTION, listed(_REACTION)]},
             "React",
             "Who may act inside another's turn: asked before the one whom `who` names, whenever "
             "`decides` names somebody. Of several the first that names somebody is asked.",
@@ -110,12 +95,8 @@ SCHEMA = document(
         ),
         "do": reference("effects"),
         "prints": reference("name", "Prints", "The notation whose result lines are printed at the end."),
-        "next": described(
-            {
-                "type": "array",
-                "items": mapping({"to": reference("name"), "when": reference("expression")}, ("to",)),
-                "minItems": 1,
-            },
+        "next": listed(
+            mapping({"to": reference("name"), "when": reference("expression")}, ("to",)),
             "Next",
             "Where it goes on: the first edge whose condition holds. A phase without ends the game.",
         ),

@@ -1,7 +1,7 @@
 """What follows from an event, or what the event requires."""
 
 from regelwerk.kinds.event.schema import REQUIREMENTS
-from regelwerk.load.schema_parts import described, document, reference
+from regelwerk.load.schema_parts import document, names, reference
 
 SCHEMA = document(
     "rule",
@@ -12,11 +12,7 @@ SCHEMA = document(
     properties={
         "on": reference("name", "On", "The event that the rule belongs to."),
         "when": reference("expression"),
-        "during": described(
-            {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
-            "During",
-            "The phases in which the rule holds; always if left out.",
-        ),
+        "during": names("name", "During", "The phases in which the rule holds; always if left out."),
         "requires": REQUIREMENTS,
         "refusal": reference("refusal"),
         "do": reference("effects"),
@@ -24,10 +20,6 @@ SCHEMA = document(
         "band": reference("name", "Band", "The band of the ruleset in which the rule takes its turn."),
         "before": reference("id", "Before", "The rule of the same band that comes after this one."),
         "after": reference("id", "After", "The rule of the same band that comes before this one."),
-        "by": described(
-            {"type": "array", "items": {"$ref": "#/$defs/id"}, "minItems": 1, "uniqueItems": True},
-            "Carried out by",
-            "For a paragraph that other documents carry out: their ids.",
-        ),
+        "by": names("id", "Carried out by", "For a paragraph that other documents carry out: their ids."),
     },
 )

@@ -1,6 +1,6 @@
 """A space of hexes in a ruleset's head, and the documents that draw a map of them."""
 
-from regelwerk.load.schema_parts import Schema, described, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, mapping, names, reference
 from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
 
 PATH_PATTERN = r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
@@ -60,7 +60,7 @@ _SHOWS = mapping(
             {
                 "anyOf": [
                     {"$ref": "#/$defs/name"},
-                    {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+                    names("name"),
                 ]
             },
             "State",

@@ -8,8 +8,10 @@ from regelwerk.load.schema_parts import (
     Schema,
     described,
     document,
+    listed,
     mapping,
     named,
+    names,
     reference,
 )
 from regelwerk.texts import languages
@@ -39,13 +41,11 @@ SCHEMA = document(
             "Language",
             "The version of the rule language it is written in; the present one, 2, if left out.",
         ),
-        "languages": {
-            "type": "array",
-            "items": {"enum": list(languages())},
-            "minItems": 1,
-            "uniqueItems": True,
-            "description": "The languages in which every text must exist; both if left out.",
-        },
+        "languages": listed(
+            {"enum": list(languages())},
+            description="The languages in which every text must exist; both if left out.",
+            uniqueItems=True,
+        ),
         "documents": described(
             named(reference("texts"), ID_PATTERN),
             "Source documents",
@@ -126,8 +126,8 @@ SCHEMA = document(
         ),
         "space": SPACE,
         "start": reference("name", "First phase", "The phase in which a game begins."),
-        "bands": described(
-            {"type": "array", "items": {"$ref": "#/$defs/name"}, "minItems": 1, "uniqueItems": True},
+        "bands": names(
+            "name",
             "Bands of rules",
             "The bands in which the rules on one event take their turn; `main` is the event itself.",
         ),

@@ -1,6 +1,6 @@
 """How a sheet is laid out: what players fill in or look up while they play."""
 
-from regelwerk.load.schema_parts import Schema, described, document, mapping, reference
+from regelwerk.load.schema_parts import Schema, described, document, listed, mapping, reference
 from regelwerk.texts import languages
 
 MOST_ROWS, MOST_COLUMNS = 60, 30
@@ -13,7 +13,7 @@ def _count(title: str, most: int) -> Schema:
 
 
 def _several(items: Schema, most: int, title: str, description: str) -> Schema:
-    return described({"type": "array", "items": items, "minItems": 1, "maxItems": most}, title, description)
+    return listed(items, title, description, maxItems=most)
 
 
 _BOXES = described(

@@ -1,6 +1,6 @@
 """Typed columns and rows."""
 
-from regelwerk.load.schema_parts import described, document, named, reference
+from regelwerk.load.schema_parts import document, listed, named, reference
 
 SCHEMA = document(
     "table",
@@ -9,12 +9,8 @@ SCHEMA = document(
     required=("title", "source", "columns", "rows"),
     properties={
         "columns": {**named(reference("field")), "minProperties": 1},
-        "rows": described(
-            {
-                "type": "array",
-                "items": {"type": "object", "properties": {"source": reference("source")}},
-                "minItems": 1,
-            },
+        "rows": listed(
+            {"type": "object", "properties": {"source": reference("source")}},
             "Rows",
             "A mapping for each row: column to value. A row may have a `source` of its own.",
         ),
