@@ -23,6 +23,9 @@ class Kind(NamedTuple):
     declares: str = ""  # the key under which stand names for its expressions
     names_of: str = ""  # the key of the document whose names its expressions use
     implies: str = ""  # the key of the type whose id is a name in its expressions
+    title: str = "title"  # the key of its heading
+    text: str = "text"  # the key of its prose
+    chapter: str = ""  # the chapter that gathers them, whatever file they stand in
 
 
 KINDS = {
@@ -50,6 +53,8 @@ KINDS = {
     "comparison": Kind("comparisons", named=False),
     "change": Kind(),
 }
+# The keys of prose in all documents.
+PROSE = tuple({key: None for kind in KINDS.values() for key in (kind.title, kind.text)})
 
 
 def part(kind: str, name: str) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.document import Header
@@ -10,11 +11,12 @@ from regelwerk.model.types import Type
 
 
 def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) -> Header:
+    kind = node["kind"].text
     return Header(
-        node["kind"].text,
+        kind,
         node["id"].text,
-        linker.texts(node.get("title")),
-        linker.texts(node.get("text"), scope),
+        linker.texts(node.get(KINDS[kind].title)),
+        linker.texts(node.get(KINDS[kind].text), scope),
         linker.source(node.get("source")),
         node.span,
     )

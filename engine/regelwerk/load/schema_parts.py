@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from regelwerk.kinds import KINDS
 from regelwerk.model.lints import CODES
 from regelwerk.texts import languages
 
@@ -192,13 +193,6 @@ DEFS["allow"] = described(
     "document it holds for all.",
 )
 
-HEADER: dict[str, Schema] = {
-    "title": reference("texts", "Title", "The heading in the rulebook."),
-    "text": reference("texts", "Prose", "The rule in plain sentences, in German and English."),
-    "source": reference("source"),
-    "allow": reference("allow"),
-}
-
 
 def document(
     kind: str,
@@ -213,7 +207,10 @@ def document(
     keys = {
         "kind": described({"const": kind}, "Kind", description),
         "id": {"$ref": f"#/$defs/{id}"},
-        **HEADER,
+        KINDS[kind].title: reference("texts", "Title", "The heading in the rulebook."),
+        KINDS[kind].text: reference("texts", "Prose", "The rule in plain sentences, in German and English."),
+        "source": reference("source"),
+        "allow": reference("allow"),
         **(properties or {}),
     }
     return described(mapping(keys, ("kind", "id", *required)), title, description)
