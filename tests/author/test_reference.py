@@ -3,7 +3,7 @@
 import pytest
 
 from regelwerk.author.reference import reference_pages, text_id
-from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
@@ -29,28 +29,28 @@ def translated(topic, prefix):
 
 def test_everything_that_schemas_and_words_say_has_its_german():
     shown = {name: schema for name, schema in DEFS.items() if name != "effect"}
-    said = {text_id(text) for text in (*descriptions(KINDS), *descriptions(shown))}
+    said = {text_id(text) for text in (*descriptions(dict(SCHEMAS)), *descriptions(shown))}
     assert sorted(said - translated("schema", "")) == []
-    assert translated("schema", "kind-") == KINDS.keys()
+    assert translated("schema", "kind-") == SCHEMAS.keys()
     assert translated("words", "function-") == FUNCTIONS.keys()
     assert translated("words", "verb-") == VERBS.keys()
 
 
 def test_nothing_is_translated_that_nobody_says():
-    kinds = {f"kind-{kind}" for kind in KINDS}
-    said = {text_id(text) for text in (*descriptions(KINDS), *descriptions(DEFS))}
+    kinds = {f"kind-{kind}" for kind in SCHEMAS}
+    said = {text_id(text) for text in (*descriptions(dict(SCHEMAS)), *descriptions(DEFS))}
     assert sorted(translated("schema", "") - said - kinds) == []
 
 
 def test_two_sentences_of_schemas_do_not_begin_alike():
-    said = {*descriptions(KINDS), *descriptions(DEFS)}
+    said = {*descriptions(dict(SCHEMAS)), *descriptions(DEFS)}
     assert len({text_id(text) for text in said}) == len(said)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_each_kind_and_word_has_a_heading_of_its_own(language):
     pages = reference_pages(language)
-    for kind in KINDS:
+    for kind in SCHEMAS:
         assert f"{{#kind-{kind}}}" in pages["kinds.md"]
     for name in FUNCTIONS:
         assert f"{{#word-{name}}}" in pages["words.md"]

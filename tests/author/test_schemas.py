@@ -8,7 +8,7 @@ import pytest
 import referencing
 
 from regelwerk.author import schemas
-from regelwerk.load.kinds import KINDS
+from regelwerk.load.schemas import SCHEMAS
 
 COMMITTED = Path(__file__).parents[2] / "schemas"
 
@@ -22,7 +22,7 @@ def test_each_file_is_a_schema(name):
     jsonschema.Draft202012Validator.check_schema(json.loads(schemas.generate()[name]))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SCHEMAS)
 def test_each_kind_is_closed_and_described(kind):
     schema = json.loads(schemas.generate()[f"{kind}.schema.json"])
     assert schema["additionalProperties"] is False
@@ -51,6 +51,6 @@ def test_writing_mends_every_difference(tmp_path):
     found = schemas.differences(tmp_path)
     assert "gone.schema.json" in found
     assert "document.schema.json" in found
-    assert len(found) == len(KINDS) + 3
+    assert len(found) == len(SCHEMAS) + 3
     schemas.write(tmp_path)
     assert schemas.differences(tmp_path) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.link.board import hex_id
+from regelwerk.kinds.board.link import hex_id
 from regelwerk.load.show import show
 
 HEAD = """kind: ruleset

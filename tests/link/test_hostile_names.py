@@ -10,9 +10,9 @@ import yaml
 
 from regelwerk.compile.identifiers import identifier, local, placed
 from regelwerk.link.ruleset import link
-from regelwerk.load.kinds import DEFS, KINDS
-from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schema_validator import whole_text
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Refused
@@ -74,10 +74,10 @@ def every_position():
     found = {}
     for file in SOURCES:
         for data in yaml.safe_load_all(file.read_text("utf-8")):
-            if not data or data.get("kind") not in KINDS:
+            if not data or data.get("kind") not in SCHEMAS:
                 continue
             data = json.loads(json.dumps(data, default=str))
-            for path, is_key, pattern, held in positions(data, KINDS[data["kind"]]):
+            for path, is_key, pattern, held in positions(data, SCHEMAS[data["kind"]]):
                 general = tuple("*" if isinstance(step, int) else step for step in path[:-1])
                 if whole_text(pattern).search(held) and len(general) < 8:
                     found.setdefault((data["kind"], *general[-3:], "" if is_key else str(path[-1])), (data, path, is_key, pattern, held))
@@ -90,7 +90,7 @@ POSITIONS = every_position()
 def test_names_stand_in_all_kinds_that_have_any():
     assert len(POSITIONS) > 150
     named = {kind for kind, *_ in POSITIONS}
-    assert named >= set(KINDS) - {"sentences"}, set(KINDS) - named
+    assert named >= set(SCHEMAS) - {"sentences"}, set(SCHEMAS) - named
 
 
 def test_what_is_no_name_is_refused_at_every_position_of_every_kind():
@@ -107,7 +107,7 @@ def test_a_line_break_behind_a_name_is_told_by_the_validator_and_by_jsonschema(k
     from regelwerk.load.misfit import Validator
     from regelwerk.load.validate import whole
 
-    told = Validator(whole(KINDS[kind], DEFS))
+    told = Validator(whole(SCHEMAS[kind], DEFS))
     for at, (data, path, is_key, _, held) in POSITIONS.items():
         if at[0] == kind:
             hostile = renamed(data, path, is_key, f"{held}\n")

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regelwerk.load.fits import fits, whole
-from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.load.limits import MAX_DEPTH
 from regelwerk.load.schema_validator import Validator, repeated
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 
@@ -24,8 +24,8 @@ values = st.recursive(
     max_leaves=8,
 )
 
-AUTHORITIES = {kind: Validator(whole(schema, DEFS)) for kind, schema in KINDS.items()}
-CHECKS = {kind: fits(schema, DEFS) for kind, schema in KINDS.items()}
+AUTHORITIES = {kind: Validator(whole(schema, DEFS)) for kind, schema in SCHEMAS.items()}
+CHECKS = {kind: fits(schema, DEFS) for kind, schema in SCHEMAS.items()}
 
 
 def like(schema, depth=0):
@@ -52,9 +52,9 @@ def like(schema, depth=0):
     return scalars | values
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SCHEMAS)
 def test_the_language_is_checked_as_jsonschema_would(kind):
-    @given(like(KINDS[kind]))
+    @given(like(SCHEMAS[kind]))
     def agree(document):
         assert CHECKS[kind](document) == AUTHORITIES[kind].is_valid(document)
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.load.kinds import KINDS as LANGUAGE
 from regelwerk.load.node import Node
+from regelwerk.load.schemas import SCHEMAS as LANGUAGE
 from regelwerk.load.show import mend, sentence, show
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read

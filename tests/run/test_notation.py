@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.link.notation import compile_notation
+from regelwerk.kinds.notation.compiled import compile_notation
 from regelwerk.load import show
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.problem import Problem

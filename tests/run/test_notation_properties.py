@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from regelwerk.link.notation import compile_notation
+from regelwerk.kinds.notation.compiled import compile_notation
 from regelwerk.model.notation import (
     NAME,
     Blank,

@@ -4,12 +4,13 @@ import os
 from collections import Counter
 from typing import NamedTuple
 
-from regelwerk.author.additions import FILES, drafted, fits
+from regelwerk.author.additions import drafted, fits
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
 from regelwerk.author.post_moment import moment_of_post
 from regelwerk.author.rewriting import Source, rewrite, sources
 from regelwerk.game.whole_file import write_whole
+from regelwerk.kinds import KINDS
 from regelwerk.link.ruleset import link
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
@@ -144,7 +145,7 @@ def _file(folder: str, reading: Reading, kind: str) -> str:
         for node in reading.nodes
         if kind_of(node) == kind and os.path.realpath(node.span.file).startswith(inside)
     )
-    return files.most_common(1)[0][0] if files else os.path.join(folder, FILES[kind])
+    return files.most_common(1)[0][0] if files else os.path.join(folder, f"{KINDS[kind].documents}.yaml")
 
 
 def _modeline(reading: Reading, folder: str) -> str:

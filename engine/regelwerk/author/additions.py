@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from string import Template
 
 from regelwerk.author.moment import moment, opening, state_lines
+from regelwerk.kinds import folder
 from regelwerk.link.ruleset import link
 from regelwerk.load.reading import Reading
 from regelwerk.load.validate import validate
@@ -18,22 +19,10 @@ from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_examples
 from regelwerk.texts import Texts
 
-# The file of a ruleset that a new document goes into.
-FILES = {
-    "phase": "phases.yaml",
-    "action": "actions.yaml",
-    "rule": "rules.yaml",
-    "table": "tables.yaml",
-    "immunity": "immunities.yaml",
-    "scenario": "scenarios.yaml",
-    "example": "examples.yaml",
-    "lesson": "lessons.yaml",
-}
 _SEED = 1
 # What only another document can mend.
 _TO_DO = {"phase-unreachable"}
 
-_TEMPLATES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "templates", "drafts")
 _TEXTS = Texts("drafts")
 
 
@@ -74,7 +63,7 @@ def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str
         titles = {each: _TEXTS.say(each, "example") for each in ruleset.languages}
         yield from _openings(ruleset, id, titles)
         return
-    with open(os.path.join(_TEMPLATES, f"{kind}.yaml"), encoding="utf-8") as file:
+    with open(os.path.join(folder(kind), "draft.yaml"), encoding="utf-8") as file:
         template = Template(file.read())
     for values in _values(ruleset, kind, language):
         yield template.substitute(_Sentences(ruleset.languages, language, id=id, **values))

@@ -6,7 +6,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
 from regelwerk.words.function_word import FunctionWord
 from regelwerk.words.functions import FUNCTIONS
@@ -25,7 +25,7 @@ def reference_pages(language: str) -> dict[str, str]:
 def _kinds(language: str) -> str:
     said = partial(_SAID.say, language)
     blocks = [f"# {said('kinds')}", said("kinds-lead")]
-    for kind, schema in KINDS.items():
+    for kind, schema in SCHEMAS.items():
         title = _translated(f"kind-{kind}", schema["title"], language)
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
     blocks.append(f"## {said('shared')}")

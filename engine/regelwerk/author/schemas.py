@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from regelwerk.game.whole_file import write_whole
-from regelwerk.load.kinds import DEFS, KINDS, Schema
+from regelwerk.load.schema_parts import Schema
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.shipped import schema_folder
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -22,7 +23,7 @@ _RULES = f"rules{_ENDING}"
 def generate() -> dict[str, str]:
     """The text of each file by its name: one per kind, `document.schema.json` for all kinds, and
     `rules.schema.json` for the `rules.json` beside each rulebook."""
-    files = {f"{kind}{_ENDING}": _text(_of_kind(kind)) for kind in KINDS}
+    files = {f"{kind}{_ENDING}": _text(_of_kind(kind)) for kind in SCHEMAS}
     files[_DOCUMENT] = _text(_of_any_kind())
     with open(os.path.join(schema_folder(), _RULES), encoding="utf-8") as written_by_hand:
         files[_RULES] = written_by_hand.read()
@@ -62,7 +63,7 @@ def _present(folder: str | os.PathLike[str]) -> set[str]:
 
 
 def _of_kind(kind: str) -> Schema:
-    return {"$schema": _DIALECT, **KINDS[kind], "$defs": _needed(KINDS[kind])}
+    return {"$schema": _DIALECT, **SCHEMAS[kind], "$defs": _needed(SCHEMAS[kind])}
 
 
 def _of_any_kind() -> Schema:
@@ -72,9 +73,11 @@ def _of_any_kind() -> Schema:
             "if": {"properties": {"kind": {"const": kind}}, "required": ["kind"]},
             "then": {"$ref": f"{kind}{_ENDING}"},
         }
-        for kind in KINDS
+        for kind in SCHEMAS
     ]
-    kinds = [{"const": kind, "description": schema.get("description", "")} for kind, schema in KINDS.items()]
+    kinds = [
+        {"const": kind, "description": schema.get("description", "")} for kind, schema in SCHEMAS.items()
+    ]
     return {
         "$schema": _DIALECT,
         "title": "Document",

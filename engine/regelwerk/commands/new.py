@@ -6,6 +6,7 @@ from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.kinds import KINDS
 from regelwerk.load.german_words import meant_word
 from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
@@ -129,7 +130,7 @@ ACTIONS = {
         ),
         _variant,
     ),
-    **{kind: _draft(kind) for kind in ("phase", "action", "rule", "table", "immunity", "scenario", "lesson")},
+    **{kind: _draft(kind) for kind, each in KINDS.items() if each.drafted},
     "example": Action(
         Syntax(
             (Positional("id", required=False),),

@@ -1,52 +1,43 @@
-"""The steps of linking, in the order in which they need each other.
+"""The steps of linking: the head, the kinds of documents in the order in which they need each other, checks.
 
-What only some rulesets have (boards, notations, sheets, comparisons …) is imported when there is one.
+A kind is read by `link` in its folder, which is imported when there is a document of it.
 """
 
-from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
-from regelwerk.link import content, procedure, values
+from regelwerk.kinds import KINDS, part
 from regelwerk.link.chosen import check_bounded
-from regelwerk.link.documents import SOURCED, header
 from regelwerk.link.effects import EffectChecker
 from regelwerk.link.endless import check_events, check_quantities
 from regelwerk.link.event_arguments import EventChecker
-from regelwerk.link.examples import ExampleLinker
-from regelwerk.link.fields import filled_fields
+from regelwerk.link.fields import parameters
 from regelwerk.link.fingerprint import content_fingerprint
-from regelwerk.link.head import about, chapters, nouns, words
 from regelwerk.link.judged import JudgedChecker
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import check_names
-from regelwerk.link.order import in_order, modifier_clash, rule_clash
 from regelwerk.link.phase_graph import check_phases
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.link.reach import Reach
 from regelwerk.link.report_slots import check_report_slots
-from regelwerk.link.scenarios import ScenarioLinker
 from regelwerk.link.space_checks import check_declared, check_places
 from regelwerk.link.states import StateChecker
 from regelwerk.link.units import check_units
 from regelwerk.link.vocabulary import add_vocabulary
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
-from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Table, Term, ThingDocument
 from regelwerk.model.expression import Expression
-from regelwerk.model.lesson import Lesson
-from regelwerk.model.rules import Action, Definition, Event, Modifier, NotationDocument, Phase, Quantity, Rule
-from regelwerk.model.ruleset import MapLayout, Ruleset
-from regelwerk.model.scenario import BoardDocument, Scenario
-from regelwerk.model.sheet import Sheet
+from regelwerk.model.rules import Definition, Event
+from regelwerk.model.ruleset import Ruleset
 
 DEFAULT_BANDS = ("first", "main", "last")
-# What a part of a sheet names, by the form of the part.
-_NAMED = {"sequence": "phase", "actions": "action", "notation": "notation"}
 
 
 class Building:
-    """What is wrong with the documents of a ruleset goes to the linker; `build` gives what they come to."""
+    """A ruleset on its way: what is linked of it so far, and what documents of several kinds are checked by.
+
+    What is wrong with the documents goes to the linker.
+    """
 
     def __init__(
         self, linker: Linker, kinds: dict[str, dict[str, Node]], head: Node, reading: Reading
@@ -56,6 +47,67 @@ class Building:
         self.kinds = linker.kinds = kinds
         self.head = head
         self.nodes = {id: node for documents in kinds.values() for id, node in documents.items()}
+        self._linked: dict[str, dict[str, Any]] = {}
+
+    def of(self, kind: str) -> dict[str, Any]:
+        """The linked documents of a kind, by id."""
+        if kind not in self._linked:
+            self._linked[kind] = {}
+            for id, node in self.kinds.get(kind, {}).items():
+                document = part(kind, "link").link(self, node)
+                if document is not None:
+                    self._linked[kind][id] = document
+        return self._linked[kind]
+
+    def named(self, *kinds: str) -> dict[str, Node]:
+        """All documents of some kinds, those with problems too: what is wrong with one is told there."""
+        return {id: node for kind in kinds for id, node in self.kinds.get(kind, {}).items()}
+
+    # --- what several kinds are checked by ----------------------------------------------
+
+    @cached_property
+    def bands(self) -> tuple[str, ...]:
+        return (
+            tuple(item.text for item in self.head["bands"].items) if "bands" in self.head else DEFAULT_BANDS
+        )
+
+    @cached_property
+    def effects(self) -> EffectChecker:
+        events, actions = self.named("event"), self.named("action")
+        signatures = {id: parameters(self.linker, node.get("parameters")) for id, node in events.items()}
+        if actions:
+            signatures |= part("action", "link").action_parameters(self.linker, actions)
+        return EffectChecker(self.linker, signatures)
+
+    @cached_property
+    def happenings(self) -> dict[str, Event]:
+        """Events, those of actions too."""
+        return self.of("event") | {id: action.event for id, action in self.of("action").items()}
+
+    @cached_property
+    def tags(self) -> dict[str, None]:
+        """Every tag that some event carries or may carry."""
+        found: dict[str, None] = {}
+        for event in self.happenings.values():
+            options = event.tags
+            if isinstance(options, Expression):
+                self.linker.tags_unsure |= options.type.kind == "unknown"
+                options = options.type.item.options if options.type.item is not None else ()
+            found |= dict.fromkeys(options)
+        return found
+
+    @cached_property
+    def states(self) -> StateChecker:
+        for kind in ("action", "event", "rule", "phase"):
+            self.of(kind)  # examples name what effects create
+        types = self.of("type")
+        return StateChecker(self.linker, types, ValueChecker(self.linker, types, self.effects.named))
+
+    @cached_property
+    def arguments(self) -> EventChecker:
+        return EventChecker(self.linker, self.states.values, self.effects.events, self.of("action"))
+
+    # --- the steps ----------------------------------------------------------------------
 
     def build(self) -> Ruleset:
         linker, head = self.linker, self.head
@@ -67,117 +119,72 @@ class Building:
         sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
         linker.documents = frozenset(sources)
         linker.default_document = next(iter(sources), "")
-        content.add_sentences(linker, self.kinds)
-        self._sources()
-        bands = tuple(item.text for item in head["bands"].items) if "bands" in head else DEFAULT_BANDS
+        if "sentences" in self.kinds:
+            part("sentences", "link").add_sentences(linker, self.kinds)
+        for kind in self.kinds:
+            for node in self.named(kind).values() if KINDS[kind].sourced else ():
+                if "source" not in node:
+                    linker.problem("source-missing", node["id"].span, kind=kind)
         check_names(linker, self.kinds)
         check_units(linker, self.kinds)
-
-        types = self._all("type", lambda node: content.thing_document(linker, node))
-        tables = self._all("table", lambda node: content.table(linker, node))
-        definitions = self._all("definition", lambda node: values.definition(linker, node))
-        quantities = self._all("quantity", lambda node: values.quantity(linker, node))
-        modifiers = self._all("modifier", lambda node: values.modifier(linker, node, quantities))
-        judgements = self._all("judgement", lambda node: values.judgement(linker, node))
-        notations = self._notations(types)
-
-        action_nodes = self.kinds.get("action", {})
-        signatures = procedure.event_parameters(linker, self.kinds.get("event", {}))
-        signatures |= procedure.action_parameters(linker, action_nodes)
-        checker = EffectChecker(linker, signatures)
-        actions = self._all("action", lambda node: procedure.action(linker, checker, node))
-        events = self._all("event", lambda node: procedure.event(linker, checker, node))
-        happening = events | {id: action.event for id, action in actions.items()}
-        rules = self._all("rule", lambda node: procedure.rule(linker, checker, node, bands, self.nodes))
-        check_bounded(linker, actions.values(), rules.values())
-        phase_nodes = self.kinds.get("phase", {})
-        notation_nodes = self.kinds.get("notation", {})
-        known = procedure.Known(phase_nodes, notations, notation_nodes, actions, self.nodes)
-        phases = self._all("phase", lambda node: procedure.phase(linker, checker, node, known))
-        tags = self._tags(happening)
-        immunities = self._all("immunity", lambda node: values.immunity(linker, node, tags))
-        self._during(phase_nodes)
-
-        plain = ValueChecker(linker, types, checker.named)
-        states = StateChecker(linker, types, plain)
-        named = EventChecker(linker, plain, checker.events, actions)
-        board_nodes = self.kinds.get("board", {})
-        boards = self._boards(states)
-        opener = ScenarioLinker(linker, states, boards, board_nodes, phase_nodes)
-        scenarios = self._all("scenario", opener.scenario)
-        shown = ExampleLinker(linker, states, named, scenarios, phase_nodes, self.nodes)
-        examples = self._all("example", shown.example)
-        if sound:
-            sound_boards = {id: each for id, each in boards.items() if not self._told_of(board_nodes[id])}
-            check_places(linker, types, tables, sound_boards, scenarios, examples)
-        check_events(linker, happening, rules.values())
-        check_quantities(linker, definitions, quantities, modifiers.values())
-        judged = JudgedChecker(linker, definitions, judgements)
-        judged.values_of_judgements()
-        judged.quantities(quantities, modifiers.values())
-        judged.phases(phases.values())
-        judged.ways_out(self.nodes)
-        reach = Reach(
-            definitions,
-            quantities,
-            modifiers,
-            judgements,
-            happening,
-            rules,
-            immunities,
-            linker.vocabulary.space,
-        )
-        check_declared(linker, head, self.kinds.get("table", {}), reach)
-        value = self._value(actions, phases)
-        if value is not None:
-            judged.at_rest(value.value)
-        linker.known("unknown-phase", head["start"], phase_nodes)
-        begun = [scenario.phase for scenario in scenarios.values()]
-        check_phases(linker, phases, phase_nodes, head["start"].text, begun, reach)
+        fields = {kind: each.documents for kind, each in KINDS.items() if each.documents}
+        linked: dict[str, Any] = {field: self.of(kind) for kind, field in fields.items()}
+        told: dict[str, Any] = part("ruleset", "link").link(self, head)
+        reach = self._checked(sound, told["value"])
+        for kind in ("modifier", "rule"):
+            if self.of(kind):
+                linked[fields[kind]] = part(kind, "link").ordered(self, reach)
         return Ruleset(
-            header=header(linker, head),
-            version=head["version"].text,
             content=content_fingerprint([*self.nodes.values(), *self.reading.changes]),
             languages=linker.languages,
             documents=sources,
-            chapters=chapters(linker, head, self.nodes, self.reading),
-            start=head["start"].text,
-            bands=bands,
+            bands=self.bands,
             vocabulary=linker.vocabulary,
             space=linker.vocabulary.space,
-            types=types,
-            tables=tables,
-            terms=self._all("term", lambda node: Term(header(linker, node))),
-            definitions=definitions,
-            quantities=quantities,
-            modifiers=self._ordered_modifiers(modifiers, quantities),
-            judgements=judgements,
-            immunities=immunities,
-            events=events,
-            actions=actions,
-            rules=self._ordered_rules(rules, bands, reach),
-            phases=phases,
-            notations=notations,
-            scenarios=scenarios,
-            examples=examples,
-            map=self._map(),
-            sheets=self._sheets(types, tables),
             layers=self.reading.layers,
             overrides=self.reading.overrides,
-            value=value,
-            counts=self._counts(definitions, actions, phases),
-            boards=boards,
-            words=words(linker, head),
-            comparisons=self._comparisons(states, named, scenarios),
-            nouns=nouns(head),
-            sentences=self._all("sentences", lambda node: content.sentences(linker, node)),
-            lessons=self._lessons(shown),
-            about=about(linker, head, self.kinds.get("scenario", {})),
+            **told,
+            **linked,
         )
 
-    def _all(self, kind: str, build: Any) -> dict[str, Any]:
-        built = {id: build(node) for id, node in self.kinds.get(kind, {}).items()}
-        return {id: document for id, document in built.items() if document is not None}
+    def _checked(self, sound: bool, value: Definition | None) -> Reach:
+        """What only several documents together can have wrong; what is read and written where."""
+        linker, of = self.linker, self.of
+        check_bounded(linker, of("action").values(), of("rule").values())
+        if len(of("notation")) == len(self.named("notation")):
+            check_report_slots(linker, self.named("event"), of("notation"))
+        phases = self.named("phase")
+        for node in self.named("rule", "modifier", "immunity").values():
+            for item in node["during"].items if "during" in node else []:
+                linker.known("unknown-phase", item, phases)
+        if sound:
+            boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}
+            check_places(linker, of("type"), of("table"), boards, of("scenario"), of("example"))
+        check_events(linker, self.happenings, of("rule").values())
+        check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
+        judged = JudgedChecker(linker, of("definition"), of("judgement"))
+        judged.values_of_judgements()
+        judged.quantities(of("quantity"), of("modifier").values())
+        judged.phases(of("phase").values())
+        judged.ways_out(self.nodes)
+        reach = Reach(
+            of("definition"),
+            of("quantity"),
+            of("modifier"),
+            of("judgement"),
+            self.happenings,
+            of("rule"),
+            of("immunity"),
+            linker.vocabulary.space,
+        )
+        check_declared(linker, self.head, self.named("table"), reach)
+        if value is not None:
+            judged.at_rest(value.value)
+        start = self.head["start"]
+        linker.known("unknown-phase", start, phases)
+        begun = [scenario.phase for scenario in of("scenario").values()]
+        check_phases(linker, of("phase"), phases, start.text, begun, reach)
+        return reach
 
     def _told_of(self, node: Node) -> bool:
         """Whether a problem of a document is known already."""
@@ -188,128 +195,3 @@ class Building:
             and whole.line <= problem.span.line <= whole.end_line
             for problem in self.linker.problems
         )
-
-    def _notations(self, types: Mapping[str, ThingDocument]) -> dict[str, NotationDocument]:
-        notations: dict[str, NotationDocument] = {}
-        if "notation" in self.kinds:
-            from regelwerk.link.forms import notation
-
-            defaults = filled_fields(self.linker, types)
-            notations = self._all("notation", lambda node: notation(self.linker, node, defaults))
-        if len(notations) == len(self.kinds.get("notation", ())):
-            check_report_slots(self.linker, self.kinds.get("event", {}), notations)
-        return notations
-
-    def _boards(self, states: StateChecker) -> dict[str, BoardDocument]:
-        if "board" not in self.kinds:
-            return {}
-        from regelwerk.link.board import BoardLinker
-
-        return self._all("board", BoardLinker(self.linker, states).board)
-
-    def _value(self, actions: Mapping[str, Action], phases: Mapping[str, Phase]) -> Definition | None:
-        if "value" not in self.head:
-            return None
-        from regelwerk.link.valuation import valuation
-
-        return valuation(self.linker, self.head, actions, phases)
-
-    def _counts(
-        self,
-        definitions: Mapping[str, Definition],
-        actions: Mapping[str, Action],
-        phases: Mapping[str, Phase],
-    ) -> tuple[str, ...]:
-        if "counts" not in self.head:
-            return ()
-        from regelwerk.link.valuation import counts
-
-        return counts(self.linker, self.head, definitions, actions, phases)
-
-    def _map(self) -> MapLayout | None:
-        if "map" not in self.head:
-            return None
-        from regelwerk.link.map_layout import map_layout
-
-        return map_layout(self.linker, self.head["map"])
-
-    def _sheets(self, types: dict[str, ThingDocument], tables: dict[str, Table]) -> dict[str, Sheet]:
-        if "sheet" not in self.kinds:
-            return {}
-        from regelwerk.link.sheet import ENTRIES, SheetLinker
-
-        entries = {id: node for kind in ENTRIES for id, node in self.kinds.get(kind, {}).items()}
-        # What is wrong with one of these is told there: it is not missing.
-        named = {form: self.kinds.get(kind, {}) for form, kind in _NAMED.items()}
-        listed = {**named, "entries": entries}
-        gone = frozenset(each.document for each in self.reading.overrides if not each.path)
-
-        return self._all("sheet", SheetLinker(self.linker, types, tables, listed, gone).sheet)
-
-    def _comparisons(
-        self, states: StateChecker, events: EventChecker, scenarios: Mapping[str, Scenario]
-    ) -> dict[str, Comparison]:
-        if "comparison" not in self.kinds:
-            return {}
-        from regelwerk.link.comparison import ComparisonLinker
-
-        linker = ComparisonLinker(self.linker, states, events, scenarios, self.kinds.get("phase", {}))
-        return self._all("comparison", linker.comparison)
-
-    def _lessons(self, examples: ExampleLinker) -> dict[str, Lesson]:
-        if "lesson" not in self.kinds:
-            return {}
-        from regelwerk.link.lesson import LessonLinker
-
-        return self._all("lesson", LessonLinker(self.linker, examples).lesson)
-
-    def _sources(self) -> None:
-        for kind in SOURCED:
-            for node in self.kinds.get(kind, {}).values():
-                if "source" not in node:
-                    self.linker.problem("source-missing", node["id"].span, kind=kind)
-
-    def _tags(self, events: Mapping[str, Event]) -> dict[str, None]:
-        """Every tag that some event carries or may carry."""
-        found: dict[str, None] = {}
-        for event in events.values():
-            options = event.tags
-            if isinstance(options, Expression):
-                self.linker.tags_unsure |= options.type.kind == "unknown"
-                options = options.type.item.options if options.type.item is not None else ()
-            found |= dict.fromkeys(options)
-        return found
-
-    def _during(self, phases: Mapping[str, Node]) -> None:
-        for kind in ("rule", "modifier", "immunity"):
-            for node in self.kinds.get(kind, {}).values():
-                for item in node["during"].items if "during" in node else []:
-                    self.linker.known("unknown-phase", item, phases)
-
-    def _ordered_rules(
-        self, rules: Mapping[str, Rule], bands: tuple[str, ...], reach: Reach
-    ) -> dict[str, Rule]:
-        acting = {id: rule for id, rule in rules.items() if rule.event}
-        ordered = in_order(
-            self.linker,
-            acting,
-            self.kinds.get("rule", {}),
-            lambda rule: rule.event,
-            lambda rule: bands,
-            rule_clash(reach),
-        )
-        told = {id: rule for id, rule in rules.items() if not rule.event}
-        return {rule.header.id: rule for rule in ordered} | told
-
-    def _ordered_modifiers(
-        self, modifiers: Mapping[str, Modifier], quantities: Mapping[str, Quantity]
-    ) -> dict[str, Modifier]:
-        ordered = in_order(
-            self.linker,
-            modifiers,
-            self.kinds.get("modifier", {}),
-            lambda modifier: modifier.quantity,
-            lambda modifier: quantities[modifier.quantity].bands,
-            modifier_clash(quantities),
-        )
-        return {modifier.header.id: modifier for modifier in ordered}

@@ -2,22 +2,21 @@
 
 from collections.abc import Mapping
 
+from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.document import Header
 from regelwerk.model.problem import Related
 from regelwerk.model.types import Type
 
-# Beside each of these a reader is shown where the rule comes from, so they have to say it.
-SOURCED = ("rule", "modifier", "immunity", "table", "quantity", "judgement", "action")
-
 
 def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) -> Header:
+    kind = node["kind"].text
     return Header(
-        node["kind"].text,
+        kind,
         node["id"].text,
-        linker.texts(node.get("title")),
-        linker.texts(node.get("text"), scope),
+        linker.texts(node.get(KINDS[kind].title)),
+        linker.texts(node.get(KINDS[kind].text), scope),
         linker.source(node.get("source")),
         node.span,
     )
@@ -37,3 +36,8 @@ def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
         seen[id_node.text] = id_node
         result.setdefault(node["kind"].text, {})[id_node.text] = node
     return result
+
+
+def names(node: Node | None) -> tuple[str, ...]:
+    """The names in a list."""
+    return tuple(item.text for item in node.items) if node is not None else ()

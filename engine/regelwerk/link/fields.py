@@ -61,9 +61,9 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
         legal_name(linker, name, node.key_span(name))
         kind = field_type(linker, spec)
         if not columns:
-            _idle(linker, spec, _COLUMN_ONLY)
+            linker.idle(spec, _COLUMN_ONLY)
         if columns or ("min" not in spec and "max" not in spec):
-            _idle(linker, spec, ("stops",))
+            linker.idle(spec, ("stops",))
         default = spec.get("default")
         limits = _limits(linker, spec, kind)
         result[name] = Field(
@@ -94,7 +94,7 @@ def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
             kind = type_named(linker, spec)
         else:
             kind = field_type(linker, spec)
-            _idle(linker, spec, _NOT_FOR_PARAMETERS)
+            linker.idle(spec, _NOT_FOR_PARAMETERS)
         result.append(Parameter(name, kind, node.key_span(name), linker.texts(spec.get("title"))))
     return tuple(result)
 
@@ -151,13 +151,6 @@ def plain_shown(value: object) -> str:
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)
-
-
-def _idle(linker: Linker, spec: Node, keys: tuple[str, ...]) -> None:
-    """A key that has no effect here is a misunderstanding, so it is told."""
-    for key in keys:
-        if key in spec:
-            linker.problem("key-without-effect", spec.key_span(key), key=key)
 
 
 def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:

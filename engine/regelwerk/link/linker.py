@@ -61,6 +61,12 @@ class Linker:
         self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
         return hint
 
+    def idle(self, node: Node, keys: Iterable[str]) -> None:
+        """Tells of keys that the rest of a document leaves without effect."""
+        for key in keys:
+            if key in node:
+                self.problem("key-without-effect", node.key_span(key), key=key)
+
     def hint_at(self, number: int, hint: str) -> bool:
         """Gives a problem that has no hint one; whether it had none."""
         problem = self.problems[number]

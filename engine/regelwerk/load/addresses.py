@@ -9,10 +9,10 @@ import re
 from typing import NamedTuple
 
 from regelwerk.load.called import document_called
-from regelwerk.load.extends import OF_THEIR_RULESET, Read, kind_of
-from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.extends import Read, is_inherited
 from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from regelwerk.load.node import Node
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name as name_of
@@ -79,7 +79,7 @@ class Addresses:
         if name in node:
             return self._child(target, name, node[name])
         if target.holder is None and "rows" in node and isinstance(node["rows"].value, list):
-            known = KINDS["table"]["properties"]
+            known = SCHEMAS["table"]["properties"]
             rows = self._child(target, "rows", node["rows"])
             key = name in known or (
                 name not in self._seen_in(rows).by_name and _slip_of(name, list(node.mapping))
@@ -113,7 +113,7 @@ class Addresses:
             documents = self.merged.documents
             ids = [
                 *self.heads,
-                *(each for each in documents if kind_of(documents[each]) not in OF_THEIR_RULESET),
+                *(each for each in documents if is_inherited(documents[each])),
             ]
             related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
             hint = self._divided(id, ids) or document_called(documents, id)
@@ -250,7 +250,7 @@ def names_of(item: Node, key: str = "") -> list[str]:
 
 def named_by_author(kind: str, trail: Trail) -> bool:
     """Whether the keys of a mapping are names that the author chose, so that a new one may be a slip."""
-    found = [KINDS.get(kind, {})]
+    found = [SCHEMAS.get(kind, {})]
     for step in trail[1:]:
         found = [inner for schema in found for inner in _inner(schema, step)]
     branches = [branch for schema in found for branch in _branches(schema)]

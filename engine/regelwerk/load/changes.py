@@ -5,9 +5,9 @@ from collections.abc import Callable
 from regelwerk.load.addresses import Addresses, Target, key_column, named_by_author
 from regelwerk.load.extends import Read
 from regelwerk.load.first_line import first_line
-from regelwerk.load.kinds import KINDS
 from regelwerk.load.merged import HEAD, Maker, Merged, Rivalry, Trail
 from regelwerk.load.node import Node
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name
@@ -59,7 +59,7 @@ class Changes:
         """Whether the columns of a row are given to the table itself, which is told."""
         columns = table.node.get("columns")
         named = value.mapping.keys() & (columns.mapping.keys() if columns is not None else ())
-        if not named or any(key in KINDS["table"]["properties"] for key in value.mapping):
+        if not named or any(key in SCHEMAS["table"]["properties"] for key in value.mapping):
             return False
         key = key_column(table.node)
         known = {str(row[key].value) for row in table.node["rows"].items if key in row}

@@ -8,6 +8,7 @@ import os
 import re
 from typing import NamedTuple
 
+from regelwerk.kinds import KINDS
 from regelwerk.load import limits
 from regelwerk.load.folder import Reader, read_folder
 from regelwerk.load.language import stated_otherwise
@@ -48,14 +49,16 @@ def head_of(nodes: list[Node]) -> Node | None:
     return next((node for node in nodes if kind_of(node) == "ruleset"), None)
 
 
-# What shows one ruleset, and need not hold for a variant of it.
-OF_THEIR_RULESET = ("example", "lesson")
-
-
 def kind_of(node: Node) -> str:
     """The kind that a document says it has, or an empty text."""
     kind = node.get("kind")
     return kind.text if kind is not None else ""
+
+
+def is_inherited(node: Node) -> bool:
+    """Whether a variant takes a document of its base over."""
+    kind = KINDS.get(kind_of(node))
+    return kind is None or kind.inherited
 
 
 def without_extends(changes: list[Node]) -> Problem:

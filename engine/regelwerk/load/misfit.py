@@ -11,7 +11,6 @@ from jsonschema.exceptions import ValidationError
 
 from regelwerk.load.first_line import first_line
 from regelwerk.load.german_words import is_slip, meant_word
-from regelwerk.load.kinds.shared import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.load.misfit_consequences import strange, without_consequences
@@ -28,6 +27,7 @@ from regelwerk.load.misfit_meant import (
     unknown_verb,
 )
 from regelwerk.load.node import Node
+from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schema_validator import Validator, repeated, whole_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -83,12 +83,12 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
 
 def kinds_by_keys(node: Node) -> list[str]:
     """The kinds that have all keys of a document and need no other."""
-    from regelwerk.load.kinds import KINDS
+    from regelwerk.load.schemas import SCHEMAS
 
     keys = node.mapping.keys() | {"kind"}
     return [
         kind
-        for kind, schema in KINDS.items()
+        for kind, schema in SCHEMAS.items()
         if keys <= schema["properties"].keys() and set(schema.get("required", ())) <= keys
     ]
 

@@ -6,9 +6,9 @@ from typing import Any
 from jsonschema.exceptions import ValidationError
 
 from regelwerk.load.german_words import meant_word
-from regelwerk.load.kinds.shared import ID_PATTERN
 from regelwerk.load.meant import name_meant
 from regelwerk.load.node import Node
+from regelwerk.load.schema_parts import ID_PATTERN
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -51,7 +51,7 @@ def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], 
     behind it can be only the one key that is needed, that is meant.
     """
     from regelwerk.load.fits import fits
-    from regelwerk.load.kinds import DEFS
+    from regelwerk.load.schemas import DEFS
 
     asked, needed = schema.get("properties", {}), set(schema.get("required", ()))
     data = node[key].plain()

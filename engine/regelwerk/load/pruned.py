@@ -11,13 +11,14 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
+from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
-from regelwerk.load.kinds import DEFS, KINDS
 from regelwerk.load.misfit import closest
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
 from regelwerk.load.schema_validator import Validator
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.variant import within
 from regelwerk.model.problem import Problem
@@ -36,10 +37,6 @@ _STAND_INS: dict[str, dict[str, Any]] = {
     "": {"title": {}, "text": {}, "source": {"standing": "house"}},
     "ruleset": {"id": "head", "version": "0.0.0", "start": "start"},
 }
-
-
-# No other document speaks of these by their id.
-_UNNAMED = frozenset(("comparison", "example", "lesson", "scenario", "sheet", "term"))
 
 
 class Pruned:
@@ -71,7 +68,7 @@ class Pruned:
     def _make_up_head(self, reading: Reading, folder: str) -> None:
         if not any(map(is_head, reading.nodes)) and not any(each.lost != "" for each in self.problems):
             self.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
-        self.of_head = set(KINDS["ruleset"]["properties"])
+        self.of_head = set(SCHEMAS["ruleset"]["properties"])
         head = Node({"kind": Node("ruleset", NOWHERE)}, NOWHERE, None, {})
         _taken_out(head)
         self.nodes.append(head)
@@ -90,7 +87,7 @@ class Pruned:
         keys = set(node.mapping)
         lost = _taken_out(node)
         text: str | None = node.words() if lost is None else lost
-        nameless = "id" not in keys and "kind" in node and node["kind"].text not in _UNNAMED
+        nameless = "id" not in keys and "kind" in node and KINDS.get(node["kind"].text, Kind()).named
         if lost is None and nameless and not self._skipped_in(node):
             text = None  # it may be called anything
         if at is not None:
@@ -143,9 +140,9 @@ def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str
 def _taken_out(node: Node) -> str | None:
     """Takes out of a document what does not fit its schema; gives its words, or none if nothing is left."""
     kind = node.get("kind")
-    if kind is None or kind.text not in KINDS or kind.text == "change":
+    if kind is None or kind.text not in SCHEMAS or kind.text == "change":
         return None
-    schema = whole(KINDS[kind.text], DEFS)
+    schema = whole(SCHEMAS[kind.text], DEFS)
     lost: list[str] = []
     for _ in range(_MOST_ROUNDS):
         try:

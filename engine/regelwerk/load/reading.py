@@ -95,9 +95,9 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
         if not is_head(node) or "extends" in node or "start" in node:
             continue
         from regelwerk.load.german_words import is_slip, meant_word
-        from regelwerk.load.kinds import KINDS
+        from regelwerk.load.schemas import SCHEMAS
 
-        known = list(KINDS["ruleset"]["properties"])
+        known = list(SCHEMAS["ruleset"]["properties"])
         for key in [key for key in node.mapping if key not in known]:
             if meant_word(key, known) == "extends" and is_slip(key, "extends"):
                 told = {"key": key, "keys": ", ".join(known)}

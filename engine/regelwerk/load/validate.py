@@ -26,9 +26,9 @@ def validate(
     language unless given.
     """
     if kinds is None:
-        from regelwerk.load.kinds import DEFS, KINDS
+        from regelwerk.load.schemas import DEFS, SCHEMAS
 
-        kinds, defs = KINDS, DEFS
+        kinds, defs = SCHEMAS, DEFS
     problems: list[Problem] = []
     outdated = False
     shared = defs or {}

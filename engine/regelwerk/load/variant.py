@@ -3,12 +3,12 @@
 from bisect import bisect_left
 
 from regelwerk.load.changes import OWN, Changes
-from regelwerk.load.extends import OF_THEIR_RULESET, Finder, Read, head_of, kind_of, without_extends
+from regelwerk.load.extends import Finder, Read, head_of, is_inherited, kind_of, without_extends
 from regelwerk.load.folder import Reader
-from regelwerk.load.kinds import KINDS
 from regelwerk.load.merged import Merged
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.chapters import chapter_of
@@ -98,7 +98,7 @@ def _removed_but_used(
     What only an example below names stays where it is: that example does not hold any more.
     """
     own = {each.change.file for each in overrides}
-    examples = [node.span for node in documents if kind_of(node) in OF_THEIR_RULESET]
+    examples = [node.span for node in documents if not is_inherited(node)]
     kept: list[Problem] = []
     used: dict[Span, Problem] = {}
     for problem in problems:
@@ -209,7 +209,7 @@ class _Merge:
             place = layer.head.key_span(key)
             if key in _ADDED_TO and isinstance(value.value, dict):
                 self._entries(key, value, place)
-            elif key not in OWN and key in KINDS["ruleset"]["properties"]:
+            elif key not in OWN and key in SCHEMAS["ruleset"]["properties"]:
                 ids = next(each.id for each in self.layers if "extends" not in each.head)
                 self.problems.append(Problem("variant-head-key", place, {"name": key, "base": ids}))
 
@@ -245,7 +245,7 @@ def _head_of(last: Read, below: Node) -> Node:
 
 def _examples(below: list[Read], merged: Merged) -> list[str]:
     """The examples and lessons that belong to the rulesets below a variant."""
-    theirs = {id(node) for layer in below for node in layer.documents if kind_of(node) in OF_THEIR_RULESET}
+    theirs = {id(node) for layer in below for node in layer.documents if not is_inherited(node)}
     return [name for name, node in merged.documents.items() if id(node) in theirs]
 
 

@@ -1,6 +1,5 @@
 """A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 from regelwerk.model.comparison import Comparison
@@ -150,28 +149,12 @@ class Ruleset(NamedTuple):
 
     def all_documents(self) -> "list[Document]":
         """Every document but the ruleset's own, kind by kind."""
-        kinds: list[Mapping[str, Document]] = [
-            self.types,
-            self.tables,
-            self.terms,
-            self.definitions,
-            self.quantities,
-            self.modifiers,
-            self.judgements,
-            self.immunities,
-            self.events,
-            self.actions,
-            self.rules,
-            self.phases,
-            self.notations,
-            self.boards,
-            self.scenarios,
-            self.examples,
-            self.sheets,
-            self.comparisons,
-            self.sentences,
-            self.lessons,
-        ]
+        kinds = (
+            self.types, self.tables, self.terms, self.definitions, self.quantities, self.modifiers,
+            self.judgements, self.immunities, self.events, self.actions, self.rules, self.phases,
+            self.notations, self.boards, self.scenarios, self.examples, self.sheets, self.comparisons,
+            self.sentences, self.lessons,
+        )  # fmt: skip
         return [document for documents in kinds for document in documents.values()]
 
     def event(self, id: str) -> Event:

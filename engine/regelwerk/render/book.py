@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from regelwerk.kinds import KINDS
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.content import Field
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.document import Template, Texts
 from regelwerk.model.expression import Expression
-from regelwerk.model.lesson import Lesson
 from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
@@ -251,15 +251,21 @@ class Book:
     def chapter_title(self, chapter: str) -> str:
         """The declared heading, or the name of the file."""
         given = self.ruleset.chapters.get(chapter)
-        return self.raw(given) if given else chapter.replace("_", " ").capitalize()
+        if given:
+            return self.raw(given)
+        gathering = any(chapter == kind.chapter for kind in KINDS.values())
+        return self.say(chapter) if gathering else chapter.replace("_", " ").capitalize()
 
     def _chapters(self) -> dict[str, list[Document]]:
         """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
         heads = self.ruleset.heads()
         found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
         for document in sorted(self.documents.values(), key=_position):
-            if not isinstance(document, Lesson):
-                found.setdefault(chapter_of(document.header.span.file, heads), []).append(document)
+            header = document.header
+            if KINDS[header.kind].paged:
+                continue
+            chapter = KINDS[header.kind].chapter or chapter_of(header.span.file, heads)
+            found.setdefault(chapter, []).append(document)
         return {chapter: documents for chapter, documents in found.items() if documents}
 
 
@@ -268,8 +274,10 @@ def anchor(id: str) -> str:
     return _NO_ANCHOR.sub("-", id)
 
 
-def _position(document: Document) -> tuple[str, int]:
-    return document.header.span.file, document.header.span.line
+def _position(document: Document) -> tuple[bool, str, int]:
+    """What a chapter gathers from all files stands last."""
+    header = document.header
+    return bool(KINDS[header.kind].chapter), header.span.file, header.span.line
 
 
 def kept(raw: str) -> str:

@@ -1,10 +1,13 @@
 """All pages of one edition of a rulebook."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
+from regelwerk.kinds import KINDS, function, part
 from regelwerk.model.document import Source
 from regelwerk.model.expression import Expression
 from regelwerk.model.outcome import Outcome
+from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.render import escape
@@ -23,16 +26,13 @@ from regelwerk.render.book import (
     sheet_page,
 )
 from regelwerk.render.changes import changes_page
-from regelwerk.render.comparison import comparison_data
 from regelwerk.render.examples import EXAMPLES
-from regelwerk.render.lesson import about_blocks, learn_blocks, lesson_blocks
+from regelwerk.render.learn import about_blocks, learn_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
 from regelwerk.render.references import backlinks
-from regelwerk.render.scenario_svg import scenario_drawings
 from regelwerk.render.sections import badge, section
-from regelwerk.render.sheet import sheet_blocks
 from regelwerk.render.table_page import table_blocks, table_drawings
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
@@ -56,55 +56,26 @@ def pages(
 
 def book_pages(book: Book) -> dict[str, str]:
     """The same for a book that is already there."""
-    used_by = backlinks(book.ruleset)
     if book.ruleset.overrides:
         book.changed = lambda expression: before(book, expression)
-    written = {FRONT: _page(book, FRONT, _front)}
-    if book.ruleset.overrides:
-        written[CHANGES] = _page(book, CHANGES, lambda book: changes_page(book, book.differences))
-    if book.ruleset.lessons or book.ruleset.about:
-        written[LEARN] = _page(book, LEARN, learn_blocks)
-    for id, lesson in book.ruleset.lessons.items():
-        book.page = lesson_page(id)
-        written[book.page] = _joined(lesson_blocks(book, lesson))
-    if book.ruleset.phases:
-        written[PHASES] = _page(book, PHASES, _phases)
-    for chapter, documents in book.chapters.items():
-        book.page = book.pages[chapter]
-        written[book.page] = _joined(_chapter(book, chapter, documents, used_by))
-    if book.ruleset.plane is not None:
-        written[TABLE] = _page(book, TABLE, table_blocks)
-    for id, sheet in book.ruleset.sheets.items():
-        book.page = sheet_page(id)
-        written[book.page] = _joined(sheet_blocks(book, sheet))
-    if book.ruleset.terms:
-        written[GLOSSARY] = _page(book, GLOSSARY, _glossary)
-    written[INDEX] = _page(book, INDEX, _index)
+    written = {}
+    for page in _pages(book, backlinks(book.ruleset)):
+        book.page = page.file
+        written[page.file] = "\n\n".join(page.blocks()) + "\n"
     if book.ruleset.phases:
         book.page = PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
     for look in looks(book.ruleset).values():
         written |= look.drawings
-    return written | scenario_drawings(book) | table_drawings(book) | comparison_data(book)
+    for kind in KINDS:
+        files = function(kind, "page", "files")
+        written |= files(book) if files is not None else {}
+    return written | table_drawings(book)
 
 
 def headings(book: Book) -> dict[str, str]:
     """Page to heading, as plain text, in reading order."""
-    found = {FRONT: book.raw(book.ruleset.header.title) or book.ruleset.header.id}
-    if book.ruleset.lessons or book.ruleset.about:
-        found[LEARN] = book.say("learn_game")
-    found |= {lesson_page(id): book.title(id) for id in book.ruleset.lessons}
-    if book.ruleset.overrides:
-        found[CHANGES] = book.say("changes")
-    if book.ruleset.phases:
-        found[PHASES] = book.say("phases")
-    found |= {book.pages[chapter]: book.chapter_title(chapter) for chapter in book.chapters}
-    if book.ruleset.plane is not None:
-        found[TABLE] = book.say("on_table")
-    found |= {sheet_page(id): book.title(id) for id in book.ruleset.sheets}
-    if book.ruleset.terms:
-        found[GLOSSARY] = book.say("glossary")
-    return {**found, INDEX: book.say("index")}
+    return {page.file: page.heading for page in _pages(book, {})}
 
 
 def parts(book: Book) -> dict[str, list[str]]:
@@ -124,18 +95,43 @@ def parts(book: Book) -> dict[str, list[str]]:
     return {title: pages for title, pages in found.items() if pages}
 
 
-def _is_played(documents: list[Document]) -> bool:
+def _is_played(documents: Sequence[Document]) -> bool:
     """Whether a chapter holds what a player does or has to mind, not only tables, types and examples."""
     return any(each.header.kind in _PLAYED for each in documents)
 
 
-def _page(book: Book, page: str, blocks: Callable[[Book], list[str]]) -> str:
-    book.page = page
-    return _joined(blocks(book))
+class _Page(NamedTuple):
+    file: str
+    heading: str
+    blocks: Callable[[], list[str]]
 
 
-def _joined(blocks: list[str]) -> str:
-    return "\n\n".join(blocks) + "\n"
+def _pages(book: Book, used_by: Mapping[str, list[str]]) -> list[_Page]:
+    """The pages in reading order."""
+    ruleset = book.ruleset
+    found = [_Page(FRONT, book.raw(ruleset.header.title) or ruleset.header.id, lambda: _front(book))]
+    if ruleset.lessons or ruleset.about:
+        found.append(_Page(LEARN, book.say("learn_game"), lambda: learn_blocks(book)))
+    for id, lesson in ruleset.lessons.items():
+        found.append(
+            _Page(lesson_page(id), book.title(id), partial(part("lesson", "page").blocks, book, lesson))
+        )
+    if ruleset.overrides:
+        found.append(_Page(CHANGES, book.say("changes"), lambda: changes_page(book, book.differences)))
+    if ruleset.phases:
+        found.append(_Page(PHASES, book.say("phases"), lambda: _phases(book)))
+    for chapter in book.chapters:
+        blocks = partial(_chapter, book, chapter, used_by)
+        found.append(_Page(book.pages[chapter], book.chapter_title(chapter), blocks))
+    if ruleset.plane is not None:
+        found.append(_Page(TABLE, book.say("on_table"), lambda: table_blocks(book)))
+    for id, sheet in ruleset.sheets.items():
+        found.append(
+            _Page(sheet_page(id), book.title(id), partial(part("sheet", "page").blocks, book, sheet))
+        )
+    if ruleset.terms:
+        found.append(_Page(GLOSSARY, book.say("glossary"), lambda: _glossary(book)))
+    return [*found, _Page(INDEX, book.say("index"), lambda: _index(book))]
 
 
 def _front(book: Book) -> list[str]:
@@ -144,8 +140,8 @@ def _front(book: Book) -> list[str]:
     found = headings(book)
     blocks = [f"# {escape.text(found[FRONT])}", *book.prose(ruleset.header.text), *about_blocks(book)]
     blocks.append(f"## {book.say('chapters')}")
-    for part, pages in parts(book).items():
-        blocks += [f"### {part}", "\n".join(f"- [{escape.text(found[page])}]({page})" for page in pages)]
+    for title, pages in parts(book).items():
+        blocks += [f"### {title}", "\n".join(f"- [{escape.text(found[page])}]({page})" for page in pages)]
     blocks += [
         f"## {book.say('legend')}",
         "\n".join(f"- {badge(book, each)} {book.say(f'legend_{each}')}" for each in _STANDINGS),
@@ -159,9 +155,8 @@ def _front(book: Book) -> list[str]:
     return blocks
 
 
-def _chapter(
-    book: Book, chapter: str, documents: list[Document], used_by: Mapping[str, list[str]]
-) -> list[str]:
+def _chapter(book: Book, chapter: str, used_by: Mapping[str, list[str]]) -> list[str]:
+    documents = book.chapters[chapter]
     blocks = [f"# {escape.text(book.chapter_title(chapter))}"]
     shown_here = [
         each for each in documents if not isinstance(each, Example) or each.of not in book.documents

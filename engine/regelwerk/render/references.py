@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.content import Field, ThingDocument
+from regelwerk.kinds import function
+from regelwerk.model.content import Field
 from regelwerk.model.expression import Call, Collection, Expression, RowOf, Rows, TypeName
-from regelwerk.model.rules import Cause, Event, Immunity, Modifier, NotationDocument, Parameter, Phase, Rule
+from regelwerk.model.rules import Cause, Event, Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.model.traversal import walk
@@ -26,21 +27,8 @@ def backlinks(ruleset: Ruleset) -> dict[str, list[str]]:
 def references(document: Document) -> Iterator[str]:
     """The ids that a document names, in its expressions, effects and keys; some more than once."""
     yield from _named(document)
-    match document:
-        case ThingDocument(parent=parent, parts=parts):
-            yield from (parent, *parts.values())
-        case Modifier(quantity=quantity, during=during):
-            yield from (quantity, *during)
-        case Immunity(during=during):
-            yield from during
-        case Rule(event=event, during=during, by=by):
-            yield from (event, *during, *by)
-        case Phase(each=each, sealed=sealed, prints=prints, next=edges):
-            yield from (each, sealed, prints, *(edge.to for edge in edges))
-        case NotationDocument(makes=makes, uses=uses):
-            yield makes
-            for use in uses.values():
-                yield from (use.names, use.makes)
+    mentioned = function(document.header.kind, "page", "mentioned")
+    yield from mentioned(document) if mentioned is not None else ()
 
 
 def carried_tags(event: Event) -> tuple[str, ...]:

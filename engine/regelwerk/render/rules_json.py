@@ -12,7 +12,7 @@ from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, anchor
-from regelwerk.render.in_words import InWords, Told
+from regelwerk.render.in_words import InWords
 from regelwerk.render.plain import plain
 from regelwerk.render.references import backlinks, references
 
@@ -98,7 +98,7 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
     lines = book.told.get(document.header.id)
     if lines is None:
-        lines = InWords(book).told(document) if isinstance(document, Told) else []
+        lines = InWords(book).told(document)
     return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 

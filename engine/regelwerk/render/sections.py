@@ -1,25 +1,18 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
-from regelwerk.model.carried import carriers
-from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Sentences, Table, ThingDocument
+from regelwerk.kinds import function
 from regelwerk.model.document import Source
-from regelwerk.model.rules import Event, Modifier, NotationDocument, Quantity, Rule
+from regelwerk.model.rules import Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
-from regelwerk.model.scenario import BoardDocument, Example, Scenario
-from regelwerk.model.sheet import Sheet
+from regelwerk.model.scenario import Example
 from regelwerk.render import escape
-from regelwerk.render.book import Book, anchor, sheet_page
+from regelwerk.render.book import Book, anchor
 from regelwerk.render.changes import changed
-from regelwerk.render.comparison import comparison_blocks
-from regelwerk.render.examples import example_section, positions
+from regelwerk.render.examples import example_section
 from regelwerk.render.fitting import capital
-from regelwerk.render.in_words import InWords, Told
+from regelwerk.render.in_words import InWords
 from regelwerk.render.overridden import document_badge
-from regelwerk.render.patterns import patterns
-from regelwerk.render.scenario_svg import drawing
-from regelwerk.render.sentences import Lines
-from regelwerk.render.tables import field_table, grid, row_table
+from regelwerk.render.sentences import listed
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
@@ -108,52 +101,13 @@ def note(book: Book, source: Source | None) -> list[str]:
 
 
 def body(book: Book, document: Document) -> list[str]:
-    """What the document says, from its linked form."""
-    words = InWords(book)
-    match document:
-        case Table():
-            return row_table(book, document)
-        case ThingDocument():
-            return [*listed(words.thing(document)), *field_table(book, document)]
-        case Scenario(state=state, own=own):
-            on = [book.say("on_board", board=book.link(document.board))] if document.board else []
-            return [*on, *drawing(book, document), *positions(book, own or state)]
-        case BoardDocument(state=state):
-            hexes, *sides = (str(len(things)) for things in state.values())
-            size = book.say("board_size", hexes=hexes, sides=sides[0] if sides else "0")
-            return [size, *drawing(book, document)]
-        case Comparison():
-            return comparison_blocks(book, document)
-        case Sentences():
-            return [_carried(book, document)]
-        case Sheet():
-            return [f"[{book.say('to_sheet')}]({sheet_page(document.header.id)})"]
-        case NotationDocument():
-            return [*listed(words.notation(document)), patterns(book, document)]
-        case _ if isinstance(document, Told):
-            told = book.told[document.header.id] = words.told(document)
-            return [f"**{book.say('in_words')}**", *listed(told)] if told else []
-    return []
-
-
-def _carried(book: Book, document: Sentences) -> str:
-    """The sentences of a source, and the documents that carry each."""
-    carrying = carriers(book.ruleset)[document.document]
-    rows = [
-        [
-            escape.text(id),
-            " ".join(book.prose(texts)),
-            "; ".join(f"{book.link(each.document)} {badge(book, each.standing)}" for each in carrying[id])
-            or "–",
-        ]
-        for id, texts in document.sentences.items()
-    ]
-    return grid([book.say("paragraph"), book.say("sentence"), book.say("carried_by")], rows)
-
-
-def listed(lines: Lines) -> list[str]:
-    """Lines as one nested Markdown list, or nothing."""
-    return ["\n".join(f"{'    ' * depth}- {text}" for depth, text in lines)] if lines else []
+    """What the document says, from its linked form: in words, or as its kind has it."""
+    header = document.header
+    if told := InWords(book).told(document):
+        book.told[header.id] = told
+        return [f"**{book.say('in_words')}**", *listed(told)]
+    blocks = function(header.kind, "page", "body")
+    return list(blocks(book, document)) if blocks is not None else []
 
 
 def examples(book: Book, id: str) -> list[str]:

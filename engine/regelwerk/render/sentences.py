@@ -11,6 +11,11 @@ from regelwerk.render.wording import Wording
 Lines: TypeAlias = list[tuple[int, str]]
 
 
+def listed(lines: Lines) -> list[str]:
+    """Lines as one nested Markdown list, or nothing."""
+    return ["\n".join(f"{'    ' * depth}- {text}" for depth, text in lines)] if lines else []
+
+
 def cases(words: Wording, node: Expr) -> Lines:
     """A value that depends on conditions: a line for each case, in the order in which they are asked."""
     found: Lines = []

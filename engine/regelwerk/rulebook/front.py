@@ -4,10 +4,10 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
+from regelwerk.kinds import part
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import LEARN
 from regelwerk.render.escape import markup
-from regelwerk.render.scenario_svg import drawing
 from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import Guide, guide_folder
@@ -112,7 +112,7 @@ def _picture(edition: Edition) -> str:
     about = edition.ruleset.about
     if about is None or not about.scenario:
         return ""
-    found = drawing(edition.book, edition.ruleset.scenarios[about.scenario])
+    found = part("scenario", "page").drawing(edition.book, edition.ruleset.scenarios[about.scenario])
     return found[0].rpartition("(")[2][:-1] if found else ""
 
 

@@ -5,7 +5,7 @@ import pytest
 from regelwerk.author.server.naming_places import PLACES, place_at
 from regelwerk.author.server.rename import renamed, rewritten
 from regelwerk.author.server.symbols import Symbol, Use
-from regelwerk.load.kinds import DEFS, KINDS
+from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -107,12 +107,12 @@ def names_in(schema, path=()):
             yield from names_in(schema[key], (*path, "*"))
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("kind", sorted(SCHEMAS))
 def test_every_place_for_a_name_is_known_to_the_index(kind):
     assert kind in PLACES
     missing = [
         "/".join(path)
-        for path in names_in(KINDS[kind])
+        for path in names_in(SCHEMAS[kind])
         if path != ("id",) and place_at(kind, path) is None and (kind, "/".join(path)) not in NOT_INDEXED
     ]
     assert missing == []

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from regelwerk.author.lints.subject import Finding, Subject
+from regelwerk.kinds import KINDS, PROSE
 from regelwerk.load.node import Node
 from regelwerk.model.carried import carriers
 
@@ -24,7 +25,7 @@ def prose_number(subject: Subject) -> Iterator[Finding]:
     """A number in prose that stands nowhere in the document's data."""
     for document in subject.rules:
         node = subject.nodes.get(document.header.id)
-        text = node.get("text") if node is not None else None
+        text = node.get(KINDS[document.header.kind].text) if node is not None else None
         if node is None or text is None:
             continue
         known = set(_numbers(node))
@@ -42,7 +43,7 @@ def _numbers(node: Node, inside: str = "") -> Iterator[float]:
     value = node.value
     if isinstance(value, dict):
         for key, each in value.items():
-            if key not in ("text", "title", "source", "allow"):
+            if key not in (*PROSE, "source", "allow"):
                 yield from _numbers(each, key)
     elif isinstance(value, list):
         for each in value:
@@ -59,7 +60,7 @@ def term_undefined(subject: Subject) -> Iterator[Finding]:
     told: set[str] = set()
     for document in subject.rules:
         node = subject.nodes.get(document.header.id)
-        text = node.get("text") if node is not None else None
+        text = node.get(KINDS[document.header.kind].text) if node is not None else None
         for prose in text.mapping.values() if text is not None else ():
             hidden = _PLACEHOLDER.sub(lambda found: " " * len(found.group()), prose.text)
             for found in _ABBREVIATION.finditer(hidden):
@@ -92,9 +93,9 @@ def _data(node: Node) -> Iterator[str]:
     if isinstance(value, dict):
         for key, each in value.items():
             yield key
-            if key not in ("text", "title", "note", "else", "de", "en", "reason"):
+            if key not in (*PROSE, "note", "else", "de", "en", "reason"):
                 yield from _data(each)
-            elif key in ("text", "title") and "fields" not in node and isinstance(each.value, dict):
+            elif key in PROSE and "fields" not in node and isinstance(each.value, dict):
                 # A field's own title and text explain the words in them.
                 inner = each.mapping.values() if "id" not in node else ()
                 yield from (word for part in inner for word in _WORD.findall(part.text))

@@ -11,8 +11,8 @@ from regelwerk.author.server.schema_paths import about, is_expression, keys_at, 
 from regelwerk.author.server.scope import Scope, called, half_written, scope_of, type_of
 from regelwerk.author.server.signatures import in_words
 from regelwerk.link.expression_names import fields_of
-from regelwerk.load.kinds import KINDS
 from regelwerk.load.node import Node
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import ThingType, Vocabulary
 from regelwerk.words.functions import FUNCTIONS
@@ -62,7 +62,7 @@ class _Writing:
     def offers(self) -> Iterator[Offer]:
         cursor = self.cursor
         if cursor.path == ("kind",):
-            yield from (Offer(kind, "kind", "", str(KINDS[kind]["description"])) for kind in KINDS)
+            yield from (Offer(kind, "kind", "", str(SCHEMAS[kind]["description"])) for kind in SCHEMAS)
             return
         if cursor.at in ("key", "either"):
             yield from self._keys(cursor.path)

@@ -7,6 +7,7 @@ from regelwerk.author.server.expression_names import ExpressionNames
 from regelwerk.author.server.naming_places import Named, named
 from regelwerk.author.server.scope import Scope, scope_of
 from regelwerk.author.server.symbols import ExactPlaces, Index, Lines, Symbol
+from regelwerk.kinds import PROSE
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.span import Span
@@ -20,7 +21,7 @@ _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 _SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
 _TAGS = ("tags", "against", "except")
-_PROSE = ("title", "text", "note", "reason")
+_PROSE = (*PROSE, "note", "reason")
 
 
 def built(

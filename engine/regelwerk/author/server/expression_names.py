@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.author.server.scope import Scope
 from regelwerk.author.server.symbols import ExactPlaces, Symbol
+from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.node import Node
 from regelwerk.model.expression import (
     Aggregate,
@@ -27,7 +28,6 @@ from regelwerk.model.traversal import children
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.verbs import VERBS
 
-_DECLARING = ("definition", "quantity", "event", "action")
 _EFFECTS = ("do", "instead")
 
 
@@ -56,7 +56,7 @@ class ExpressionNames:
     def in_documents(self) -> None:
         """What documents declare and bind, and the keys by which effects and examples name parameters."""
         for id, node in self.documents.items():
-            declared = node.get("parameters") if node["kind"].text in _DECLARING else node.get("per")
+            declared = node.get(_kind(node).declares)
             if declared is not None:
                 for name in declared.mapping:
                     self._local(name, id, declared.key_span(name), given=True)
@@ -125,8 +125,7 @@ class ExpressionNames:
         if name in self._bound[document]:
             return document
         node = self.documents[document]
-        above = {"rule": "on", "modifier": "of"}.get(node["kind"].text)
-        named = node.get(above) if above is not None else None
+        named = node.get(_kind(node).names_of)
         owner = named.text if named is not None else document
         return owner if name in self._declared(owner) else ""
 
@@ -135,7 +134,7 @@ class ExpressionNames:
         node = self.documents.get(id)
         if node is None:
             return ()
-        declared = node.get("parameters") if node["kind"].text in _DECLARING else node.get("per")
+        declared = node.get(_kind(node).declares)
         return declared.mapping if declared is not None and isinstance(declared.value, dict) else ()
 
     def _implied_names(self, node: Node) -> set[str]:
@@ -144,12 +143,15 @@ class ExpressionNames:
         if kind == "rule" and "on" in node and node["on"].text in self.documents:
             on = self.documents[node["on"].text]
             return self._implied_names(on) if on["kind"].text == "action" else set()
-        keys = {"action": "by", "immunity": "for", "notation": "makes"}
-        if kind in keys:
-            return {node[keys[kind]].text}
+        if implying := _kind(node).implies:
+            return {node[implying].text}
         if kind == "phase" and node["who"].get("each") is not None:
             return {node["who"]["each"].text, *self.made}
         return set(self.vocabulary.things) if kind == "ruleset" else set()
+
+
+def _kind(node: Node) -> Kind:
+    return KINDS.get(node["kind"].text, Kind())
 
 
 def _names(part: Expr) -> Iterator[tuple[Symbol, Span]]:

@@ -9,6 +9,7 @@ from regelwerk.author.server.project import Project
 from regelwerk.author.server.schema_paths import about
 from regelwerk.author.server.scope import scope_of
 from regelwerk.author.server.symbols import Use
+from regelwerk.kinds import KINDS
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Attribute, Expression, RowOf
 from regelwerk.model.provenance import concerning
@@ -175,7 +176,7 @@ def _unlinked(project: Project, use: Use) -> str:
     node = understood.node(use.symbol.name) if understood is not None else None
     if node is None:
         return ""
-    title = node.get("title")
+    title = node.get(KINDS[node["kind"].text].title)
     texts = " / ".join(each.text for each in title.mapping.values()) if title is not None else ""
     return f"{escape.code(node['kind'].text)} {escape.code(use.symbol.name)} {escape.text(texts)}".strip()
 

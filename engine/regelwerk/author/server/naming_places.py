@@ -1,4 +1,11 @@
-"""Finds the keys and values of documents that hold names, as `naming_places.yaml` lists them."""
+"""Finds the keys and values that hold names, as `names.yaml` in the folder of each kind lists them.
+
+A path leads from the document to a value; `*` is any item or any key, `#` at its end the keys themselves.
+What stands there is one of: a kind of document, several divided by `|`, or `any`, `field`, `tag`, `plural`,
+`source`, `slot` (a field that a notation reads), `effects`, `state`, `happening`; `given` before it says that
+the name is given there. Behind `of` stands the path to whose field it is; each `*` in it is the one of the
+path itself.
+"""
 
 import os
 from collections.abc import Iterator
@@ -6,8 +13,11 @@ from typing import NamedTuple
 
 import yaml
 
+from regelwerk.kinds import KINDS, folder
 from regelwerk.load.node import Node
 from regelwerk.model.span import Span
+
+_EVERYWHERE = {"source/document": "source"}
 
 
 class Place(NamedTuple):
@@ -26,20 +36,19 @@ class Named(NamedTuple):
     owner: str
 
 
-def _read() -> dict[str, tuple[Place, ...]]:
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "naming_places.yaml")
-    with open(path, encoding="utf-8") as file:
-        kinds = yaml.load(file, yaml.BaseLoader)
-    every = kinds.pop("every")
-    found = {}
-    for kind, places in kinds.items():
-        split = ((path, *said.partition(" of ")) for path, said in {**places, **every}.items())
-        found[kind] = tuple(Place(path, names, owner) for path, names, _, owner in split)
-    return found
+def _read(kind: str) -> Iterator[Place]:
+    path = os.path.join(folder(kind), "names.yaml")
+    places = {}
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            places = yaml.load(file, yaml.BaseLoader)
+    for path, said in (places | _EVERYWHERE).items():
+        names, _, owner = said.partition(" of ")
+        yield Place(path, names, owner)
 
 
 # The places of each kind of document.
-PLACES = _read()
+PLACES = {kind: tuple(_read(kind)) for kind in KINDS}
 _WHOLE = ("effects", "state", "happening")
 
 

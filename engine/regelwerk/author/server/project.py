@@ -6,6 +6,7 @@ from typing import NamedTuple
 from regelwerk.author.server.document_names import built
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.symbols import Index
+from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.link.ruleset import linked
 from regelwerk.load.folder import yaml_files
@@ -31,7 +32,7 @@ class Understood(NamedTuple):
     def title(self, id: str, language: str) -> str:
         """What a document is called in a language, or else in any."""
         node = self.node(id)
-        title = node.get("title") if node is not None else None
+        title = node.get(KINDS[node["kind"].text].title) if node is not None else None
         texts = title.mapping if title is not None else {}
         return next((texts[each].text for each in (language, *texts) if each in texts), "")
 

@@ -6,14 +6,14 @@ import re
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
-from regelwerk.load.kinds.shared import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN, reference
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.show import sentence
 from regelwerk.load.source import LINE_END
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _WITH_ENDS = re.compile(f"({LINE_END.pattern})")
-_FREE_IDS = ("rule", "modifier", "immunity", "term", "example")
 
 
 def renamable(project: Project, use: Use | None) -> Problem | None:
@@ -50,9 +50,8 @@ def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, li
 def _pattern(project: Project, symbol: Symbol) -> str:
     understood = project.understood
     node = understood.node(symbol.name) if understood is not None and symbol.sort == "document" else None
-    if symbol.sort == "row" or (node is not None and node["kind"].text in _FREE_IDS):
-        return ID_PATTERN
-    return NAME_PATTERN
+    free = node is not None and SCHEMAS[node["kind"].text]["properties"]["id"] == reference("id")
+    return ID_PATTERN if free or symbol.sort == "row" else NAME_PATTERN
 
 
 def _tried(project: Project, places: dict[str, list[Span]], new: str) -> list[Problem]:

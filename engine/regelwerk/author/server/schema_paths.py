@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from regelwerk.load.kinds import DEFS, KINDS, Schema
+from regelwerk.load.schema_parts import Schema
+from regelwerk.load.schemas import DEFS, SCHEMAS
 
 
 def schemas_at(kind: str, path: tuple[str, ...]) -> list[Schema]:
     """The schemas that a value at a path may have; items of lists are `*`."""
-    found = [KINDS[kind]] if kind in KINDS else []
+    found = [SCHEMAS[kind]] if kind in SCHEMAS else []
     for step in path:
         found = [inner for schema in found for inner in _below(schema, step)]
     return [branch for schema in found for branch in _branches(schema)]

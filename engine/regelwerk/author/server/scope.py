@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Mapping
 
+from regelwerk.kinds.action.link import action_parameters
+from regelwerk.kinds.immunity.link import immunity_subject
 from regelwerk.link.expression import check
 from regelwerk.link.fields import parameters
 from regelwerk.link.linker import Linker
-from regelwerk.link.procedure import action_parameters
-from regelwerk.link.values import immunity_subject
 from regelwerk.load.node import Node
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.rules import Parameter

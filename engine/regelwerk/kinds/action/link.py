@@ -1,0 +1,52 @@
+"""Reads an action: who decides, and what there is to choose from."""
+
+from collections.abc import Mapping
+
+from regelwerk.kinds.event.link import link as event
+from regelwerk.link.building import Building
+from regelwerk.link.chosen import chosen_type, domain
+from regelwerk.link.linker import Linker
+from regelwerk.link.names import free_name, legal_name
+from regelwerk.load.node import Node
+from regelwerk.model.expression import Expression
+from regelwerk.model.rules import Action, Parameter
+from regelwerk.model.types import UNKNOWN, thing
+
+
+def link(building: Building, node: Node) -> Action | None:
+    inner = event(building, node)
+    scope = {inner.parameters[0].name: inner.parameters[0].type}
+    domains: dict[str, Expression] = {}
+    free: list[str] = []
+    for parameter in inner.parameters[1:]:
+        spec = node["parameters"][parameter.name]
+        found = domain(building.linker, spec, parameter, scope)
+        if found is not None:
+            domains[parameter.name] = found
+        if "propose" in spec:
+            free.append(parameter.name)
+        scope[parameter.name] = parameter.type
+    return Action(inner.header, inner, domains, frozenset(free)) if len(domains) == len(scope) - 1 else None
+
+
+def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
+    """The parameters of each action: who decides, then what is chosen, typed by the lists."""
+    result: dict[str, tuple[Parameter, ...]] = {}
+    for id, node in documents.items():
+        by = node["by"]
+        decider = linker.meant("unknown-type", by, linker.vocabulary.things)
+        found = [Parameter(decider or by.text, thing(decider) if decider else UNKNOWN, by.span, {})]
+        scope = {found[0].name: found[0].type}
+        quiet = Linker(linker.vocabulary)
+        for name, spec in node["parameters"].mapping.items() if "parameters" in node else []:
+            place = node["parameters"].key_span(name)
+            legal_name(linker, name, place)
+            free_name(linker, name, place)
+            if name == found[0].name:
+                linker.problem("name-taken", place, name=name)
+                continue
+            chosen = chosen_type(quiet, spec, scope)
+            scope[name] = chosen
+            found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
+        result[id] = tuple(found)
+    return result

@@ -1,0 +1,29 @@
+"""An action in words: who chooses, from which lists, and what happens."""
+
+from regelwerk.kinds.event.page import told as event
+from regelwerk.model.expression import Rows
+from regelwerk.model.rules import Action
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines
+from regelwerk.render.wording import Wording
+
+
+def told(pieces: Pieces, document: Action) -> Lines:
+    """Who chooses, and from which lists; then the same as for an event."""
+    by, *chosen = document.event.parameters
+    words = Wording(pieces.book, document.event.parameters)
+    found: Lines = [(0, pieces.say("chosen_by", type=pieces.book.link(by.type.name)))]
+    for parameter in chosen:
+        name, listed = words.name(parameter.name), document.domains[parameter.name]
+        if parameter.name in document.free:
+            several = parameter.type.item is not None
+            kind = (parameter.type.item or parameter.type).kind
+            sort = pieces.say(f"any_{kind}s" if several else f"any_{kind}")
+            found.append((0, pieces.say("chosen_free", name=name, sort=sort)))
+            continue
+        if isinstance(listed.tree, Rows):
+            source = words.drawn_from(listed.tree)
+        else:
+            source = words.tell("domain", list=words.inflected(listed.tree))
+        found.append((0, pieces.say("chosen_from", name=name, listed=source)))
+    return found + event(pieces, document.event)

@@ -1,0 +1,135 @@
+"""Comparisons: two things of a state, the rows they are tried out with, what happens, what is asked."""
+
+import re
+from collections.abc import Mapping
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.states import merged
+from regelwerk.load.node import Node
+from regelwerk.model.comparison import Chance, Comparison
+from regelwerk.model.expression import Expression, ListOf
+from regelwerk.model.rules import Parameter
+from regelwerk.model.scenario import Happening, Scenario, StateData
+from regelwerk.model.types import BOOLEAN, INTEGER, Type, row, thing
+from regelwerk.words.agreement import fits
+
+_FIELD_OF = r"([^.\s]+)\.([a-z][a-z0-9_]*)"
+
+
+def link(building: Building, node: Node) -> Comparison | None:
+    return _ComparisonLinker(building).comparison(node)
+
+
+class _ComparisonLinker:
+    def __init__(self, building: Building) -> None:
+        self.linker, self.states, self.events = building.linker, building.states, building.arguments
+        self.scenarios: Mapping[str, Scenario] = building.of("scenario")
+        self.phases = building.named("phase")
+
+    def comparison(self, node: Node) -> Comparison | None:
+        linker = self.linker
+        of = {name: each.text for name, each in node["of"].mapping.items()}
+        tables = linker.vocabulary.tables
+        known = [linker.known("unknown-table", each, tables) for each in node["of"].mapping.values()]
+        state, phase = self._state(node["given"])
+        if state is None or not all(known):
+            return None
+        ids = {id: kind for kind, things in state.items() for id in things}
+        sides = tuple(each.text for each in node["sides"].items)
+        strange = [each for each in node["sides"].items if each.text not in ids]
+        for each in strange:
+            linker.unknown("unknown-thing", each, ids)
+        if strange:
+            return None
+        kind = ids[sides[0]]
+        if len({ids[side] for side in sides}) > 1 or sides[0] == sides[1]:
+            linker.problem("comparison-sides", node["sides"].span, one=sides[0], other=sides[1])
+            return None
+        rows: dict[str, Type] = {name: row(table) for name, table in of.items()}
+        sets = self._sets(node["sets"], kind, rows)
+        scope = {id: thing(of_kind) for id, of_kind in ids.items() if id.isidentifier()}
+        chances = tuple(
+            Chance(linker.texts(each["title"]), linker.expression(each["that"], scope, BOOLEAN))
+            for each in node["chances"].items
+        )
+        span = node["chances"].span
+        asked = ListOf(Type("list", item=BOOLEAN), span, tuple(each.that.tree for each in chances))
+        happens = [self._happening(item, ids, sides, kind) for item in node["happens"].items]
+        return Comparison(
+            header(linker, node),
+            of,
+            linker.optional_expression(node.get("where"), rows, BOOLEAN),
+            (sides[0], sides[1]),
+            kind,
+            sets,
+            state,
+            phase,
+            tuple(each for each, _ in happens),
+            tuple(taken for _, taken in happens),
+            linker.optional_expression(node.get("until"), scope, BOOLEAN),
+            chances,
+            Expression("", span, asked),
+            linker.optional_expression(node.get("times"), {}, INTEGER),
+        )
+
+    def _state(self, given: Node) -> tuple[StateData | None, str]:
+        linker, states = self.linker, self.states
+        named, phase = given.get("scenario"), given.get("phase")
+        base: StateData = {}
+        if named is not None:
+            if not linker.known("unknown-scenario", named, self.scenarios):
+                return None, ""
+            base = self.scenarios[named.text].state
+        if phase is not None:
+            linker.known("unknown-phase", phase, self.phases)
+        own = states.read(given.get("state"))
+        whole = merged(base, own)
+        states.check(own, whole)
+        return whole, phase.text if phase is not None else ""
+
+    def _sets(self, node: Node, kind: str, rows: Mapping[str, Type]) -> dict[str, Expression]:
+        fields = self.states.things[kind].fields
+        found = {}
+        for name, value in node.mapping.items():
+            if name in fields:
+                found[name] = self.linker.expression(value, rows, fields[name])
+            else:
+                self.linker.unknown_at("unknown-field", node.key_span(name), name, fields, of=kind)
+        return found
+
+    def _happening(
+        self, item: Node, ids: Mapping[str, str], sides: tuple[str, ...], kind: str
+    ) -> tuple[Happening, dict[str, tuple[str, str]]]:
+        """What happens, and for each argument that is a side's field: whose, and which."""
+        self.linker.known("unknown-phase", item["in"], self.phases)
+        taken: dict[str, tuple[str, str]] = {}
+        kept: dict[str, Node] = {}
+        for key, value in item.mapping.items():
+            parts = re.fullmatch(_FIELD_OF, value.value) if isinstance(value.value, str) else None
+            if parts is not None and parts[1] in sides and key not in self.events.events:
+                taken[key] = parts[1], parts[2]
+            else:
+                kept[key] = value
+        left = Node(kept, item.span, item.source, item.keys)
+        event, arguments = self.events.part(left, ids, ("in",))
+        parameters: dict[str, Parameter] = {each.name: each for each in self.events.events.get(event, ())}
+        for name, (_, field) in list(taken.items()):
+            self._taken(item, event, name, field, kind, parameters)
+        for name, parameter in parameters.items():
+            if name not in arguments and name not in taken and not parameter.type.optional:
+                self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
+        return Happening(item["in"].text, event, arguments, item.span), taken
+
+    def _taken(
+        self, item: Node, event: str, name: str, field: str, kind: str, parameters: Mapping[str, Parameter]
+    ) -> None:
+        fields = self.states.things[kind].fields
+        if name not in parameters:
+            if event:
+                place = item.key_span(name)
+                self.linker.unknown_at("unknown-parameter", place, name, parameters, event=event)
+        elif field not in fields:
+            self.linker.unknown_at("unknown-field", item[name].span, field, fields, of=kind)
+        elif not fits(fields[field], parameters[name].type, self.linker.vocabulary):
+            self.linker.problem("comparison-argument", item[name].span, value=item[name].text, name=name)

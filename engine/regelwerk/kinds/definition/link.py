@@ -1,0 +1,14 @@
+"""Reads a definition."""
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.fields import parameters
+from regelwerk.load.node import Node
+from regelwerk.model.rules import Definition
+
+
+def link(building: Building, node: Node) -> Definition:
+    linker = building.linker
+    given = parameters(linker, node.get("parameters"))
+    scope = {parameter.name: parameter.type for parameter in given}
+    return Definition(header(linker, node), given, linker.expression(node["is"], scope))

@@ -1,0 +1,11 @@
+"""A name for an expression."""
+
+from regelwerk.load.schema_parts import document, reference
+
+SCHEMA = document(
+    "definition",
+    title="Definition",
+    description="A name for an expression, with parameters.",
+    required=("title", "is"),
+    properties={"parameters": reference("parameters"), "is": reference("expression")},
+)

@@ -1,0 +1,52 @@
+"""An event in words."""
+
+from regelwerk.model.expression import Expression
+from regelwerk.model.rules import Event, Report
+from regelwerk.render.effects import EffectWording
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.references import carried_tags
+from regelwerk.render.sentences import Lines
+from regelwerk.render.wording import Wording
+
+
+def told(pieces: Pieces, document: Event) -> Lines:
+    words = Wording(pieces.book, document.parameters)
+    found = pieces.given(words, document.parameters)
+    found += _tags(pieces, document, words)
+    found += pieces.requirements(words, document.requires)
+    if document.effects:
+        found.append((0, pieces.say("happens")))
+        found += EffectWording(words).lines(document.effects, 1)
+    else:
+        found.append((0, pieces.say("nothing_happens")))
+    for key in ("report", "report_refusal", "report_stopped"):
+        found += _report(pieces, key, getattr(document, key), words)
+    rules = [
+        each.header.id for each in pieces.book.ruleset.rules.values() if each.event == document.header.id
+    ]
+    if rules:
+        found.append((0, pieces.say("rules_on", documents=pieces.book.links(rules))))
+    return found
+
+
+def _tags(pieces: Pieces, document: Event, words: Wording) -> Lines:
+    carried = carried_tags(document)
+    found: Lines = []
+    if isinstance(document.tags, Expression):
+        found.append((0, pieces.say("tags_of", value=words.value(document.tags.tree))))
+    elif carried:
+        found.append((0, pieces.say("tags", tags=", ".join(pieces.tag(tag) for tag in carried))))
+    stopping = [
+        each.header.id
+        for each in pieces.book.ruleset.immunities.values()
+        if carried and (not each.against or set(each.against) & set(carried))
+    ]
+    if stopping:
+        found.append((0, pieces.say("stopped_by", documents=pieces.book.links(stopping))))
+    return found
+
+
+def _report(pieces: Pieces, key: str, report: Report | None, words: Wording) -> Lines:
+    if report is None:
+        return []
+    return [(0, pieces.say(key, text=pieces.template(report.text, words)))]

@@ -1,0 +1,194 @@
+"""Examples: what is given, what happens and what is expected, as plain values."""
+
+import re
+from collections.abc import Mapping
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.linker import LISTED
+from regelwerk.link.plain_values import Ids
+from regelwerk.link.states import merged
+from regelwerk.load.node import Node
+from regelwerk.load.schema_parts import ID_PATTERN
+from regelwerk.model.problem import FewGuesses
+from regelwerk.model.scenario import (
+    NOTHING_EXPECTED,
+    Chosen,
+    Claim,
+    EventPattern,
+    Example,
+    Expectation,
+    Given,
+    Happening,
+    Scenario,
+    StateData,
+)
+from regelwerk.model.types import thing
+
+
+def link(building: Building, node: Node) -> Example:
+    return ExampleLinker(building).example(node)
+
+
+class ExampleLinker:
+    """Links examples, and what lessons share with them."""
+
+    def __init__(self, building: Building) -> None:
+        self.linker, self.states, self.events = building.linker, building.states, building.arguments
+        self.values = building.states.values
+        self.scenarios: Mapping[str, Scenario] = building.of("scenario")
+        self.phases = building.named("phase")
+        self.documents = building.nodes
+
+    def example(self, node: Node) -> Example:
+        linker = self.linker
+        of = node["of"].text
+        if of not in self.documents or of in linker.kinds["example"]:
+            shown = {id: each for id, each in self.documents.items() if id not in linker.kinds["example"]}
+            linker.unknown("unknown-document", node["of"], {} if FewGuesses.over() else shown)
+        begins, ids = self.begins(node)
+        return begins._replace(
+            of=of,
+            orders=self.orders(node),
+            happens=self.happens(node, ids),
+            dice=given_items(node, "dice"),
+            expect=self._expectation(node["expect"], ids),
+            choices=self.choices(node.get("choices"), ids),
+        )
+
+    def begins(self, node: Node) -> tuple[Example, Ids]:
+        """An example in which nothing happens yet, and the types of the things in it by their ids."""
+        linker, given = self.linker, node["given"]
+        base: StateData = {}
+        named = given.get("scenario")
+        known = named is None or linker.known("unknown-scenario", named, self.scenarios)
+        if named is not None and known:
+            base = self.scenarios[named.text].state
+        own = self.states.read(given.get("state"))
+        whole = merged(base, own)
+        ids = {id: kind for kind, things in whole.items() for id in things} if known else None
+        if known:
+            self.states.check(own, whole)
+        phase = given.get("phase")
+        if phase is not None:
+            linker.known("unknown-phase", phase, self.phases)
+        begins = Example(
+            header(linker, node),
+            "",
+            named.text if named is not None else "",
+            own,
+            phase.text if phase is not None else "",
+            {},
+            (),
+            (),
+            NOTHING_EXPECTED,
+            (),
+            self._entered(given),
+        )
+        return begins, ids
+
+    def happens(self, node: Node, ids: Ids) -> tuple[Happening, ...]:
+        found = []
+        for item in _items(node, "happens"):
+            self.linker.known("unknown-phase", item["in"], self.phases)
+            event, arguments = self.events.whole(item, ids)
+            found.append(Happening(item["in"].text, event, arguments, item.span))
+        return tuple(found)
+
+    def choices(self, node: Node | None, ids: Ids) -> tuple[Chosen, ...]:
+        return tuple(self.events.choice(item, ids) for item in _one_or_more(node))
+
+    def _entered(self, given: Node) -> bool:
+        """Whether the phase has begun: only one in which somebody chooses waits after that."""
+        node, phase = given.get("entered"), given.get("phase")
+        if node is None or node.value is not True:
+            return False
+        if phase is None:
+            self.linker.problem("entered-no-phase", node.span)
+        elif phase.text in self.phases and "decides" not in self.phases[phase.text]["who"]:
+            self.linker.problem("entered-nobody", node.span, phase=phase.text)
+        return True
+
+    def orders(self, node: Node) -> dict[str, tuple[Given, ...]]:
+        """Orders by phase; a plain list is for the first phase that asks for some."""
+        found = node.get("orders")
+        if found is None:
+            return {}
+        if isinstance(found.value, list):
+            return {"": given_items(node, "orders")}
+        for phase in found.mapping:
+            if phase not in self.phases:
+                self.linker.unknown_at("unknown-phase", found.key_span(phase), phase, self.phases)
+        return {phase: given_items(found, phase) for phase in found.mapping}
+
+    def _expectation(self, node: Node, ids: Ids) -> Expectation:
+        def patterns(key: str) -> tuple[EventPattern, ...]:
+            found = []
+            for item in _items(node, key):
+                event, arguments = self.events.part(item, ids)
+                found.append(EventPattern(event, arguments, item.span))
+            return tuple(found)
+
+        expected = self.states.read(node.get("state"))
+        for kind, things in expected.items():
+            for id, (span, held) in things.items():
+                self.values.thing(Given(id, span), kind, ids)
+                for field, value in held.items():
+                    self.values.value(value, self.states.things[kind].fields[field], ids)
+                    self.values.limits(value, self.states.fields(kind)[field])
+        for item in (*_items(node, "gone"), *_items(node, "winners")):
+            self.values.thing(Given(item.value, item.span), "", ids)
+        immunities = self.linker.kinds.get("immunity", {})
+        for item in _items(node, "stopped_by"):
+            if item.text in self.documents and item.text not in immunities:
+                listed = ", ".join(sorted(immunities)[:LISTED]) or "–"
+                self.linker.problem("not-an-immunity", item.span, name=item.text, possible=listed)
+            else:
+                self.linker.known("unknown-document", item, immunities)
+        for item in _items(node, "refused"):
+            if re.fullmatch(ID_PATTERN, item.text):
+                self.linker.known("unknown-document", item, self.documents)
+        return Expectation(
+            given_items(node, "printed") if "printed" in node else None,
+            patterns("events"),
+            patterns("not_events"),
+            given_items(node, "refused"),
+            given_items(node, "stopped_by"),
+            expected,
+            given_items(node, "gone"),
+            self._claims(node.get("values"), ids),
+            patterns("choices"),
+            patterns("no_choices"),
+            given_items(node, "winners") if "winners" in node else None,
+        )
+
+    def _claims(self, node: Node | None, ids: Ids) -> tuple[Claim, ...]:
+        """Expressions, whose parameters are the things of the example, and what they should come to."""
+        if node is None or ids is None:
+            return ()
+        things = self.states.things
+        scope = {id: thing(kind) for id, kind in ids.items() if id.isidentifier() and kind in things}
+        found = []
+        for text, value in node.mapping.items():
+            expression = self.linker.of_key(text, node.key_span(text), scope)
+            given = Given(value.plain(), value.span)
+            if given.value is not None:
+                self.values.value(given, expression.type, ids)
+            found.append(Claim(expression, given))
+        return tuple(found)
+
+
+def given_items(node: Node, key: str) -> tuple[Given, ...]:
+    return tuple(Given(item.value, item.span) for item in _items(node, key))
+
+
+def _one_or_more(node: Node | None) -> list[Node]:
+    """What stands in a list, or by itself."""
+    if node is None:
+        return []
+    return node.items if isinstance(node.value, list) else [node]
+
+
+def _items(node: Node, key: str) -> list[Node]:
+    found = node.get(key)
+    return found.items if found is not None else []

@@ -1,0 +1,27 @@
+"""An immunity in words."""
+
+from collections.abc import Iterator
+
+from regelwerk.model.rules import Immunity
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines
+from regelwerk.render.wording import Wording
+
+
+def told(pieces: Pieces, document: Immunity) -> Lines:
+    words = Wording(pieces.book, (document.subject,))
+    tags = ", ".join(pieces.tag(tag) for tag in document.against)
+    found: Lines = [
+        (0, pieces.say("safe", whom=pieces.whom(words, document.of_whom))),
+        (0, pieces.say("against", tags=tags) if tags else pieces.say("against_any")),
+    ]
+    if document.exceptions:
+        found.append(
+            (0, pieces.say("except", tags=", ".join(pieces.tag(tag) for tag in document.exceptions)))
+        )
+    return found + pieces.conditions(words, document.when, document.unless) + pieces.during(document.during)
+
+
+def mentioned(document: Immunity) -> Iterator[str]:
+    """The ids that it names outside its expressions."""
+    yield from document.during

@@ -1,0 +1,71 @@
+"""Lessons: how they begin, and what each step tells, asks and decides."""
+
+from regelwerk.kinds.example.link import ExampleLinker, given_items
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.plain_values import Ids
+from regelwerk.load.node import Node
+from regelwerk.model.lesson import Answer, Lesson, LessonStep, Question
+from regelwerk.model.scenario import Given
+from regelwerk.model.types import BOOLEAN, Type, thing
+
+
+def link(building: Building, node: Node) -> Lesson:
+    return _LessonLinker(building).lesson(node)
+
+
+class _LessonLinker:
+    """Links lessons by what links examples."""
+
+    def __init__(self, building: Building) -> None:
+        self.linker, self.examples = building.linker, ExampleLinker(building)
+
+    def lesson(self, node: Node) -> Lesson:
+        begins, ids = self.examples.begins(node)
+        seat = self._thing(node["seat"], ids) if "seat" in node else None
+        things = self.examples.states.things
+        known = (ids or {}).items()
+        scope = {id: thing(kind) for id, kind in known if id.isidentifier() and kind in things}
+        steps = tuple(self._step(each, ids, scope) for each in node["steps"].items)
+        return Lesson(header(self.linker, node), begins, seat, steps)
+
+    def _step(self, node: Node, ids: Ids, scope: dict[str, Type]) -> LessonStep:
+        if "say" not in node and "ask" not in node:
+            self.linker.problem("lesson-step-silent", node.span)
+        if "choose" in node and "orders" in node:
+            self.linker.problem("lesson-choice-and-orders", node.key_span("orders"))
+        if "happens" in node and "orders" not in node:
+            self.linker.problem("lesson-happens-without-orders", node.key_span("happens"))
+        return LessonStep(
+            self.linker.texts(node.get("say"), scope),
+            tuple(self._thing(each, ids) for each in (node["show"].items if "show" in node else ())),
+            self._question(node["ask"], scope) if "ask" in node else None,
+            self.examples.choices(node.get("choose"), ids),
+            self.examples.orders(node),
+            self.examples.happens(node, ids),
+            given_items(node, "dice"),
+            node.span,
+        )
+
+    def _question(self, node: Node, scope: dict[str, Type]) -> Question:
+        if ("answers" in node) == ("value" in node):
+            self.linker.problem("lesson-question-open", node.span)
+        answers = node["answers"].items if "answers" in node else ()
+        return Question(
+            self.linker.texts(node["text"], scope),
+            tuple(
+                Answer(
+                    self.linker.texts(each["text"], scope),
+                    self.linker.expression(each["when"], scope, BOOLEAN, lenient=True),
+                )
+                for each in answers
+            ),
+            self.linker.expression(node["value"], scope, lenient=True) if "value" in node else None,
+            self.linker.texts(node.get("because"), scope),
+            node.span,
+        )
+
+    def _thing(self, node: Node, ids: Ids) -> Given:
+        found = Given(node.value, node.span)
+        self.examples.values.thing(found, "", ids)
+        return found

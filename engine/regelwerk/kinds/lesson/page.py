@@ -1,0 +1,114 @@
+"""Lessons as pages: each step with what is asked, what is told, its picture, and why it came so.
+
+Questions and choices are written so that they read well on paper; on the site the script makes them to be
+answered, one step after the other (`site/pages/lesson.js`).
+"""
+
+from collections.abc import Iterable
+
+from regelwerk.model.lesson import Lesson
+from regelwerk.model.outcome import Taught
+from regelwerk.render import escape
+from regelwerk.render.book import Book, anchor, lesson_page
+from regelwerk.render.examples import framed
+from regelwerk.render.steps import readable
+
+# So many pixels high a position is shown at most.
+_HIGHEST = 760
+STEP = "rulebook-step"
+"""Class of the heading of a step."""
+
+
+def blocks(book: Book, lesson: Lesson) -> list[str]:
+    """The page of a lesson, to be joined by blank lines."""
+    title = escape.text(book.title(lesson.header.id))
+    found = [
+        f"# {title} {{ #{anchor(lesson.header.id)} .rulebook-lesson }}",
+        *book.prose(lesson.header.text),
+    ]
+    played = book.lessons.get(lesson.header.id)
+    if played is None:
+        return [*found, f"*{book.say('not_run')}*"]
+    count = len(played.steps)
+    for number, step in enumerate(played.steps, 1):
+        said = book.say("lesson_step", number=str(number), count=str(count))
+        found.append(f"## {said} {{ #step-{number} .{STEP} }}")
+        found += _step(book, step)
+    return found + _next_lesson(book, lesson)
+
+
+def _step(book: Book, step: Taught) -> list[str]:
+    before, after = step.pictures
+    blocks: list[str] = []
+    if step.question:
+        blocks += [framed(book, before, "position", _HIGHEST)] if before else []
+        blocks.append(_question(book, step))
+    if step.offered:
+        blocks.append(_offer(book, step))
+    elif step.decided:
+        blocks.append("\n".join(f"- {escape.text(each)}" for each in step.decided))
+    if step.orders:
+        blocks += [f"**{book.say('orders')}**", escape.lines(list(step.orders))]
+    if step.printed:
+        blocks += [f"**{book.say('result')}**", escape.lines(list(step.printed))]
+    blocks += [book.linked(part) for part in step.text.split("\n\n") if part.strip()]
+    if after and after != before:
+        blocks.append(framed(book, after, "position", _HIGHEST))
+    return blocks + _why(book, step)
+
+
+def _question(book: Book, step: Taught) -> str:
+    """A question with its answers; the right ones, and why, can be opened."""
+    listed = _list(step.answers) if step.answers else ""
+    rights = [text for text, right in step.answers if right] or [step.value]
+    told = f"<p><strong>{_text(', '.join(rights))}</strong> {_text(step.because)}</p>"
+    return (
+        f'<div class="rulebook-question"><p>{_text(step.question)}</p>{listed}'
+        f"<details><summary>{book.say('lesson_answer')}</summary>{told}</details></div>"
+    )
+
+
+def _offer(book: Book, step: Taught) -> str:
+    """What the reader may choose; the lesson goes on with what is marked."""
+    first, *later = step.decided
+    choices = _list([(text, text == first) for text in step.offered])
+    then = "".join(f"<p>{_text(text)}</p>" for text in later)
+    return (
+        f'<div class="rulebook-offer"><p>{book.say("lesson_choose")}</p>{choices}'
+        f"<details><summary>{book.say('lesson_goes_on')}</summary><p><strong>{_text(first)}</strong></p>"
+        f"{then}</details></div>"
+    )
+
+
+def _list(answers: Iterable[tuple[str, bool]]) -> str:
+    """Answers, the right ones marked for the site's script."""
+    marks = {True: ' data-right=""', False: ""}
+    return "<ul>" + "".join(f"<li{marks[right]}>{_text(text)}</li>" for text, right in answers) + "</ul>"
+
+
+def _why(book: Book, step: Taught) -> list[str]:
+    """What happened, to be opened, and the rules behind it."""
+    if not step.steps:
+        return []
+    told = "".join(
+        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(readable(book, each.text))}</li>'
+        for each in step.steps
+    )
+    rules = dict.fromkeys(each.document for each in step.steps if each.document in book.place)
+    blocks = [f"<details><summary>{book.say('why')}</summary><ul>{told}</ul></details>"]
+    return [*blocks, f"{book.say('lesson_rules')}: {book.links(list(rules))}"] if rules else blocks
+
+
+def _next_lesson(book: Book, lesson: Lesson) -> list[str]:
+    """Where to go from here: the next lesson, or the rules."""
+    ids = list(book.ruleset.lessons)
+    following = ids[ids.index(lesson.header.id) + 1 :][:1]
+    if not following:
+        return []
+    return [
+        f"{book.say('lesson_next')}: [{escape.text(book.title(following[0]))}]({lesson_page(following[0])})"
+    ]
+
+
+def _text(raw: str) -> str:
+    return escape.text(raw)

@@ -1,0 +1,140 @@
+"""A notation from its patterns: every form parsed, and the whole proved readable.
+
+What passes here has, in the terms of parsing, a reduced strong LL(1) grammar in which no symbol
+derives only the empty text. Such a grammar is LALR(1) (J. C. Beatty, "On the relationship between the
+LL(1) and LR(1) grammars", Journal of the ACM 29, 1982), so that building the reader can not fail
+later, and checking does not need the parser library.
+"""
+
+from collections.abc import Iterator, Mapping
+from collections.abc import Sequence as Several
+
+from regelwerk.kinds.notation.pattern import SpanOf, parse
+from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
+from regelwerk.link.touching import edges_touch
+from regelwerk.model.notation import (
+    NAME,
+    Choice,
+    Form,
+    Node,
+    Notation,
+    Optional,
+    Repeat,
+    Sequence,
+    Slot,
+    SlotShape,
+)
+from regelwerk.model.problem import Problem, Related, nearest
+
+MOST_PATTERNS = 100
+
+
+def compile_notation(
+    forms: Mapping[str, Several[tuple[str, SpanOf]]], start: str
+) -> tuple[Notation | None, list[Problem]]:
+    """The notation of these forms, or every problem that keeps lines from being read through them.
+
+    A form is its alternative patterns in order, each with a function from a stretch of the pattern's
+    text to its place. Whole lines are read as the form `start`.
+    """
+    problems: list[Problem] = []
+    if sum(len(patterns) for patterns in forms.values()) > MOST_PATTERNS:
+        return None, [Problem("notation-too-many-patterns", None, {"most": str(MOST_PATTERNS)})]
+    if start not in forms:
+        return None, [Problem("notation-no-start", None, {"form": start}, nearest(start, set(forms)))]
+    compiled: dict[str, Form] = {}
+    for name, patterns in forms.items():
+        if not patterns:
+            problems.append(Problem("notation-no-pattern", None, {"form": name}))
+            continue
+        if name == NAME:
+            problems.append(Problem("notation-form-called-name", patterns[0][1](0, len(patterns[0][0]))))
+        trees = []
+        for text, span_of in patterns:
+            tree, found = parse(text, span_of, forms)
+            problems += found
+            if tree is not None:
+                trees.append(tree)
+        compiled[name] = Form(name, tuple(trees), _shapes(trees, problems))
+    if problems:
+        return None, problems
+    notation = Notation(start, compiled)
+    problems += _unused(notation)
+    problems += starting_with_itself(compiled) or never_ending(compiled)
+    if not problems:
+        problems = edges_touch(compiled) + check_lookahead(notation)
+    return (None if problems else notation), problems
+
+
+def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotShape]:
+    """What each slot of a form yields, the same for all of its alternatives."""
+    first: dict[str, Slot] = {}
+    always: list[set[str]] = []
+    for tree in trees:
+        required: set[str] = set()
+        for slot, optional in _occurrences(tree):
+            known = first.setdefault(slot.name, slot)
+            if known.form != slot.form:
+                values = {"slot": slot.name, "first": known.form, "second": slot.form}
+                related = (Related("notation-first-use", known.span),)
+                problems.append(Problem("notation-slot-reads-two", slot.span, values, "", related))
+            if not optional:
+                required.add(slot.name)
+        always.append(required)
+    return {
+        name: SlotShape(
+            name,
+            slot.form,
+            many=any(_most(tree, name) > 1 for tree in trees),
+            required=all(name in required for required in always),
+        )
+        for name, slot in first.items()
+    }
+
+
+def _occurrences(node: Node, optional: bool = False) -> Iterator[tuple[Slot, bool]]:
+    """Every slot of a pattern, in its order, and whether it may be left out."""
+    if isinstance(node, Slot):
+        yield node, optional
+    elif isinstance(node, Sequence):
+        for part in node.parts:
+            yield from _occurrences(part, optional)
+    elif isinstance(node, Choice):
+        for option in node.options:
+            yield from _occurrences(option, optional)
+    elif isinstance(node, Optional):
+        yield from _occurrences(node.body, True)
+    elif isinstance(node, Repeat):
+        yield from _occurrences(node.body, optional or node.least == 0)
+
+
+def _most(node: Node, name: str) -> int:
+    """How often a slot can stand in one line at most; 2 is "more than once"."""
+    if isinstance(node, Slot):
+        return int(node.name == name)
+    if isinstance(node, Sequence):
+        return min(2, sum(_most(part, name) for part in node.parts))
+    if isinstance(node, Choice):
+        return max(_most(option, name) for option in node.options)
+    if isinstance(node, Optional):
+        return _most(node.body, name)
+    if isinstance(node, Repeat):
+        return 2 * min(1, _most(node.body, name))
+    return 0
+
+
+def _unused(notation: Notation) -> list[Problem]:
+    reached: set[str] = set()
+    waiting = [notation.start]
+    while waiting:
+        name = waiting.pop()
+        if name in reached or name not in notation.forms:
+            continue
+        reached.add(name)
+        for tree in notation.forms[name].alternatives:
+            waiting += [slot.form for slot, _ in _occurrences(tree)]
+    return [
+        Problem("notation-unused-form", form.alternatives[0].span, {"form": name})
+        for name, form in notation.forms.items()
+        if name not in reached
+    ]

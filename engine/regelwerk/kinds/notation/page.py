@@ -1,0 +1,65 @@
+"""The section of a notation: what lines become, and its patterns as an author writes them."""
+
+from collections.abc import Iterator
+
+from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
+from regelwerk.model.rules import NotationDocument
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines, clause, listed
+from regelwerk.render.wording import Wording
+
+
+def body(book: Book, document: NotationDocument) -> list[str]:
+    return [*listed(_told(Pieces(book), document)), patterns(book, document)]
+
+
+def _told(pieces: Pieces, document: NotationDocument) -> Lines:
+    found: Lines = [(0, pieces.say("makes", type=pieces.book.link(document.makes)))]
+    if document.mark_when is not None:
+        (_, head), *rest = clause(Wording(pieces.book), document.mark_when.tree)
+        found += [(0, pieces.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
+    return found
+
+
+def patterns(book: Book, document: NotationDocument) -> str:
+    """All forms of a notation as a block of code, one alternative a line; blanks by their titles."""
+    found: list[str] = []
+    for form in document.notation.forms.values():
+        use = document.uses.get(form.name)
+        names = use.alternatives if use is not None else ()
+        kind = (use.makes or use.names if use is not None else "") or document.makes
+        for position, alternative in enumerate(form.alternatives):
+            title = book.variable(form.name)
+            name = f"{title} ({book.word(names[position])})" if position < len(names) else title
+            found.append(f"{name}: {written(book, kind, alternative)}")
+    return escape.lines(found)
+
+
+def written(book: Book, kind: str, node: Node) -> str:
+    """A part of a pattern as text; its blanks are fields of the things of type `kind`."""
+    match node:
+        case Literal(text=text):
+            return text
+        case Blank():
+            return " "
+        case Slot(name=name, form=form):
+            title = book.thing_field(kind, name) if kind in book.ruleset.types else book.word(name)
+            sort = book.variable(form)
+            return f"<{title}>" if form == NAME or title == sort else f"<{title}: {sort}>"
+        case Sequence(parts=parts):
+            return "".join(written(book, kind, part) for part in parts)
+        case Choice(options=options):
+            return "|".join(written(book, kind, option) for option in options)
+        case Optional(body=body):
+            return f"[{written(book, kind, body)}]"
+        case Repeat(body=body, least=least):
+            return f"[{written(book, kind, body)}]{'+' if least else '*'}"
+
+
+def mentioned(document: NotationDocument) -> Iterator[str]:
+    """The ids that it names outside its expressions."""
+    yield document.makes
+    for use in document.uses.values():
+        yield from (use.names, use.makes)

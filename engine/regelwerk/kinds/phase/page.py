@@ -1,0 +1,61 @@
+"""A phase in words."""
+
+from collections.abc import Iterator
+
+from regelwerk.model.rules import Parameter, Phase
+from regelwerk.model.types import thing
+from regelwerk.render.effects import EffectWording
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines, clause
+from regelwerk.render.wording import Wording
+
+
+def told(pieces: Pieces, document: Phase) -> Lines:
+    words, who = Wording(pieces.book), Wording(pieces.book)
+    who.nothing = "nobody"
+    found: Lines = []
+    if document.sealed:
+        each, notation = pieces.book.link(document.each), pieces.book.link(document.sealed)
+        found.append((0, pieces.say("who_sealed", each=each, notation=notation)))
+        if document.among is not None:
+            found.append((0, pieces.say("among", list=words.value(document.among.tree))))
+        made = pieces.book.ruleset.notations[document.sealed].makes
+        asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
+        found += pieces.requirements(Wording(pieces.book, asked), document.requires)
+        if document.one_for:
+            field = pieces.book.field(thing(made), document.one_for)
+            found.append((0, pieces.say("one_order", field=field)))
+        elif document.again:
+            found.append((0, pieces.say("more_orders", documents=pieces.book.links(list(document.again)))))
+        for warns in document.warns:
+            found += pieces.warning(warns, asked)
+    elif document.decides is not None:
+        found += pieces.value("who_decides", who, document.decides)
+        found.append((0, pieces.say("may_choose", actions=pieces.book.links(document.actions))))
+        for reaction in document.react:
+            found += pieces.value("may_react", who, reaction.decides)
+            found.append((1, pieces.say("may_choose", actions=pieces.book.links(reaction.actions))))
+    else:
+        found.append((0, pieces.say("who_nobody")))
+    if document.at_once:
+        found.append((0, pieces.say("at_once")))
+    if document.effects:
+        found.append((0, pieces.say("happens")))
+        found += EffectWording(words).lines(document.effects, 1)
+    if document.prints:
+        found.append((0, pieces.say("prints", notation=pieces.book.link(document.prints))))
+    following = [
+        pieces.book.link(edge.to)
+        if edge.when is None
+        else pieces.say(
+            "next_if", phase=pieces.book.link(edge.to), condition=clause(words, edge.when.tree)[0][1]
+        )
+        for edge in document.next
+    ]
+    told = pieces.say("next", phases="; ".join(following)) if following else pieces.say("next_none")
+    return [*found, (0, told)]
+
+
+def mentioned(document: Phase) -> Iterator[str]:
+    """The ids that it names outside its expressions."""
+    yield from (document.each, document.sealed, document.prints, *(edge.to for edge in document.next))

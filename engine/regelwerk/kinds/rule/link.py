@@ -1,0 +1,78 @@
+"""Reads a rule; the order in which rules act."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header, names
+from regelwerk.link.order import in_order, rule_clash
+from regelwerk.link.reach import Reach
+from regelwerk.link.requirements import demanded, requirements
+from regelwerk.load.node import Node
+from regelwerk.model.rules import Rule
+from regelwerk.model.types import BOOLEAN
+
+
+def link(building: Building, node: Node) -> Rule | None:
+    linker, checker = building.linker, building.effects
+    bands, documents = building.bands, building.nodes
+    head, carried_out = header(linker, node), node.get("by")
+    acts = any(key in node for key in ("requires", "do", "instead"))
+    if carried_out is not None:
+        for reference in carried_out.items:
+            linker.known("unknown-document", reference, documents)
+    if not acts:
+        if carried_out is None:
+            linker.problem("rule-without-effect", node["id"].span)
+            return None
+        linker.idle(node, ("on", "when", "during", "refusal", "band", "before", "after"))
+        return Rule(head, "", None, (), (), (), (), "", names(carried_out))
+    if "do" in node and "instead" in node:
+        linker.problem("rule-do-and-instead", node.key_span("instead"))
+    ordered = "do" in node or "instead" in node
+    band = node.get("band")
+    if band is not None and band.text not in bands:
+        linker.unknown("unknown-band", band, bands)
+    elif not ordered:
+        linker.idle(node, ("band",))
+    if not ordered:
+        around = [key for key in ("before", "after") if key in node]
+        linker.idle(node, [
+            key for key in around if linker.known("unknown-document", node[key], documents)
+        ])  # fmt: skip
+    if "on" not in node:
+        linker.problem("rule-without-event", node["id"].span)
+        return None
+    event = linker.meant("unknown-event", node["on"], checker.events)
+    if not event:
+        return None
+    scope = {parameter.name: parameter.type for parameter in checker.events[event]}
+    when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
+    inner = {**scope, **linker.told(when)}
+    requires = requirements(linker, node, inner)
+    inner |= demanded(linker, requires)
+    return Rule(
+        head,
+        event,
+        when,
+        names(node.get("during")),
+        requires,
+        checker.effects(node.get("do"), inner),
+        checker.effects(node.get("instead"), inner),
+        band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
+        names(carried_out),
+    )
+
+
+def ordered(building: Building, reach: Reach) -> dict[str, Rule]:
+    """All rules, those that act in their order first."""
+    rules: Mapping[str, Rule] = building.of("rule")
+    found = in_order(
+        building.linker,
+        {id: rule for id, rule in rules.items() if rule.event},
+        building.named("rule"),
+        lambda rule: rule.event,
+        lambda rule: building.bands,
+        rule_clash(reach),
+    )
+    told = {id: rule for id, rule in rules.items() if not rule.event}
+    return {rule.header.id: rule for rule in found} | told

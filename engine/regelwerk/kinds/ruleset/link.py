@@ -1,0 +1,81 @@
+"""Reads the head: chapters, words and nouns, the map, and how well whoever decides stands."""
+
+from typing import Any
+
+from regelwerk.kinds import part
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.linker import Linker
+from regelwerk.load.node import Node
+from regelwerk.model.chapters import chapter_of
+from regelwerk.model.document import Texts
+from regelwerk.model.nouns import Noun, noun
+from regelwerk.model.problem import nearest
+from regelwerk.model.ruleset import About
+
+
+def link(building: Building, head: Node) -> dict[str, Any]:
+    """What the head says, by the fields of a ruleset."""
+    linker, value, counts = building.linker, None, ()
+    if "value" in head or "counts" in head:
+        # Only some rulesets have these.
+        valuation = part("ruleset", "valuation")
+        value, counts = valuation.valuation(building, head), valuation.counts(building, head)
+    return {
+        "header": header(linker, head),
+        "version": head["version"].text,
+        "chapters": _chapters(building, head),
+        "start": head["start"].text,
+        "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
+        "counts": counts,
+        "value": value,
+        "words": _words(linker, head),
+        "about": _about(building, head),
+        "nouns": _nouns(head),
+    }
+
+
+def _chapters(building: Building, head: Node) -> dict[str, Texts]:
+    """The headings of the rulebook's chapters, each of a file that there is."""
+    given = head.get("chapters")
+    if given is None:
+        return {}
+    linker, reading, nodes = building.linker, building.reading, building.nodes
+    heads = [layer.head.file for layer in reading.layers] or [head.span.file]
+    # What was read counts, too: examples may be left out of what is linked, or stand in for those that were.
+    files = {chapter_of(file, heads) for file in {node.file for node in (*nodes.values(), *reading.nodes)}}
+    for name in given.mapping.keys() - files:
+        hint = nearest(name, files)
+        linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
+    return {name: linker.texts(node) for name, node in given.mapping.items()}
+
+
+def _about(building: Building, head: Node) -> About | None:
+    """What opens the rulebook."""
+    linker, given = building.linker, head.get("about")
+    if given is None:
+        return None
+    if "scenario" in given:
+        linker.known("unknown-scenario", given["scenario"], building.named("scenario"))
+    goal, players, duration = (linker.texts(given.get(key)) for key in ("goal", "players", "duration"))
+    components, setup = (
+        tuple(linker.texts(each) for each in (given[key].items if key in given else ()))
+        for key in ("components", "setup")
+    )
+    scenario = given["scenario"].text if "scenario" in given else ""
+    return About(goal, players, duration, components, setup, scenario)
+
+
+def _words(linker: Linker, head: Node) -> dict[str, Texts]:
+    """What readers see for names that have no title of their own."""
+    given = head["words"].mapping if "words" in head else {}
+    return {name: linker.texts(node) for name, node in given.items()}
+
+
+def _nouns(head: Node) -> dict[str, dict[str, Noun]]:
+    """How nouns of titles are bent, by language."""
+    given = head["nouns"].mapping if "nouns" in head else {}
+    return {
+        language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
+        for language, node in given.items()
+    }

@@ -1,0 +1,35 @@
+"""Scenarios: a state, on a board where one is named."""
+
+from collections.abc import Mapping
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.states import merged
+from regelwerk.load.node import Node
+from regelwerk.model.scenario import BoardDocument, Scenario
+
+
+def link(building: Building, node: Node) -> Scenario:
+    linker, states = building.linker, building.states
+    boards: Mapping[str, BoardDocument] = building.of("board")
+    own = states.read(node["state"])
+    offered = "offered" not in node or node["offered"].plain() is not False
+    whole, board = own, node.get("board")
+    phase = node.get("phase")
+    if phase is not None:
+        linker.known("unknown-phase", phase, building.named("phase"))
+    meant = linker.meant("unknown-board", board, building.named("board")) if board is not None else ""
+    given = boards.get(meant)
+    if board is not None and given is None:
+        # What is wrong with the board is told there.
+        return Scenario(header(linker, node), own, board.text, own, offered=offered)
+    if given is not None:
+        whole = merged(given.state, own)
+    states.check(own, whole)
+    if given is not None:
+        ids = {id: kind for kind, things in whole.items() for id in things}
+        for value, kind in given.refers:
+            states.values.value(value, kind, ids)
+    begins = phase.text if phase is not None else ""
+    on = board.text if board is not None else ""
+    return Scenario(header(linker, node), whole, on, own, begins, offered)

@@ -1,0 +1,63 @@
+"""How scenarios are set up and what boards look like, each as a drawing of its own."""
+
+from collections.abc import Iterable
+
+from regelwerk.model.scenario import BoardDocument, Scenario, StateData
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.examples import positions
+from regelwerk.render.held import Held, of_state
+from regelwerk.render.hex_picture import hex_picture
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.plane_picture import table_picture
+from regelwerk.render.plane_svg import plane_svg
+
+
+def body(book: Book, document: Scenario) -> list[str]:
+    on = [book.say("on_board", board=book.link(document.board))] if document.board else []
+    return [*on, *drawing(book, document), *positions(book, document.own or document.state)]
+
+
+def drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
+    """The picture, if there is one."""
+    id = document.header.id
+    file = book.maps.get(id) or (_drawing_name(document) if _drawn(book, document.state) else "")
+    return [f"![{escape.text(book.title(id))}]({file})"] if file else []
+
+
+def _drawing_name(document: Scenario | BoardDocument) -> str:
+    """The file that a scenario's or board's drawing stands in."""
+    return f"{document.header.kind}-{document.header.id}.svg"
+
+
+def _svg(book: Book, document: Scenario | BoardDocument) -> str | None:
+    """The table as the scenario sets it up, or the map; none if the ruleset has neither plane nor hexes."""
+    id, things = document.header.id, of_state(document.state)
+    if book.ruleset.hexes is not None:
+        return _map(book, id, things)
+    picture = table_picture(book.ruleset, things, book.title(id), id=id)
+    return None if picture is None else plane_svg(picture, book.language)
+
+
+def _drawn(book: Book, state: StateData) -> bool:
+    """Whether what a state holds can be drawn."""
+    ruleset = book.ruleset
+    if ruleset.hexes is None:
+        return ruleset.plane is not None
+    kind = ruleset.hexes.hexes.type
+    return any(things and ruleset.vocabulary.is_a(type, kind) for type, things in state.items())
+
+
+def drawings(book: Book, documents: Iterable[Scenario | BoardDocument]) -> dict[str, str]:
+    """File name to drawing, for those that have one."""
+    found = {_drawing_name(each): _svg(book, each) for each in documents}
+    return {name: drawing for name, drawing in found.items() if drawing is not None}
+
+
+def files(book: Book) -> dict[str, str]:
+    return drawings(book, book.ruleset.scenarios.values())
+
+
+def _map(book: Book, id: str, things: list[Held]) -> str | None:
+    picture = hex_picture(book.ruleset, things, book.title(id), book.language, id=id)
+    return None if picture is None else hex_svg(picture, book.language)

@@ -1,0 +1,28 @@
+"""The state that a game begins with."""
+
+from regelwerk.load.schema_parts import ID_PATTERN, Schema, described, document, named, reference
+
+STATE: Schema = described(
+    named(named({"type": "object"}, ID_PATTERN)),
+    "State",
+    "By type (in the plural), by id: the fields of each thing.",
+)
+
+SCHEMA = document(
+    "scenario",
+    title="Scenario",
+    description="An initial state.",
+    required=("title", "state"),
+    properties={
+        "board": reference("name", "Board", "The board that it is played on: its hexes and hexsides."),
+        "phase": reference(
+            "name", "Phase", "The phase that games from it begin in; else the `start` of the ruleset."
+        ),
+        "state": STATE,
+        "offered": described(
+            {"type": "boolean"},
+            "Offered",
+            "false: only examples are set there; nobody is offered it to play. true if left out.",
+        ),
+    },
+)

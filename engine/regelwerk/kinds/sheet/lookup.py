@@ -1,0 +1,138 @@
+"""The parts of a sheet that players look things up in, made from the documents that they name."""
+
+from regelwerk.kinds.notation.page import patterns
+from regelwerk.model.expression import Attribute, Call, Expr, Name
+from regelwerk.model.rules import Action, NotationDocument, Phase
+from regelwerk.model.sheet import SheetPart
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.bounds import bounds
+from regelwerk.render.costs import costs
+from regelwerk.render.in_words import InWords
+from regelwerk.render.plain import plain
+from regelwerk.render.sentences import Lines
+from regelwerk.render.table_page import constant, length
+from regelwerk.render.wording import Wording
+
+LOOKED_UP = ("sequence", "actions", "entries", "notation")
+
+
+def lookup(book: Book, part: SheetPart) -> str:
+    """The part as HTML without blank lines."""
+    return _FORMS[part.form](book, part)
+
+
+def _sequence(book: Book, part: SheetPart) -> str:
+    items = "".join(f"<li>{_phase(book, book.ruleset.phases[id])}</li>" for id in part.of)
+    numbered = any(book.title(id)[:1].isdigit() for id in part.of)
+    return f"<ul>{items}</ul>" if numbered else f"<ol>{items}</ol>"
+
+
+def _phase(book: Book, phase: Phase) -> str:
+    told = _prose(book, phase.header.id)
+    return f"<b>{_title(book, phase.header.id)}{':' if told else ''}</b>" + (f" {told}" if told else "")
+
+
+def _actions(book: Book, part: SheetPart) -> str:
+    actions = [book.ruleset.actions[id] for id in part.of]
+    rows = [
+        [_title(book, id), _range(book, each), _cost(book, each)]
+        for id, each in zip(part.of, actions, strict=True)
+    ]
+    heads = [book.say("action"), book.say("range"), book.say("cost")]
+    used = [at for at in range(len(heads)) if at == 0 or any(row[at] for row in rows)]
+    top = "".join(f"<th>{heads[at]}</th>" for at in used)
+    body = "".join(f"<tr>{''.join(f'<td>{row[at] or chr(8211)}</td>' for at in used)}</tr>" for row in rows)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _range(book: Book, action: Action) -> str:
+    found = bounds(book.ruleset, action)
+    least, most = (
+        [(_length(book, action, each), _brief(book, action, each)) for each in limits] for limits in found
+    )
+    if len(least) == len(most) == 1 and least[0][1] and most[0][1]:
+        return book.say("from_to", near=least[0][0], far=most[0][0])
+    keys = {True: ("as_near_as", "as_far_as"), False: ("no_nearer_than", "no_farther_than")}
+    return "; ".join(
+        [book.say(keys[brief][0], near=told) for told, brief in least]
+        + [book.say(keys[brief][1], far=told) for told, brief in most]
+    )
+
+
+def _cost(book: Book, action: Action) -> str:
+    return ", ".join(
+        f"{escape.text(book.field(each.owner, each.field))}: {_length(book, action, each.amount, unit=False)}"
+        for each in costs(book.ruleset, action)
+    )
+
+
+def _length(book: Book, action: Action, tree: Expr, *, unit: bool = True) -> str:
+    """A number, or what it is called: whose it is goes without saying where it is that of who acts."""
+    called = _called(book, action, tree)
+    return called or _plainly(length(book, Wording(book, action.event.parameters), tree, unit=unit))
+
+
+def _brief(book: Book, action: Action, tree: Expr) -> bool:
+    """Whether a length is a number or a name, not a whole phrase."""
+    return bool(_called(book, action, tree)) or constant(book.ruleset, tree) is not None
+
+
+def _called(book: Book, action: Action, tree: Expr) -> str:
+    actors = [each.name for each in action.event.parameters[:2]]
+    match tree:
+        case Attribute(of=of, field=field) if _first(of) in actors:
+            return escape.text(book.field(of.type, field))
+        case Call(function=function, arguments=(Name(id=id), *_)) if id in actors and function in book.place:
+            return _title(book, function)
+    return ""
+
+
+def _first(node: Expr) -> str:
+    """The name that a chain of fields begins with."""
+    while isinstance(node, Attribute):
+        node = node.of
+    return node.id if isinstance(node, Name) else ""
+
+
+def _entries(book: Book, part: SheetPart) -> str:
+    items = []
+    for id in part.of:
+        told = _in_words(book, id) if part.words else _prose(book, id)
+        items.append(f"<dt>{_title(book, id)}</dt><dd>{told}</dd>")
+    return f"<dl>{''.join(items)}</dl>"
+
+
+def _in_words(book: Book, id: str) -> str:
+    return _nested(InWords(book).told(book.documents[id]))
+
+
+def _nested(lines: Lines) -> str:
+    """Lines as nested lists in HTML, without links: paper cannot be clicked."""
+    found, depth = [], -1
+    for deep, text in lines:
+        found.append("</li>" if deep <= depth else "")
+        found.append("<ul>" * (deep - depth) if deep > depth else "</ul></li>" * (depth - deep))
+        found.append(f"<li>{_plainly(text)}")
+        depth = deep
+    return "".join([*found, "</li></ul>" * (depth + 1)])
+
+
+def _notation(book: Book, part: SheetPart) -> str:
+    document: NotationDocument = book.ruleset.notations[part.of[0]]
+    return patterns(book, document)
+
+
+def _prose(book: Book, id: str) -> str:
+    return escape.text(book.raw(book.documents[id].header.text))
+
+
+def _title(book: Book, id: str) -> str:
+    return escape.text(book.title(id))
+
+
+def _plainly(markdown: str) -> str:
+    return escape.text(plain(markdown))
+
+
+_FORMS = {"sequence": _sequence, "actions": _actions, "entries": _entries, "notation": _notation}

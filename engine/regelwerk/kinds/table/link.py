@@ -1,0 +1,109 @@
+"""Reads a table: its columns, its key and its rows."""
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
+from regelwerk.link.linker import Linker
+from regelwerk.link.meant import meant
+from regelwerk.load.node import Node
+from regelwerk.model.content import Field, Row, Table
+from regelwerk.model.expression import Value
+from regelwerk.model.limits import limits_shown, within
+from regelwerk.model.problem import Related
+from regelwerk.model.span import Span
+from regelwerk.model.types import Type
+from regelwerk.spaces.point import point
+from regelwerk.words.type_phrases import values
+
+
+def link(building: Building, node: Node) -> Table:
+    linker = building.linker
+    columns = fields(linker, node["columns"], columns=True)
+    key = _key(linker, node, columns)
+    rows: list[Row] = []
+    seen: dict[str, Span] = {}
+    for number, item in enumerate(node["rows"].items, start=1):
+        cells: dict[str, Value | tuple[Value, ...]] = {}
+        meant: set[str] = set()
+        for name, value in item.mapping.items():
+            if name == "source":
+                continue
+            if name not in columns:
+                place = item.key_span(name)
+                told = linker.unknown_at("unknown-column", place, name, columns, table=node["id"].text)
+                meant.add(told)
+                continue
+            cells[name] = row_value(linker, value, columns[name].type, columns[name].limits)
+        for column in columns.values():
+            if column.name not in cells:
+                by_itself = column.has_default or column.type.optional
+                by_itself = by_itself or column.type.kind in ("list", "boolean")
+                if not by_itself and column.name not in meant:
+                    linker.problem("column-missing", _row_place(item, key), name=column.name)
+                cells[column.name] = () if column.type.kind == "list" else column.default
+        name = str(cells[key]) if key else str(number)
+        place = item[key].span if key in item else item.span
+        if name in seen:
+            related = (Related("first-defined", seen[name]),)
+            linker.problem("duplicate-row", place, related=related, name=name)
+        seen.setdefault(name, place)
+        rows.append(Row(name, cells, linker.source(item.get("source")), item.span))
+    return Table(header(linker, node), columns, key, tuple(rows))
+
+
+def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
+    """The key column: one at the most, of words or whole numbers, and filled in every row."""
+    keys = [column for column in columns.values() if column.key]
+    places = node["columns"]
+    if len(keys) > 1:
+        names = ", ".join(column.name for column in keys)
+        linker.problem("several-keys", places.key_span(keys[1].name), names=names)
+    for column in columns.values():
+        spec = places[column.name]
+        item = column.type.item or column.type
+        if item.kind == "thing":
+            linker.problem("column-of-things", spec.span, name=column.name, type=item.name)
+        if column.name == "source":
+            linker.problem("name-reserved", places.key_span("source"), name="source")
+        fits = column.type.kind in ("text", "integer", "choice", "unknown") and not column.type.optional
+        if column.key and (not fits or column.has_default):
+            linker.problem("key-does-not-fit", places.key_span(column.name), name=column.name)
+    return keys[0].name if keys else ""
+
+
+def _row_place(item: Node, key: str) -> Span:
+    return item[key].span if key in item else item.span
+
+
+def row_value(
+    linker: Linker, node: Node, kind: Type, limits: tuple[float | None, float | None]
+) -> Value | tuple[Value, ...]:
+    """A plain value in a table's cell; a row of another table is given by its key."""
+    if kind.kind == "list" and kind.item is not None:
+        if not isinstance(node.value, list):
+            _misfit(linker, node, kind)
+            return ()
+        return tuple(row_value(linker, item, kind.item, limits) for item in node.items)  # type: ignore[misc]
+    if kind.kind == "point" and is_point(found := node.plain()):
+        return tuple(point(*found))
+    value = node.value
+    if kind.kind == "unknown" or (value is None and kind.optional):
+        return None
+    keys = linker.vocabulary.tables[kind.name].keys if kind.kind == "row" else kind.options
+    if not fits_plainly(value, kind, keys):
+        _misfit(linker, node, kind, sorted(keys) if kind.kind == "row" else list(keys))
+        return None
+    if not within(value, limits):
+        linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
+    return value  # type: ignore[return-value]
+
+
+def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" = None) -> None:
+    if node.value is None:
+        linker.problem("value-nothing", node.span, "", (), **values(wanted=kind))
+        return
+    number = isinstance(node.value, int | float)
+    value = node.spelt if number and node.spelt else plain_shown(node.plain())
+    hint = meant(linker, node.value, kind, options or [])
+    told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
+    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **told)

@@ -1,0 +1,68 @@
+"""The section of a type: what it is, and its fields."""
+
+from collections.abc import Iterator
+
+from regelwerk.model.content import Field, ThingDocument
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.fitting import number
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines, listed
+from regelwerk.render.tables import grid, typed
+
+
+def body(book: Book, document: ThingDocument) -> list[str]:
+    return [*listed(_told(Pieces(book), document)), *_field_table(book, document)]
+
+
+def _told(pieces: Pieces, document: ThingDocument) -> Lines:
+    found: Lines = []
+    if document.parent:
+        found.append((0, pieces.say("special", type=pieces.book.link(document.parent))))
+    if document.parts:
+        parts = ", ".join(pieces.book.link(kind) for kind in document.parts.values())
+        found.append((0, pieces.say("parts", parts=parts)))
+    if document.shares:
+        kind = pieces.book.ruleset.vocabulary.things[document.header.id]
+        names = ", ".join(
+            f"*{escape.text(pieces.book.thing_field(kind.id, name))}*" for name in document.shares
+        )
+        found.append((0, pieces.say("shares", names=names)))
+    return found
+
+
+def mentioned(document: ThingDocument) -> Iterator[str]:
+    """The ids that it names outside its expressions."""
+    yield from (document.parent, *document.parts.values())
+
+
+def _field_table(book: Book, document: ThingDocument) -> list[str]:
+    """The fields of a type with what they hold and mean."""
+    rows = [
+        [
+            f"**{escape.text(book.column(field))}** {escape.code(field.name)}",
+            _holds(book, field),
+            " ".join(book.prose(field.text)) or "–",
+        ]
+        for field in document.fields.values()
+    ]
+    return [grid([book.say("name"), book.say("holds"), book.say("meaning")], rows)] if rows else []
+
+
+def _holds(book: Book, field: Field) -> str:
+    words = book.type_words(field.type)
+    low, high = field.limits
+    if low is not None and high is not None:
+        words += f", {book.say('between', low=number(low, book.language), high=number(high, book.language))}"
+    elif low is not None:
+        words += f", {book.say('from_on', low=number(low, book.language))}"
+    elif high is not None:
+        words += f", {book.say('up_to', high=number(high, book.language))}"
+    if field.unit:
+        words += f" ({escape.text(field.unit)})"
+    if field.has_default and field.default not in (None, ""):
+        value = field.default
+        truth = isinstance(value, bool)
+        shown = book.say("yes" if value else "no") if truth else typed(book, value, field.type)
+        words += f"; {book.say('default', value=shown)}"
+    return words

@@ -1,0 +1,52 @@
+"""The shape of effects, taken from the verbs themselves."""
+
+from regelwerk.load.schema_parts import NAME_PATTERN, Schema, described, mapping, reference
+from regelwerk.words.verbs import VERBS, Argument, VerbWord
+
+_SORTS: dict[str, Schema] = {
+    "expression": {"$ref": "#/$defs/expression"},
+    "field": {"type": "string", "pattern": r"\.\s*[a-z][a-z0-9_]*\s*$"},
+    "effects": {"$ref": "#/$defs/effects"},
+    "binding": {"$ref": "#/$defs/name"},
+    "type": {"$ref": "#/$defs/name"},
+}
+
+
+def _argument(argument: Argument) -> Schema:
+    return {**_SORTS[argument.sort], "description": argument.description}
+
+
+def _verb(verb: VerbWord) -> Schema:
+    listed = [argument for argument in verb.arguments if argument.sort != "parts"]
+    schema = mapping(
+        {argument.name: _argument(argument) for argument in listed},
+        tuple(argument.name for argument in listed if argument.required),
+    )
+    if len(listed) < len(verb.arguments):
+        schema["additionalProperties"] = reference("expression")
+        schema["propertyNames"] = {"pattern": NAME_PATTERN}
+    return schema
+
+
+def _effect() -> Schema:
+    """One effect: a verb's mapping, or an event of the ruleset, whose names only linking can check."""
+    event: Schema = {
+        "propertyNames": {"pattern": NAME_PATTERN},
+        "additionalProperties": reference("expression"),
+        "minProperties": 1,
+    }
+    schema: Schema = event
+    for verb in reversed(VERBS.values()):
+        schema = {"if": {"required": [verb.name]}, "then": _verb(verb), "else": schema}
+    # An event without parameters is called by its bare name.
+    return {"anyOf": [{"$ref": "#/$defs/name"}, {"type": "object", **schema}]}
+
+
+EFFECT_DEFS: dict[str, Schema] = {
+    "effect": described(_effect(), "Effect", "A verb, or an event of the ruleset with its first value."),
+    "effects": described(
+        {"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 1},
+        "Effects",
+        "What happens, in this order.",
+    ),
+}
