@@ -60,6 +60,9 @@ DONE = {
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
     "lsp": [],  # it waits for an editor: see test_lsp_leaves
     "schema": ["schema", "schema rule", "schema --write s", "schema --check s", "schema --check=s"],
+    "kinds": ["kinds", "kinds rule lesson"],
+    "words": ["words", "words count set"],
+    "why": ["why table-gap", "why unknown-type"],
 }  # fmt: skip
 PROBLEMS = {
     "check": ["check bad", "check empty"],
@@ -97,6 +100,9 @@ PROBLEMS = {
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
     "lsp": [],
     "schema": ["schema --check empty"],
+    "kinds": [],
+    "words": [],
+    "why": [],
 }  # fmt: skip
 # Names of what is not there, values that are none, options that do not go together.
 WRONG = {
@@ -148,6 +154,9 @@ WRONG = {
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
     "lsp": ["lsp more"],
     "schema": ["schema nothing", "schema rule --write s"],
+    "kinds": ["kinds nothing", "kinds rule nothing"],
+    "words": ["words nothing"],
+    "why": ["why", "why nothing", "why table-gap more"],
 }  # fmt: skip
 
 

@@ -22,7 +22,8 @@ CLEAN, PROBLEMS, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 WRONG_CALLS = frozenset((
     "asked-for-both", "diff-one", "folder-missing", "format-of-file", "game-by-missing",
     "game-missing", "game-seed", "game-turn", "game-unknown-action",
-    "game-unknown-decider", "game-unknown-reader", "game-unknown-scenario", "missing-argument",
+    "game-unknown-decider", "game-unknown-reader", "game-unknown-scenario", "manual-unknown-code",
+    "manual-unknown-kind", "manual-unknown-word", "missing-argument",
     "missing-command", "missing-value", "moment-no-such-step", "mutate-unknown", "new-in-shipped",
     "new-name", "new-named-as-base", "new-not-a-neighbour", "new-unknown-action",
     "no-variant", "odds-event-form", "odds-of-what", "odds-seconds", "odds-too-many-events",

@@ -29,6 +29,9 @@ COMMANDS = (
     "new",
     "lsp",
     "schema",
+    "kinds",
+    "words",
+    "why",
 )
 
 

@@ -42,3 +42,7 @@ cannot-write = { $path } lässt sich nicht schreiben: { $reason }.
     .mend = Wähle einen Ordner, in den du schreiben darfst.
 internal-error = In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({ $place }).
     .mend = Bitte melde diesen Satz zusammen mit deinem Aufruf; REGELWERK_DEBUG=1 in der Umgebung zeigt mehr.
+manual-unknown-kind = Eine Art von Dokumenten namens „{ $name }“ gibt es nicht. `regelwerk kinds` nennt alle.
+manual-unknown-word = Ein Wort „{ $name }“ gibt es nicht. `regelwerk words` nennt alle.
+manual-unknown-code = Eine Meldung mit der Kennung „{ $code }“ gibt es nicht.
+    .mend = Die Kennung steht in eckigen Klammern am Ende der Meldung.

@@ -42,3 +42,7 @@ cannot-write = { $path } cannot be written: { $reason }.
     .mend = Choose a folder in which you may write.
 internal-error = Something went wrong inside Regelwerk itself, not in your files ({ $place }).
     .mend = Please report this sentence together with what you called; REGELWERK_DEBUG=1 in the environment shows more.
+manual-unknown-kind = There is no kind of document called '{ $name }'. `regelwerk kinds` lists all.
+manual-unknown-word = There is no word '{ $name }'. `regelwerk words` lists all.
+manual-unknown-code = No message has the code '{ $code }'.
+    .mend = The code stands in square brackets at the end of a message.

@@ -1,0 +1,15 @@
+"""`regelwerk kinds`: what may stand in a document of each kind."""
+
+from regelwerk.commands.manual import tell
+from regelwerk.commands.syntax import Arguments, Positional, Syntax
+
+SYNTAX = Syntax(
+    positionals=(Positional("names", required=False, many=True),),
+    examples=("regelwerk kinds", "regelwerk kinds immunity"),
+)
+
+
+def run(arguments: Arguments) -> int:
+    from regelwerk.author.reference import reference_pages
+
+    return tell(reference_pages(arguments.language)["kinds.md"], arguments, "manual-unknown-kind")

@@ -1,0 +1,31 @@
+"""`regelwerk why`: what a message means, by the code at its end."""
+
+import re
+
+from regelwerk.commands.report import print_json
+from regelwerk.commands.syntax import Arguments, Positional, Syntax
+from regelwerk.model.lints import CODES
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.texts.problems import PROBLEMS
+
+# What a message fills in.
+_OPEN = re.compile(r"\{\w+\}")
+SYNTAX = Syntax(positionals=(Positional("code"),), examples=("regelwerk why table-gap",))
+
+
+def run(arguments: Arguments) -> int:
+    code, language = arguments.text("code"), arguments.language
+    known = PROBLEMS.ids()
+    if code not in known:
+        raise Refused([Problem("manual-unknown-code", None, {"code": code}, nearest(code, known))])
+    said, mend = (_OPEN.sub("…", PROBLEMS.say(language, code, part=part)) for part in ("", "mend"))
+    if arguments.format == "json":
+        print_json({"code": code, "says": said, "mend": mend})
+        return 0
+    if code in CODES:
+        from regelwerk.author.lints.page import told
+
+        print(told(code, language).as_text(language))
+    else:
+        print("\n".join(filter(None, (said, mend))))
+    return 0
