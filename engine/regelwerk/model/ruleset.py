@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Field, Sentences, Table, Term, ThingDocument
+from regelwerk.model.content import Field, Question, Sentences, Table, Term, ThingDocument
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.nouns import Noun
@@ -46,6 +46,7 @@ Document: TypeAlias = (
     | Sheet
     | Comparison
     | Sentences
+    | Question
 )
 
 
@@ -105,6 +106,7 @@ class Ruleset(NamedTuple):
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own
     nouns: dict[str, dict[str, Noun]] = {}  # how nouns of titles are bent, by language
     sentences: dict[str, Sentences] = {}
+    questions: dict[str, Question] = {}
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -138,7 +140,7 @@ class Ruleset(NamedTuple):
             self.types, self.tables, self.terms, self.definitions, self.quantities, self.modifiers,
             self.judgements, self.immunities, self.events, self.actions, self.rules, self.phases,
             self.notations, self.boards, self.scenarios, self.examples, self.sheets, self.comparisons,
-            self.sentences,
+            self.sentences, self.questions,
         )  # fmt: skip
         return [document for documents in kinds for document in documents.values()]
 
