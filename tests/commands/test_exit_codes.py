@@ -57,7 +57,8 @@ DONE = {
     "new ruleset": ["new ruleset my_game"],
     "new variant": ["new variant my_variant --from pond"],
     **{f"new {kind}": [f"new {kind} fresh_one --in good"]
-       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
+       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
+                    "lesson")},
     "lsp": [],  # it waits for an editor: see test_lsp_leaves
     "schema": ["schema", "schema rule", "schema --write s", "schema --check s", "schema --check=s"],
     "kinds": ["kinds", "kinds rule lesson"],
@@ -97,7 +98,8 @@ PROBLEMS = {
     "new ruleset": ["new ruleset good"],
     "new variant": ["new variant mine --from bad"],
     **{f"new {kind}": [f"new {kind} mark --in good", f"new {kind} fresh_one --in bad"]
-       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
+       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
+                    "lesson")},
     "lsp": [],
     "schema": ["schema --check empty"],
     "kinds": [],
@@ -151,7 +153,8 @@ WRONG = {
     "new ruleset": ["new ruleset", "new ruleset 9"],
     "new variant": ["new variant", "new variant mine", "new variant mine --from nowhere"],
     **{f"new {kind}": [f"new {kind} one --in nowhere", f"new {kind} one --in duel"]
-       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "example", "lesson")},
+       for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
+                    "lesson")},
     "lsp": ["lsp more"],
     "schema": ["schema nothing", "schema rule --write s"],
     "kinds": ["kinds nothing", "kinds rule nothing"],

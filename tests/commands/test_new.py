@@ -114,6 +114,7 @@ def test_a_base_with_mistakes_is_told_and_nothing_is_made(game, capsys, here):
     ("rule", "R.2", "rules.yaml"),
     ("table", "weather", "things.yaml"),
     ("immunity", "calm", "immunities.yaml"),
+    ("question", "Q.1", "questions.yaml"),
     ("example", "R.1-3", "examples.yaml"),
 ])  # fmt: skip
 def test_a_draft_is_added_behind_its_like_and_the_ruleset_stays_sound(game, capsys, kind, id, file):

@@ -94,7 +94,7 @@ def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, st
         case "scenario":
             yield from ({"state": state} for state in _states(ruleset, _TEXTS.say(language, "state")))
         case _:
-            yield {}
+            yield {"document": ruleset.start}
 
 
 class _Sentences(dict[str, str]):

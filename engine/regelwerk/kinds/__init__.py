@@ -54,6 +54,9 @@ KINDS = {
     "sheet": Kind("sheets", named=False),
     "board": Kind("boards"),
     "comparison": Kind("comparisons", named=False),
+    "question": Kind(
+        "questions", named=False, drafted=True, title="asks", text="answer", chapter="questions"
+    ),
     "change": Kind(),
 }
 # The keys of prose in all documents.

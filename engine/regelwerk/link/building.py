@@ -26,9 +26,12 @@ from regelwerk.link.units import check_units
 from regelwerk.link.vocabulary import add_vocabulary
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
+from regelwerk.model.chapters import chapter_of
 from regelwerk.model.expression import Expression
+from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Definition, Event
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.span import Span
 
 DEFAULT_BANDS = ("first", "main", "last")
 
@@ -70,6 +73,18 @@ class Building:
         return (
             tuple(item.text for item in self.head["bands"].items) if "bands" in self.head else DEFAULT_BANDS
         )
+
+    @cached_property
+    def chapters(self) -> set[str]:
+        """The files of the ruleset, as chapters of the rulebook are called."""
+        reading = self.reading
+        heads = [layer.head.file for layer in reading.layers] or [self.head.span.file]
+        # What was read counts, too: examples may be left out, or stand in for those that were.
+        files = {node.file for node in (*self.nodes.values(), *reading.nodes)}
+        return {chapter_of(file, heads) for file in files}
+
+    def unknown_chapter(self, name: str, span: Span) -> None:
+        self.linker.problem("unknown-chapter", span, nearest(name, self.chapters), name=name)
 
     @cached_property
     def effects(self) -> EffectChecker:

@@ -53,6 +53,14 @@ class Term(NamedTuple):
     header: Header
 
 
+class Question(NamedTuple):
+    """What players ask, as its title, and the answer, as its text."""
+
+    header: Header
+    see: tuple[str, ...]  # the documents that the answer rests on
+    chapter: str  # the chapter that it stands in; that of all questions if empty
+
+
 class Sentences(NamedTuple):
     """What the source `document` says: its sentences by their ids, in words of one's own."""
 

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Field, Sentences, Table, Term, ThingDocument
+from regelwerk.model.content import Field, Question, Sentences, Table, Term, ThingDocument
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.lesson import Lesson
@@ -48,6 +48,7 @@ Document: TypeAlias = (
     | Comparison
     | Sentences
     | Lesson
+    | Question
 )
 
 
@@ -120,6 +121,7 @@ class Ruleset(NamedTuple):
     sentences: dict[str, Sentences] = {}
     lessons: dict[str, Lesson] = {}
     about: About | None = None
+    questions: dict[str, Question] = {}
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -153,7 +155,7 @@ class Ruleset(NamedTuple):
             self.types, self.tables, self.terms, self.definitions, self.quantities, self.modifiers,
             self.judgements, self.immunities, self.events, self.actions, self.rules, self.phases,
             self.notations, self.boards, self.scenarios, self.examples, self.sheets, self.comparisons,
-            self.sentences, self.lessons,
+            self.sentences, self.lessons, self.questions,
         )  # fmt: skip
         return [document for documents in kinds for document in documents.values()]
 

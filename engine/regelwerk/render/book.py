@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.kinds import KINDS
 from regelwerk.model.chapters import chapter_of
-from regelwerk.model.content import Field
+from regelwerk.model.content import Field, Question
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.document import Template, Texts
 from regelwerk.model.expression import Expression
@@ -264,7 +264,8 @@ class Book:
             header = document.header
             if KINDS[header.kind].paged:
                 continue
-            chapter = KINDS[header.kind].chapter or chapter_of(header.span.file, heads)
+            chapter = document.chapter if isinstance(document, Question) else ""
+            chapter = chapter or KINDS[header.kind].chapter or chapter_of(header.span.file, heads)
             found.setdefault(chapter, []).append(document)
         return {chapter: documents for chapter, documents in found.items() if documents}
 

@@ -7,10 +7,8 @@ from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.chapters import chapter_of
 from regelwerk.model.document import Texts
 from regelwerk.model.nouns import Noun, noun
-from regelwerk.model.problem import nearest
 from regelwerk.model.ruleset import About
 
 
@@ -40,14 +38,9 @@ def _chapters(building: Building, head: Node) -> dict[str, Texts]:
     given = head.get("chapters")
     if given is None:
         return {}
-    linker, reading, nodes = building.linker, building.reading, building.nodes
-    heads = [layer.head.file for layer in reading.layers] or [head.span.file]
-    # What was read counts, too: examples may be left out of what is linked, or stand in for those that were.
-    files = {chapter_of(file, heads) for file in {node.file for node in (*nodes.values(), *reading.nodes)}}
-    for name in given.mapping.keys() - files:
-        hint = nearest(name, files)
-        linker.problem("unknown-chapter", given.key_span(name), hint, name=name)
-    return {name: linker.texts(node) for name, node in given.mapping.items()}
+    for name in given.mapping.keys() - building.chapters:
+        building.unknown_chapter(name, given.key_span(name))
+    return {name: building.linker.texts(node) for name, node in given.mapping.items()}
 
 
 def _about(building: Building, head: Node) -> About | None:

@@ -16,6 +16,7 @@ action-action = eine Aktion in einem Regelwerk
 action-rule = eine Regel in einem Regelwerk
 action-table = eine Tafel in einem Regelwerk
 action-immunity = eine Immunität in einem Regelwerk
+action-question = eine Frage vom Spieltisch mit ihrer Antwort
 action-scenario = eine Aufstellung in einem Regelwerk
 action-lesson = eine Lektion für das Regelbuch
 action-example = ein Beispiel, auch aus einem Augenblick eines gespielten Spiels

@@ -16,6 +16,7 @@ action-action = an action in a ruleset
 action-rule = a rule in a ruleset
 action-table = a table in a ruleset
 action-immunity = an immunity in a ruleset
+action-question = a question from the table, with its answer
 action-scenario = a scenario in a ruleset
 action-lesson = a lesson for the rulebook
 action-example = an example, also from a moment of a played game
