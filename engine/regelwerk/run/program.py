@@ -15,6 +15,7 @@ from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.traversal import walk
+from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
 from regelwerk.run.filling import Filling
 from regelwerk.run.judged import Judged, WayOut
@@ -82,6 +83,7 @@ class Program:
             step.lead_on(self.steps)
         for step in self.steps.values():
             step.link()
+        self.drafting = {id: Drafting(self, notation) for id, notation in ruleset.notations.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [

@@ -27,7 +27,6 @@ class Thing:
     _limited: ClassVar[dict[str, Any]] = {}  # fields with limits, see `regelwerk.run.limited`
     _begun: ClassVar[Callable[[str], Any]]  # a thing that nobody knows yet
     _leave: ClassVar[Callable[["Thing", Any], None]]  # takes a thing out of the lists of a state
-    _fills: ClassVar[dict[Any, Callable[..., None]]]  # see `regelwerk.run.draft_source`
     _joiner: ClassVar[Callable[..., tuple[Any, bool]]]  # see `joiner`
 
     id: str

@@ -58,15 +58,6 @@ def write(
     return _joined(pieces)
 
 
-def texts_of_slots(notation: Notation, reading: Reading) -> dict[str, object]:
-    """What `write` takes for a line that was read, with the text of each slot ready made."""
-    writer = _writer(notation)
-    texts: dict[str, object] = {"alternative": reading.alternative}
-    for slot, value in reading.slots.items():
-        texts[slot] = [writer.text(item) for item in value] if isinstance(value, list) else writer.text(value)
-    return texts
-
-
 @cache
 def _is_letter(character: str) -> bool:
     return _LETTER.match(character) is not None
@@ -155,14 +146,6 @@ class _Writer:
         if any(supply.values()):
             left = [slot for slot, items in supply.items() if items]
             raise Unwritable(f"the form {name} has no place left for {', '.join(left)}")
-
-    def text(self, value: Named | Reading) -> str:
-        """A name or a nested reading as it is written."""
-        if isinstance(value, Named):
-            return value.text
-        pieces: Pieces = []
-        self.write(value.form, value, None, pieces)
-        return _joined(pieces)
 
     def _fitting(self, name: str, given: set[str]) -> int:
         """The first alternative that has a place for every slot given and asks for no other."""
