@@ -5,7 +5,6 @@ a choice of forms (`{ $count -> [one] order *[other] orders }`).
 """
 
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
@@ -13,7 +12,6 @@ from regelwerk.texts.pattern import Pattern, parsed
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 FIRST = "en"
-_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 
 
 @cache
@@ -77,20 +75,28 @@ class Texts:
 @cache
 def _entries(topic: str, language: str) -> dict[str, str]:
     """The text of each message by its id."""
-    return {entry[1]: entry[0] for text in _files(topic, language) for entry in _ENTRY.finditer(text)}
+    found: dict[str, str] = {}
+    id = ""
+    for text in _files(topic, language):
+        for line in text.split("\n"):
+            if line[:1].isalpha():
+                id = line.partition("=")[0].rstrip()
+                found[id] = line
+            elif id and line[:1] in " }":  # or nothing
+                found[id] += f"\n{line}"
+            else:
+                id = ""
+    return found
 
 
 def _files(topic: str, language: str) -> Iterator[str]:
     places = [f"{topic}/{name}" for name in _names(language, topic)] or [f"{topic}.ftl"]
     for place in places:
-        yield content(language, place) + "\n"
-
-
-# Texts may lie in an archive. Where they lie in a folder, pathlib is not worth a tenth of a short command.
+        yield content(language, place)
 
 
 def _names(*place: str) -> list[str]:
-    """What lies in a folder of texts; nothing where there is none."""
+    """What lies in a folder of texts, which may lie in an archive; nothing where there is none."""
     if os.path.isdir(FOLDER):
         folder = os.path.join(FOLDER, *place)
         return sorted(os.listdir(folder)) if os.path.isdir(folder) else []

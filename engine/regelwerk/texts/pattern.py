@@ -2,19 +2,16 @@
 
 Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for numbers and dates that no message
 shows; of what the format offers, variables, their forms as functions, choices and quoted signs are used.
+Short commands import neither `re` nor `typing` here, which would take longer than all else that they do.
 """
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
-TYPE_CHECKING = False  # `typing` takes a third of the time of a short command to import
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
-_ATTRIBUTE = re.compile(r"\n +\.([a-zA-Z][\w-]*) *=")
-_VARIABLE = re.compile(r"{ *\$([a-zA-Z][\w-]*)(?: *|\s*->([^{}]*))}")
-_VARIANT = re.compile(r"(\*?)\[ *([\w-]+) *\]")
 Filler = Callable[[Mapping[str, object]], str]
 
 
@@ -42,37 +39,58 @@ class Inflected:
 @cache
 def parsed(entry: str) -> dict[str, Pattern]:
     """The pattern of a message under the empty name, those of its attributes under theirs."""
-    value, *attributes = _ATTRIBUTE.split(entry.partition("=")[2])
-    texts = {"": value, **dict(zip(attributes[::2], attributes[1::2], strict=True))}
-    simple = {name: _simple(text) for name, text in texts.items() if text.strip()}
+    simple = {name: _simple(text) for name, text in _parts(entry)}
     found = {name: pattern for name, pattern in simple.items() if pattern is not None}
     return found if len(found) == len(simple) else _parsed_by_fluent(entry)
+
+
+def _parts(entry: str) -> Iterator[tuple[str, str]]:
+    """The texts of a message and of its attributes, without what stands in front of their lines."""
+    name, text = "", ""
+    for line in entry.partition("=")[2].split("\n"):
+        words = line.strip(" ")
+        if words.startswith(".") and "=" in words:
+            if text.strip():
+                yield name, text.strip()
+            name, _, words = words[1:].partition("=")
+            name, text = name.strip(), ""
+        text += f"{words.strip(' ')}\n"
+    if text.strip():
+        yield name, text.strip()
 
 
 def _simple(text: str) -> Pattern | None:
     """A text whose variables are shown as they are, or choose between plain forms: nearly every one, and
     Fluent's parser takes longer to import than `check` needs for what did not change. None for others."""
-    lines = "\n".join([line.strip(" ") for line in text.strip().split("\n")])
-    texts = _VARIABLE.split(lines)
-    plain, names, choices = texts[::3], texts[1::3], texts[2::3]
-    if any("{" in each or "}" in each for each in plain):
-        return None
-    fillers = [_fixed(plain[0])]
-    for name, variants, after in zip(names, choices, plain[1:], strict=True):
-        shown = _variable(name) if variants is None else _simple_choice(name, variants)
-        if shown is None:
+    first, *pieces = text.split("{")
+    fillers, names = [_fixed(first)], set()
+    for piece in pieces:
+        inside, closed, after = piece.partition("}")
+        name, chooses, variants = inside.strip().partition("->")
+        name = name.rstrip()
+        plain = name[:1] == "$" and name[1:].replace("-", "_").isidentifier()
+        shown = _simple_choice(name[1:], variants) if chooses else _variable(name[1:])
+        if not closed or not plain or shown is None or "}" in after:
             return None
+        names.add(name[1:])
         fillers += [shown, _fixed(after)]
-    return Pattern(_joined(fillers), frozenset(names))
+    return None if "}" in first else Pattern(_joined(fillers), frozenset(names))
 
 
 def _simple_choice(name: str, variants: str) -> Filler | None:
-    before, *found = _VARIANT.split(variants)
-    stars, keys, texts = found[::3], found[1::3], found[2::3]
-    if before.strip() or stars.count("*") != 1 or any("[" in each for each in texts):
-        return None
-    forms = {key: _fixed(text.strip()) for key, text in zip(keys, texts, strict=True)}
-    return _choice(name, forms, forms[keys[stars.index("*")]])
+    """A variant a line, one of them with a star: `[one] day`, `*[other] days`."""
+    before, *found = variants.split("[")
+    forms: dict[str, Filler] = {}
+    star = ""
+    for each in found:
+        key, closed, text = each.partition("]")
+        if not closed or not before.endswith(("\n", "\n*")):
+            return None
+        if before.endswith("*"):
+            star = key
+        forms[key] = _fixed(text.removesuffix("*").strip())
+        before = text
+    return _choice(name, forms, forms[star]) if star else None
 
 
 def _parsed_by_fluent(entry: str) -> dict[str, Pattern]:
