@@ -3,18 +3,26 @@ references by name that are looked up among the things in play when the order is
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from regelwerk.model.limits import Limits, limits_shown, within
 from regelwerk.model.notation import NAME, Named, Reading, told_in
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import FormUse, NotationDocument
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import TableRow, Thing
 
-if TYPE_CHECKING:
-    from regelwerk.run.program import Program
+
+class Classes(Protocol):
+    """A ruleset with the classes and rows made of it (`regelwerk.run.program.Program`)."""
+
+    ruleset: Ruleset
+    types: dict[str, type[Thing]]
+    rows: dict[str, dict[str, TableRow]]
+
+    def titles(self, id: str, name: str) -> dict[str, str]: ...
 
 
 class Reference(NamedTuple):
@@ -68,7 +76,7 @@ class _Form(NamedTuple):
 class Drafting:
     """Makes drafts from what a notation read."""
 
-    def __init__(self, program: "Program", notation: NotationDocument) -> None:
+    def __init__(self, program: Classes, notation: NotationDocument) -> None:
         self._program = program
         self._notation = notation
         self._forms: dict[tuple[str, str, str], _Form] = {}

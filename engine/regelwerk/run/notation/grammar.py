@@ -25,8 +25,6 @@ from regelwerk.run.notation.pieces import Piece
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
 
-    from regelwerk.run.notation.shapes import LineShape
-
     LineTree = Tree[Token]
 
 ANY_NAME = "NAME"
@@ -49,8 +47,7 @@ class LineParser(Protocol):
 
 
 class Grammar(NamedTuple):
-    """`literals`: terminal by text; `slots`: by the name of the rule that reads it; `shapes`: of lines read
-    before, by their terminals."""
+    """`literals`: terminal by text; `slots`: by the name of the rule that reads it."""
 
     notation: Notation
     lark: "Lark"
@@ -58,7 +55,6 @@ class Grammar(NamedTuple):
     texts: dict[str, str]
     slots: dict[str, Slot]
     alternatives: dict[str, tuple[str, int]]
-    shapes: "dict[tuple[str, ...], LineShape]"
 
     def parser(self) -> LineParser:
         """A parser at the beginning of a line."""
@@ -82,7 +78,7 @@ def build(notation: Notation) -> Grammar:
     rules = _Rules(notation)
     lark = Lark(rules.text(), parser="lalr", lexer=Unused, strict=True, keep_all_tokens=True)
     texts = {terminal: text for text, terminal in rules.literals.items()}
-    return Grammar(notation, lark, rules.literals, texts, rules.slots, rules.alternatives, {})
+    return Grammar(notation, lark, rules.literals, texts, rules.slots, rules.alternatives)
 
 
 class _Rules:

@@ -6,15 +6,15 @@ from unicodedata import is_normalized, normalize
 from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, build, feed
+from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, feed
 from regelwerk.run.notation.pieces import DASHES, Piece, cut
-from regelwerk.run.notation.shapes import LineShape, filled, parse
+from regelwerk.run.notation.shapes import LineShape, Shapes, filled
 
 COMMENT = re.compile(r"(?:^|\s+)#.*")
 MOST_LINES = 10_000
 MOST_MENDS = 20
 _READERS_KEPT = 8
-_grammars: dict[int, Grammar] = {}
+_shapes: dict[int, Shapes] = {}
 
 
 def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading | None, list[Problem]]:
@@ -23,10 +23,10 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
     pieces, problems = cut(line, file, number)
     if problems:
         return None, problems
-    grammar = _grammar(notation)
+    shapes = _shapes_of(notation)
     place = Place(line, file, number)
     try:
-        shape, stuck, pieces, unclear = _mended(grammar, pieces)
+        shape, stuck, pieces, unclear = _mended(shapes, pieces)
     except TooDeep:
         return None, [Problem("order-nested-too-deep", place.span(pieces[0].start, pieces[-1].end))]
     if shape is not None:
@@ -38,7 +38,7 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
         return None, [Problem("order-dash-unclear", place.span(word.start, word.end), {"word": word.text})]
     from regelwerk.run.notation.misread import explain
 
-    return None, [explain(grammar, pieces, stuck, place)]
+    return None, [explain(shapes.grammar, pieces, stuck, place)]
 
 
 def read_lines(
@@ -64,13 +64,13 @@ def read_lines(
     return readings, problems
 
 
-def _grammar(notation: Notation) -> Grammar:
-    """Built once for each notation; the grammar keeps the notation alive, so its id stays its own."""
-    known = _grammars.get(id(notation))
+def _shapes_of(notation: Notation) -> Shapes:
+    """Begun once for each notation; its grammar keeps the notation alive, so its id stays its own."""
+    known = _shapes.get(id(notation))
     if known is None:
-        if len(_grammars) >= _READERS_KEPT:
-            del _grammars[next(iter(_grammars))]
-        known = _grammars[id(notation)] = build(notation)
+        if len(_shapes) >= _READERS_KEPT:
+            del _shapes[next(iter(_shapes))]
+        known = _shapes[id(notation)] = Shapes(notation)
     return known
 
 
@@ -82,20 +82,20 @@ def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
     return parser.accepts()
 
 
-def _mended(grammar: Grammar, pieces: list[Piece]) -> tuple[LineShape | None, int, list[Piece], bool]:
+def _mended(shapes: Shapes, pieces: list[Piece]) -> tuple[LineShape | None, int, list[Piece], bool]:
     """Parse, taking one dash for another where only the other can stand.
 
     Returns the shape or where it got stuck, the pieces as they were taken, and whether there was more
     than one way to take them.
     """
-    found, stuck = parse(grammar, pieces)
+    found, stuck = shapes.parse(pieces)
     for _ in range(MOST_MENDS):
         if found is not None:
             break
         further = [
             (attempt, candidate)
-            for candidate in _with_other_dash(grammar, pieces, stuck)
-            if (attempt := parse(grammar, candidate))[0] is not None
+            for candidate in _with_other_dash(shapes.grammar, pieces, stuck)
+            if (attempt := shapes.parse(candidate))[0] is not None
             or attempt[1] > stuck + len(candidate) - len(pieces)
         ]
         if len(further) != 1:

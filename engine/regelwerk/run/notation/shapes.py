@@ -1,14 +1,14 @@
 """The shape of a line: which form read what, whatever the names. Lines of one shape are parsed once.
 
-`K Alpha sail Bay` and `Ga Cape sail Delta` are of one shape: a name, a name, the word sail, a name. What the
-parser makes of them differs by nothing but these names, so a line of a known shape is only filled in.
+`Ida attic sweep cellar` and `Bo cellar sweep attic` are of one shape: a name, a name, the word sweep, a name.
+What the parser makes of them differs by nothing but these names: a line of a known shape is only filled in.
 """
 
 import re
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from regelwerk.model.notation import Named, Reading
-from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, feed
+from regelwerk.model.notation import Named, Notation, Reading
+from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, build, feed
 from regelwerk.run.notation.pieces import Piece
 from regelwerk.run.notation.write import write
 
@@ -44,34 +44,41 @@ class LineShape(NamedTuple):
     names: tuple[int, ...]
 
 
-def parse(grammar: Grammar, pieces: list[Piece]) -> tuple[LineShape | None, int]:
-    """The shape of these pieces, or the index of the piece that can not stand where it stands.
+class Shapes:
+    """The grammar of a notation, and the shapes of the lines read before by their terminals."""
 
-    Raises:
-        TooDeep: if forms stand in one another too deep.
-    """
-    literals, shapes = grammar.literals, grammar.shapes
-    terminals = tuple([literals.get(text) or (ANY_NAME if is_word else "") for text, _, _, is_word in pieces])
-    known = shapes.get(terminals)
-    if known is not None:
-        return known, len(pieces)
-    from lark.exceptions import UnexpectedInput
+    def __init__(self, notation: Notation) -> None:
+        self.grammar = build(notation)
+        self._known: dict[tuple[str, ...], LineShape] = {}
 
-    parser = grammar.parser()
-    fed = 0
-    try:
-        for piece in pieces:
-            feed(grammar, parser, piece)
-            fed += 1
-        tree = parser.feed_eof()
-    except UnexpectedInput:
-        return None, fed
-    if len(shapes) >= MOST_SHAPES:
-        shapes.clear()
-    only = tree.children[0]
-    assert not isinstance(only, str)
-    found = shapes[terminals] = _line_shape(grammar, _shape(grammar, only, 0, 1))
-    return found, fed
+    def parse(self, pieces: list[Piece]) -> tuple[LineShape | None, int]:
+        """The shape of these pieces, or the index of the piece that can not stand where it stands.
+
+        Raises:
+            TooDeep: if forms stand in one another too deep.
+        """
+        literals = self.grammar.literals
+        terminals = tuple([literals.get(text) or (ANY_NAME if word else "") for text, _, _, word in pieces])
+        known = self._known.get(terminals)
+        if known is not None:
+            return known, len(pieces)
+        from lark.exceptions import UnexpectedInput
+
+        parser = self.grammar.parser()
+        fed = 0
+        try:
+            for piece in pieces:
+                feed(self.grammar, parser, piece)
+                fed += 1
+            tree = parser.feed_eof()
+        except UnexpectedInput:
+            return None, fed
+        if len(self._known) >= MOST_SHAPES:
+            self._known.clear()
+        only = tree.children[0]
+        assert not isinstance(only, str)
+        found = self._known[terminals] = _line_shape(self.grammar, _shape(self.grammar, only, 0, 1))
+        return found, fed
 
 
 def _line_shape(grammar: Grammar, shape: Shape) -> LineShape:
