@@ -83,7 +83,7 @@ def ratios(repeats: int) -> Iterator[Ratio]:
         if rules is traced:
             yield compare(
                 f"a turn of {len(large.lines)} orders, {LARGE} units: order lines read too / read before",
-                large.engine_with_lines, large.engine, repeats=repeats,
+                large.engine_with_lines, large.engine, target=2.0, repeats=repeats,
             )  # fmt: skip
 
 

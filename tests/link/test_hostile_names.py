@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from regelwerk.compile.identifiers import identifier, local, placed
+from regelwerk.compile.identifiers import identifier, local
 from regelwerk.link.ruleset import link
 from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schema_validator import whole_text
@@ -202,9 +202,8 @@ def test_whatever_writes_source_refuses_what_is_no_identifier(form):
         identifier("class" if form == "_{}" else name)
     assert [problem.code for problem in refused.value.problems] == ["malformed-name"]
     if not name.isidentifier():
-        for write in (local, lambda each: placed(each, 1)):
-            with pytest.raises(Refused):
-                write(name)
+        with pytest.raises(Refused):
+            local(name)
 
 
 def test_letters_that_look_alike_stay_apart_in_generated_source():

@@ -93,17 +93,6 @@ def test_one_phase_at_a_time_leaves_the_same_trace_as_all_in_a_row(begun):
     assert str(one.state.trace) == str(row.state.trace)
 
 
-@pytest.mark.parametrize("most", [1, 2, 3])
-def test_a_row_that_is_cut_short_goes_on_where_it_ended(begun, monkeypatch, most):
-    whole = begun()
-    monkeypatch.setattr("regelwerk.run.step.MOST_IN_A_ROW", most)
-    cut = begun()
-    assert max(len(step.chain) for step in cut.program.steps.values()) == most
-    for game in (whole, cut):
-        game.run()
-    assert str(cut.state.trace) == str(whole.state.trace)
-
-
 def test_the_readable_interpreter_goes_the_same_way(begun):
     plain, quick = begun(make=Interpreter), begun()
     plain.run()

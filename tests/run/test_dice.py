@@ -7,7 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.run.chance import Scripted, Seeded, drawn
+from regelwerk.compile.emit.module import ModuleEmitter
+from regelwerk.compile.steps import NOWHERE
+from regelwerk.model.expression import Constant
+from regelwerk.model.types import INTEGER
+from regelwerk.run.chance import Scripted, Seeded
 from regelwerk.run.failure import RunFailure
 
 THROWS = """
@@ -97,7 +101,7 @@ class Asker:
     """As much of a state as a throw needs."""
 
     def __init__(self, chance: Any) -> None:
-        self.chance, self.bits = chance, chance.bits
+        self.chance, self.bits, self.rolled = chance, chance.bits, 0
 
 
 @settings(deadline=None)
@@ -106,7 +110,9 @@ def test_a_die_drawn_in_place_shows_what_it_would_if_it_were_asked(seed: int, si
     drawing, asked = Seeded(seed), Seeded(seed)
     for each in sides:
         space: dict[str, Any] = {"s": Asker(drawing)}
-        exec("\n".join(drawn("shown", each)), space)
+        code = ModuleEmitter(Any, Any, moments=False, traced=False)  # type: ignore[arg-type]
+        code._roll("shown", Constant(INTEGER, NOWHERE, each))
+        exec("\n".join(code.lines), space)
         assert space["shown"] == asked.roll(each)
     assert drawing.position() == asked.position()
 

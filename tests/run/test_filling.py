@@ -8,7 +8,6 @@ from regelwerk.model.scenario import Given
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.filling import OFTEN
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.turn import new_game
@@ -63,7 +62,7 @@ def program(linked: Any) -> Program:
 
 def test_the_last_of_many_games_is_set_up_as_the_first(program: Program) -> None:
     first = dump(new_game(program, data(LISTED), Seeded(1)))
-    for _ in range(OFTEN):
+    for _ in range(3):
         again = new_game(program, data(LISTED), Seeded(1))
     assert dump(again) == first
     assert [each._serial for each in again.state.things.values()] == [1, 2, 3, 4, 5]
@@ -89,5 +88,5 @@ def test_what_is_wrong_is_told_in_the_first_game_as_in_the_last(
         with pytest.raises(RunFailure) as caught:
             new_game(program, data(wrong), Seeded(1))
         assert caught.value.code == code
-        for _ in range(OFTEN):
+        for _ in range(3):
             new_game(program, data(LISTED), Seeded(1))

@@ -20,6 +20,7 @@ from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import build
 from regelwerk.run.notation.read import read
 from regelwerk.run.notation.write import write
+from tests.run.plain_readings import plain
 
 FORMS = ("order", "f", "g", "h")
 literals = st.sampled_from(["to", "at", "by", "(", ")", ",", ";", "–", " - "])
@@ -133,7 +134,7 @@ def test_what_is_written_is_read_back_and_written_the_same(
     found, problems = read(notation, line, "orders", 1)
     assert problems == []
     assert found is not None
-    assert found.plain() == values
+    assert plain(found) == values
     assert write(notation, "order", found) == line
 
 

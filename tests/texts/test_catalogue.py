@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from regelwerk.texts import Texts, catalogue, languages
+from regelwerk.texts import Texts, catalogue, languages, pattern
 
 FOLDER = Path(catalogue.FOLDER)
 FILES = sorted(file.relative_to(FOLDER / "en") for file in (FOLDER / "en").rglob("*.ftl"))
@@ -118,14 +118,17 @@ def test_no_message_holds_a_blank_that_is_no_variable():
 
 
 @pytest.mark.parametrize("language", languages())
-def test_messages_without_variables_are_read_as_fluent_reads_them(language):
-    for file in (FOLDER / language).rglob("*.ftl"):
-        for message in messages(file):
-            patterns = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
-            if all(isinstance(each, ast.TextElement) for part in patterns.values() for each in part.elements):
-                texts = {name: part.elements[0].value for name, part in patterns.items()}
-                said = Texts(topic_of(file.relative_to(FOLDER / language))).say
-                assert {name: said(language, message.id.name, part=name) for name in texts} == texts
+@pytest.mark.parametrize("topic", TOPICS)
+def test_messages_that_need_no_parser_are_read_as_fluent_reads_them(topic, language):
+    for entry in Texts(topic)._entries(language).values():
+        ours, theirs = pattern.parsed(entry), pattern._parsed_by_fluent(entry)
+        assert ours.keys() == theirs.keys(), entry
+        for part, read in theirs.items():
+            assert (ours[part].variables, ours[part].forms) == (read.variables, read.forms), entry
+            for value in ("1", "2", "some text", *re.findall(r"\[([\w-]+)\]", entry)):
+                values = dict.fromkeys(read.variables, value)
+                assert ours[part].filled(values) == read.filled(values), entry
+            assert ours[part].filled({}) == read.filled({}), entry
 
 
 # What is German by nature: letters of names, signs that are told apart, an example of a dictionary's entry.

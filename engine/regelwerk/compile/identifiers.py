@@ -32,11 +32,6 @@ def local(id: str) -> str:
     return f"{_plain(id)}_"
 
 
-def placed(id: str, number: int) -> str:
-    """The Python name of a variable in an event that is written where it is caused."""
-    return f"{_plain(id)}·{number}_"
-
-
 @cache
 def global_name(kind: str, id: str, form: str = "") -> str:
     """The Python name of something that a document defines. The capital keeps it apart from locals.

@@ -12,6 +12,7 @@ Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the
 """
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any, Literal, TypeAlias, get_args
 
 from regelwerk.model.expression import Call, Expr, Name
@@ -206,19 +207,45 @@ def name(id: str, type: Type = UNKNOWN, span: Span = NOWHERE) -> Name:
 
 # --- rewriting ------------------------------------------------------------------------------------
 
-_EXPRESSIONS, _STEPS = frozenset(get_args(Expr)), frozenset(get_args(Step))
-_PARTED = _STEPS | {Test, Domain, Condition, Text}  # what may hold expressions or steps
-_PLAIN = frozenset({str, Span, bool, int, frozenset, type(None)})
+_EXPRESSIONS = frozenset(get_args(Expr))
+# What holds expressions, or what holds some, and in which fields.
+_HOLDING: dict[type, tuple[str, ...]] = {
+    Text: ("templates",),
+    Do: ("values", "body"),
+    Let: ("value",),
+    Test: ("that",),
+    If: ("tests", "then", "otherwise"),
+    For: ("members", "body", "otherwise", "when", "by"),
+    Return: ("value",),
+    Write: ("thing", "value"),
+    Remove: ("thing",),
+    Cause: ("arguments",),
+    Roll: ("sides",),
+    Note: ("values",),
+    Part: ("steps",),
+    Domain: ("listed",),
+    Condition: ("parts",),
+    Listing: ("domains", "conditions"),
+}
 
 
-def with_inside(step: Step, change: "Callable[[Steps], Steps]") -> Step:
+def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
     """The step with the steps inside it changed."""
-    return _mapped(step, lambda tree: tree, change)  # type: ignore[no-any-return]
+    match step:
+        case If(then=then, otherwise=otherwise):
+            return step._replace(then=change(then), otherwise=change(otherwise))
+        case For(body=body, otherwise=otherwise):
+            return step._replace(body=change(body), otherwise=change(otherwise))
+        case Part(steps=inner):
+            return step._replace(steps=change(inner))
+        case Do(body=inner) if inner is not None:
+            return step._replace(body=change(inner))
+    return step
 
 
 def rewritten_steps(steps: Steps, change: Callable[[Expr], Expr]) -> Steps:
     """The steps, and all inside them, with every whole expression changed."""
-    return tuple([_mapped(step, change, lambda inner: rewritten_steps(inner, change)) for step in steps])
+    return _rewritten(steps, change)  # type: ignore[no-any-return]
 
 
 def rewritten_nodes(steps: Steps, change: Callable[[Expr], Expr | None]) -> Steps:
@@ -231,19 +258,19 @@ def names_in(node: Expr) -> set[str]:
     return {each.id for each in walk(node) if isinstance(each, Name)}
 
 
-def _mapped(of: Any, tree: Callable[[Expr], Expr], inside: Callable[[Steps], Steps]) -> Any:
-    """What is a part of a step, a part of that, with its expressions and the steps inside it changed."""
-    kind: Any = type(of)
+def _rewritten(of: Any, change: Callable[[Expr], Expr]) -> Any:
+    """What holds expressions with these changed: the same object where none of them changes."""
+    kind = type(of)
     if kind in _EXPRESSIONS:
-        return tree(of)
-    if kind in _PARTED:
-        return kind(*[each if type(each) in _PLAIN else _inner(each, tree, inside) for each in of])
-    return of
-
-
-def _inner(of: Any, tree: Callable[[Expr], Expr], inside: Callable[[Steps], Steps]) -> Any:
-    if type(of) is tuple and of:
-        return inside(of) if type(of[0]) in _STEPS else tuple([_inner(each, tree, inside) for each in of])
-    if type(of) is dict:
-        return {key: _inner(each, tree, inside) for key, each in of.items()}
-    return _mapped(of, tree, inside)
+        return change(of)
+    if kind is tuple:
+        new = [_rewritten(each, change) for each in of]
+        return of if all(map(is_, of, new)) else tuple(new)
+    if kind is dict:
+        return {key: _rewritten(each, change) for key, each in of.items()}
+    changed = {}
+    for name in _HOLDING.get(kind, ()):
+        part = getattr(of, name)
+        if part and (found := _rewritten(part, change)) is not part:
+            changed[name] = found
+    return of._replace(**changed) if changed else of

@@ -109,25 +109,11 @@ class Reading(NamedTuple):
 
     `alternative` counts the form's patterns from 0. `slots` holds what stood in the line: a name, a
     nested reading, or a list of them where the form's slot is `many`; an optional part that was left
-    out has no entry. `text` is the piece of the line as it was written.
+    out has no entry. `text` is how the notation writes a whole line; a form inside one has none.
     """
 
     form: str
     alternative: int
     slots: "dict[str, Named | Reading | list[Named | Reading]]"
-    text: str
     span: Span
-
-    def plain(self) -> "dict[str, object]":
-        """The same as nested mappings of texts, places dropped: what `write` prints."""
-        found: dict[str, object] = {"alternative": self.alternative}
-        for slot, value in self.slots.items():
-            if isinstance(value, list):
-                found[slot] = [_plain(item) for item in value]
-            else:
-                found[slot] = _plain(value)
-        return found
-
-
-def _plain(value: Named | Reading) -> object:
-    return value.text if isinstance(value, Named) else value.plain()
+    text: str = ""

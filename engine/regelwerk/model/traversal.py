@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import islice
 from operator import is_
+from typing import Any
 
 from regelwerk.model.expression import (
     Aggregate,
@@ -19,31 +20,38 @@ from regelwerk.model.expression import (
     Not,
 )
 
+_CHILDREN: dict[type, Callable[[Any], tuple[Expr, ...]]] = {
+    Attribute: lambda node: (node.of,),
+    Not: lambda node: (node.of,),
+    Negate: lambda node: (node.of,),
+    Item: lambda node: (node.of, node.at),
+    Call: lambda node: node.arguments,
+    Logic: lambda node: node.parts,
+    ListOf: lambda node: node.items,
+    Compare: lambda node: (node.left, node.right),
+    Arithmetic: lambda node: (node.left, node.right),
+    Choose: lambda node: (node.condition, node.then, node.otherwise),
+    Aggregate: lambda node: (*_in_generators(node), node.element),
+}
+
+
+def _in_generators(node: Aggregate) -> list[Expr]:
+    return [part for each in node.generators for part in (each.source, *each.conditions)]
+
 
 def children(node: Expr) -> tuple[Expr, ...]:
     """The direct sub-expressions, in the order in which the author wrote them (sources before elements)."""
-    match node:
-        case Attribute(of=of) | Not(of=of) | Negate(of=of):
-            return (of,)
-        case Item(of=of, at=index):
-            return (of, index)
-        case Call(arguments=parts) | Logic(parts=parts) | ListOf(items=parts):
-            return parts
-        case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
-            return (left, right)
-        case Choose(condition=condition, then=then, otherwise=otherwise):
-            return (condition, then, otherwise)
-        case Aggregate(element=element, generators=generators):
-            inner = [part for each in generators for part in (each.source, *each.conditions)]
-            return (*inner, element)
-    return ()
+    found = _CHILDREN.get(type(node))
+    return () if found is None else found(node)
 
 
 def walk(node: Expr) -> Iterator[Expr]:
     """The node and everything beneath it, parents first."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += reversed(children(node))
 
 
 def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
@@ -52,6 +60,8 @@ def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
     if changed is not None:
         return changed
     parts = children(node)
+    if not parts:
+        return node
     new = [rewritten(part, change) for part in parts]
     return node if all(map(is_, parts, new)) else with_children(node, new)
 

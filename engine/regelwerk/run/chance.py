@@ -20,7 +20,7 @@ class Chance(Protocol):
 class Seeded:
     """Dice from a seed: the same seed, the same numbers, on every machine.
 
-    `bits` is the stream from which generated source draws by itself (see `drawn`).
+    `bits` is the stream from which generated source draws by itself.
     """
 
     bits: Callable[[int], int] | None
@@ -45,20 +45,6 @@ class Seeded:
             number = self._bits(width)
             if number < sides:
                 return number + 1
-
-
-def drawn(name: str, sides: int) -> list[str]:
-    """Source that does what `Seeded.roll` does, with less than half of the work: `s.bits` is the stream of a
-    state, none where its chance has to be asked."""
-    bits = f"bits({sides.bit_length()})"
-    return [
-        "bits = s.bits",
-        f"if bits is None: {name} = s.chance.roll({sides})",
-        "else:",
-        f"    {name} = {bits}",
-        f"    while {name} >= {sides}: {name} = {bits}",
-        f"    {name} += 1",
-    ]
 
 
 class Scripted:

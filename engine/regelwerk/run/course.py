@@ -76,16 +76,6 @@ class Course:
                         return False, given
             elif state.entered:
                 pass
-            elif step.chain and not waiting and most > 1:
-                trace.append(step.entry)
-                for run, told, after in step.chain:
-                    run(state)
-                    if state.ending is not None:
-                        return False, given
-                    trace += told
-                    state.phase = after
-                step = step.then
-                continue
             else:
                 self._run_phase(step, waiting)
             if state.ending is not None:

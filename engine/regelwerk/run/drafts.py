@@ -1,17 +1,28 @@
 """Orders as they were read, worked out as far as that needs no state: fields with their values, and
 references by name that are looked up among the things in play when the order is given."""
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from regelwerk.model.limits import limits_shown, within
-from regelwerk.model.notation import Named, Reading, told_in
+from regelwerk.model.limits import Limits, limits_shown, within
+from regelwerk.model.notation import NAME, Named, Reading, told_in
 from regelwerk.model.problem import Problem, nearest
-from regelwerk.model.rules import NotationDocument
+from regelwerk.model.rules import FormUse, NotationDocument
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
-from regelwerk.run.draft_source import ALL_NAMED, MANY, NAMED, ONE, Fill, Waiting, fill_function
-from regelwerk.run.program import Program
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import TableRow, Thing
+
+
+class Classes(Protocol):
+    """A ruleset with the classes and rows made of it (`regelwerk.run.program.Program`)."""
+
+    ruleset: Ruleset
+    types: dict[str, type[Thing]]
+    rows: dict[str, dict[str, TableRow]]
+
+    def titles(self, id: str, name: str) -> dict[str, str]: ...
 
 
 class Reference(NamedTuple):
@@ -22,7 +33,7 @@ class Reference(NamedTuple):
     wanted: str
     kind: type[Thing]  # the class of what is wanted
     span: Span
-    agrees: tuple[tuple[str, tuple[Named, ...]], ...]
+    agrees: list[tuple[str, tuple[Named, ...]]]
 
 
 class Fixed(NamedTuple):
@@ -31,149 +42,154 @@ class Fixed(NamedTuple):
     value: object
 
 
-FIXED = -1  # how a field is filled whose value is known
 Part: TypeAlias = "Reference | Fixed | Problem | Draft"
+# Makes a part of the name, or of the reading, that stands in a slot.
+PartOf: TypeAlias = Callable[[Any], Part]
 
 
 class Draft(NamedTuple):
-    """A thing to be made: the values of those of its fields that are known, in the order of its class.
-
-    `waiting` is what the others get, in the order of the line: a part, a tuple of parts, or what stands for
-    a thing that is named by nothing but its id: this and the part.
-    """
+    """A thing to be made: those of its fields whose values are known, and those that get a part or a list of
+    parts which wait for a state."""
 
     name: str
     kind: type[Thing]
-    fill: Fill
-    values: tuple[object, ...]
-    waiting: tuple[object, ...]
+    fixed: list[tuple[str, object]]
+    waiting: list[tuple[str, "Part | list[Part]"]]
+
+
+class _Slot(NamedTuple):
+    """What becomes of a slot: a part for its field, or for each item of a list that the field holds; none if
+    its form gives its own slots away."""
+
+    part: PartOf | None
+    listed: bool
+
+
+class _Form(NamedTuple):
+    """What becomes of a form; `told` is the field that holds which of its patterns was read."""
+
+    told: str
+    alternatives: tuple[str, ...]
+    slots: dict[str, _Slot]
 
 
 class Drafting:
     """Makes drafts from what a notation read."""
 
-    def __init__(self, program: Program, notation: NotationDocument) -> None:
+    def __init__(self, program: Classes, notation: NotationDocument) -> None:
         self._program = program
-        self._uses = notation.uses
-        self._makes = notation.makes
+        self._notation = notation
+        self._forms: dict[tuple[str, str, str], _Form] = {}
 
     def draft(self, reading: Reading) -> Draft:
-        return self._draft(self._makes, reading)
+        return self._draft(self._notation.makes, reading)
 
     def _draft(self, type: str, reading: Reading) -> Draft:
-        fields: list[tuple[str, int, object]] = []
-        self._fill(type, reading, fields)
-        kind = self._program.types[type]
-        values = dict(kind._defaults)
-        waiting: list[tuple[Waiting, object]] = []
-        for field, how, value in fields:
-            if how == FIXED:
-                values[field] = value
-            else:
-                waiting.append(_waiting(field, how, value))
-        for each, _ in waiting:
-            values.pop(each.field, None)
-        fill = fill_function(kind, tuple([each for each, _ in waiting]))
-        return Draft(type, kind, fill, tuple(values.values()), tuple([part for _, part in waiting]))
+        draft = Draft(type, self._program.types[type], [], [])
+        self._fill(type, reading, draft, "")
+        return draft
 
-    def _fill(
-        self, type: str, reading: Reading, fields: list[tuple[str, int, object]], slot: str = ""
-    ) -> None:
+    def _fill(self, type: str, reading: Reading, draft: Draft, slot: str) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away, and which
         of its patterns was read to the field of the `slot` that it stands in, or to its own."""
-        types = self._program.ruleset.vocabulary.things[type].fields
-        alternatives = self._uses[reading.form].alternatives
-        field = told_in(types, reading.form, slot)
-        if alternatives and field:
-            fields.append((field, FIXED, alternatives[reading.alternative]))
-        for slot, value in reading.slots.items():
-            items = value if isinstance(value, list) else [value]
-            first = items[0]
-            if isinstance(first, Reading):
-                use = self._uses[first.form]
-                if not use.names and not use.makes:
-                    for item in items:
-                        self._fill(type, item, fields, slot)  # type: ignore[arg-type]
-                    continue
-            kind = types[slot]
-            if kind.item is None:
-                part = self._within(type, slot, self._part(first, kind), first)
-                held = part.value if isinstance(part, Fixed) else part
-                fields.append((slot, _how(part), held))
+        form = self._forms.get((type, reading.form, slot))
+        if form is None:
+            form = self._forms[type, reading.form, slot] = self._form(type, reading.form, slot)
+        told, alternatives, slots = form
+        if told:
+            draft.fixed.append((told, alternatives[reading.alternative]))
+        for name, value in reading.slots.items():
+            part_of, listed = slots[name]
+            items = value if isinstance(value, list) else (value,)
+            if part_of is None:
+                for item in items:
+                    self._fill(type, item, draft, name)  # type: ignore[arg-type]
                 continue
-            parts = [self._within(type, slot, self._part(item, kind.item), item) for item in items]
+            parts = [part_of(item) for item in items]
             values = tuple([part.value for part in parts if isinstance(part, Fixed)])
             if len(values) == len(parts):
-                fields.append((slot, FIXED, values))
+                draft.fixed.append((name, values if listed else values[0]))
             else:
-                named = all(_how(part) == NAMED for part in parts)
-                fields.append((slot, ALL_NAMED if named else MANY, tuple(parts)))
+                draft.waiting.append((name, parts if listed else parts[0]))
 
-    def _within(self, type: str, slot: str, part: Part, item: Named | Reading) -> Part:
-        """A part of a draft, or the problem that its number lies beyond the limits of its field."""
-        declared = self._program.types[type]._limited.get(slot)
-        if declared is None or not isinstance(part, Fixed) or within(part.value, declared.limits):
-            return part
-        told = {"name": item.text if isinstance(item, Named) else "–", **limits_shown(declared.limits)}
-        return Problem("order-out-of-range", item.span, told)
+    def _form(self, type: str, form: str, slot: str) -> _Form:
+        """How a form is read that stands in a slot of a type's notation, or is the whole line."""
+        fields = self._program.ruleset.vocabulary.things[type].fields
+        alternatives = self._notation.uses[form].alternatives
+        slots = {}
+        for name, shape in self._notation.notation.forms[form].slots.items():
+            use = self._notation.uses[shape.form] if shape.form != NAME else None
+            if use is not None and not use.names and not use.makes:
+                slots[name] = _Slot(None, listed=False)
+                continue
+            kind = fields[name]
+            part = self._part_of(use, kind.item or kind)
+            declared = self._program.types[type]._limited.get(name)
+            if declared is not None:
+                part = partial(_within, part, declared.limits)
+            slots[name] = _Slot(part, listed=kind.item is not None)
+        return _Form(told_in(fields, form, slot) if alternatives else "", alternatives, slots)
 
-    def _part(self, item: Named | Reading, kind: Type) -> Part:
-        if isinstance(item, Reading):
-            use = self._uses[item.form]
-            if use.makes:
-                return self._draft(use.makes, item)
-            name = item.slots["id"]
-            assert isinstance(name, Named)
-            agrees = [
-                (slot, tuple([each for each in _several(value) if isinstance(each, Named)]))
-                for slot, value in item.slots.items()
-                if slot != "id"
-            ]
-            return Reference(
-                name, use.names, kind.name, self._program.types[kind.name], item.span, tuple(agrees)
-            )
+    def _part_of(self, use: FormUse | None, kind: Type) -> PartOf:
+        """What makes a part of the name, or of the form, that stands in a slot for something of this type."""
+        if use is not None and use.makes:
+            return partial(self._draft, use.makes)
+        if use is not None:
+            return partial(_reference, use.names, kind.name, self._program.types[kind.name])
         if kind.kind == "thing":
-            return Reference(item, kind.name, kind.name, self._program.types[kind.name], item.span, ())
+            return partial(_by_name, kind.name, self._program.types[kind.name])
         if kind.kind == "row":
-            return self._row(item, kind)
-        if kind.kind == "choice" and item.text not in kind.options:
-            hint = nearest(item.text, kind.options)
-            return Problem("order-not-an-option", item.span, {"name": item.text}, hint)
+            return partial(self._row, kind.name)
+        if kind.kind == "choice":
+            return partial(_option, kind.options)
         if kind.kind in ("integer", "number"):
-            return _number(item, kind)
-        return Fixed(item.text)
+            return partial(_number, kind.kind == "integer")
+        return _word
 
-    def _row(self, item: Named, kind: Type) -> Fixed | Problem:
-        rows = self._program.rows[kind.name]
+    def _row(self, table: str, item: Named) -> Fixed | Problem:
+        rows = self._program.rows[table]
         if item.text in rows:
             return Fixed(rows[item.text])
-        values = {"name": item.text, **self._program.titles(kind.name, "table")}
+        values = {"name": item.text, **self._program.titles(table, "table")}
         return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
 
 
-def _how(part: Part) -> int:
-    if isinstance(part, Fixed):
-        return FIXED
-    return NAMED if isinstance(part, Reference) and not part.agrees else ONE
+def _reference(names: str, wanted: str, kind: type[Thing], item: Reading) -> Reference:
+    name = item.slots["id"]
+    assert isinstance(name, Named)
+    agrees = []
+    for slot, value in item.slots.items():
+        if slot != "id":
+            several = value if isinstance(value, list) else [value]
+            agrees.append((slot, tuple([each for each in several if isinstance(each, Named)])))
+    return Reference(name, names, wanted, kind, item.span, agrees)
 
 
-def _waiting(field: str, how: int, part: object) -> tuple[Waiting, object]:
-    """How a field is filled once there is a state, and with what."""
-    if how == NAMED:
-        assert isinstance(part, Reference)
-        return Waiting(field, how, part.kind), (part.name.text, part)
-    if how == ALL_NAMED:
-        parts: tuple[Reference, ...] = part  # type: ignore[assignment]
-        return Waiting(field, how, parts[0].kind), tuple([(each.name.text, each) for each in parts])
-    return Waiting(field, how, None), part
+def _by_name(id: str, kind: type[Thing], item: Named) -> Reference:
+    return Reference(item, id, id, kind, item.span, [])
 
 
-def _number(item: Named, kind: Type) -> Fixed | Problem:
-    digits = item.text if kind.kind == "integer" else item.text.replace(".", "", 1)
+def _option(options: tuple[str, ...], item: Named) -> Fixed | Problem:
+    if item.text in options:
+        return Fixed(item.text)
+    return Problem("order-not-an-option", item.span, {"name": item.text}, nearest(item.text, options))
+
+
+def _number(whole: bool, item: Named) -> Fixed | Problem:
+    digits = item.text if whole else item.text.replace(".", "", 1)
     if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
         return Problem("order-not-a-number", item.span, {"name": item.text})
-    return Fixed(int(item.text) if kind.kind == "integer" else float(item.text))
+    return Fixed(int(item.text) if whole else float(item.text))
 
 
-def _several(value: object) -> list[object]:
-    return value if isinstance(value, list) else [value]
+def _word(item: Named) -> Fixed:
+    return Fixed(item.text)
+
+
+def _within(part_of: PartOf, limits: Limits, item: Named | Reading) -> Part:
+    """A part, or the problem that its number lies beyond the limits of its field."""
+    part = part_of(item)
+    if not isinstance(part, Fixed) or within(part.value, limits):
+        return part
+    told = {"name": item.text if isinstance(item, Named) else "–", **limits_shown(limits)}
+    return Problem("order-out-of-range", item.span, told)

@@ -1,23 +1,9 @@
 """A phase that resolves at once: what its effects change waits, and is carried out together at its end."""
 
-from collections.abc import Callable
-from typing import Any
-
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing, shown
 from regelwerk.run.trace import Entry
-
-
-def at_once(work: Callable[[Any], None]) -> Callable[[Any], None]:
-    """The same work as a moment of its own."""
-
-    def moment(state: State) -> None:
-        begin_moment(state)
-        work(state)
-        end_moment(state)
-
-    return moment
 
 
 def begin_moment(state: State) -> None:

@@ -2,84 +2,44 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import NamedTuple
 
 from regelwerk.model.notation import Notation
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.notation.write import Unwritable, write
 from regelwerk.run.thing import Thing
 
-_NAMES_KEPT = 4_000
 
-
-class Naming(NamedTuple):
-    """The form that writes things of some type, and its slots but the id; `many` of each.
-
-    `known` keeps what was written lately, by what the slots hold: the same names come again and again.
-    """
-
-    notation: Notation
-    form: str
-    slots: list[tuple[str, bool]]
-    id_alone: bool  # whether an id without anything else is written as it is
-    known: dict[tuple[object, ...], str]
-
-
-def naming(
+def namer(
     notations: Mapping[str, NotationDocument], kind: type[Thing], types: Mapping[str, type[Thing]]
-) -> Naming | None:
-    """How a notation writes things of a class; none if none does."""
+) -> Callable[[Thing], str]:
+    """What gives a thing as a notation writes it, such as its id with what it carries; else its id."""
     for document in notations.values():
         for form, use in document.uses.items():
             if use.names and issubclass(kind, types[use.names]):
-                shapes = document.notation.forms[form].slots
-                slots = [(slot, shape.many) for slot, shape in shapes.items() if slot != "id"]
-                try:
-                    alone = write(document.notation, form, {"id": "A"}) == "A"
-                except Unwritable:
-                    alone = False
-                return Naming(document.notation, form, slots, alone, {})
-    return None
+                return _namer(document.notation, form)
+    return attrgetter("id")
 
 
-def namer(naming: Naming | None) -> Callable[[Thing], str]:
-    """What gives a thing as the notation writes it, such as its id with what it carries; else its id."""
-    if naming is None:
-        return attrgetter("id")
-    slots, id_alone, known = naming.slots, naming.id_alone, naming.known
+def _namer(notation: Notation, form: str) -> Callable[[Thing], str]:
+    slots = [(slot, shape.many) for slot, shape in notation.forms[form].slots.items() if slot != "id"]
+
+    def written(values: Mapping[str, object], id: str) -> str:
+        try:
+            return write(notation, form, values)
+        except Unwritable:
+            return id
+
+    id_alone = written({"id": "A"}, "A") == "A"  # whether an id without anything else is written as it is
 
     def name(thing: Thing) -> str:
-        texts: list[tuple[str, ...]] = []
-        bare = id_alone
+        values: dict[str, object] = {}
         for slot, many in slots:
             held = getattr(thing, slot, None)
-            if not held:
-                texts.append(())
-                continue
-            bare = False
-            texts.append(tuple([_plain(item) for item in held]) if many else (_plain(held),))
-        if bare:
-            return thing.id
-        key = (thing.id, *texts)
-        found = known.get(key)
-        if found is None:
-            if len(known) >= _NAMES_KEPT:
-                known.clear()
-            found = known[key] = _name(thing.id, texts, naming)
-        return found
+            if held:
+                values[slot] = [_plain(item) for item in held] if many else _plain(held)
+        return thing.id if id_alone and not values else written({"id": thing.id, **values}, thing.id)
 
     return name
-
-
-def _name(id: str, texts: list[tuple[str, ...]], naming: Naming) -> str:
-    values: dict[str, object] = {"id": id}
-    for (slot, many), written in zip(naming.slots, texts, strict=True):
-        if written:
-            values[slot] = list(written) if many else written[0]
-    try:
-        return write(naming.notation, naming.form, values)
-    except Unwritable:
-        return id
 
 
 def written(
@@ -94,65 +54,32 @@ def written(
     return write(document.notation, form, _values(document, form, thing, name), extra)
 
 
-class _Plan(NamedTuple):
-    """How a form is filled from a thing: its choices, and for each slot whether it holds many, and in what
-    way (see below) which form writes what it holds."""
-
-    document: NotationDocument  # kept alive, so that its id stays its own
-    alternatives: tuple[str, ...]
-    slots: list[tuple[str, bool, int, str]]
-
-
-# Fields of the same thing, things that the notation makes, things that it names, and plain values.
-_SAME, _MADE, _NAMED, _PLAIN = range(4)
-_plans: dict[tuple[int, str], _Plan] = {}
-_PLANS_KEPT = 100
-_SEVERAL = (list, tuple)
-
-
-def _plan(document: NotationDocument, form: str) -> _Plan:
-    known = _plans.get((id(document), form))
-    if known is None:
-        if len(_plans) >= _PLANS_KEPT:
-            _plans.clear()
-        slots = []
-        for slot, shape in document.notation.forms[form].slots.items():
-            inner = document.uses.get(shape.form)
-            if inner is None:
-                slots.append((slot, shape.many, _PLAIN, ""))
-            elif inner.makes:
-                slots.append((slot, shape.many, _MADE, shape.form))
-            else:
-                slots.append((slot, shape.many, _NAMED if inner.names else _SAME, shape.form))
-        known = _plans[id(document), form] = _Plan(document, document.uses[form].alternatives, slots)
-    return known
-
-
 def _values(
     document: NotationDocument, form: str, thing: Thing, name: Callable[[Thing], str]
 ) -> dict[str, object]:
     """What the slots of a form hold; a form that stands for nothing shows fields of the same thing."""
     values: dict[str, object] = {}
-    _, alternatives, slots = _plan(document, form)
+    alternatives = document.uses[form].alternatives
     if alternatives:
         values["alternative"] = alternatives.index(getattr(thing, form))
-    for slot, many, way, inner in slots:
-        if way == _SAME:
-            values[slot] = _values(document, inner, thing, name)
+    for slot, shape in document.notation.forms[form].slots.items():
+        inner = document.uses.get(shape.form)
+        if inner is not None and not inner.makes and not inner.names:
+            values[slot] = _values(document, shape.form, thing, name)
             continue
         held = getattr(thing, slot, None)
         if held is None:
             continue
-        items = held if isinstance(held, _SEVERAL) else (held,)
+        items = held if isinstance(held, list | tuple) else (held,)
         texts: list[object]
-        if way == _NAMED:
-            texts = [name(item) for item in items]
-        elif way == _MADE:
-            texts = [_values(document, inner, item, name) for item in items]
-        else:
+        if inner is None:
             texts = [_plain(item) for item in items]
+        elif inner.makes:
+            texts = [_values(document, shape.form, item, name) for item in items]
+        else:
+            texts = [name(item) for item in items]
         if texts:
-            values[slot] = texts if many else texts[0]
+            values[slot] = texts if shape.many else texts[0]
     return values
 
 

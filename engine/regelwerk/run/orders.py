@@ -4,12 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regelwerk.model.notation import Notation, Reading
+from regelwerk.model.notation import Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
-from regelwerk.run.drafts import Draft, Drafting, Fixed, Reference
+from regelwerk.run.drafts import Draft, Fixed, Reference
 from regelwerk.run.notation.read import read_lines
-from regelwerk.run.notation.write import texts_of_slots, write
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing, shown
@@ -37,22 +36,19 @@ def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
 
 
 class OrderLine(NamedTuple):
-    """An order line that was read, how the notation writes it (as a whole, and slot by slot), and the
-    id of whoever gave it.
+    """An order line that was read, and the id of whoever gave it.
 
     `draft` is the order itself, ready for any state of the program whose reader made it.
     """
 
     reading: Reading
-    text: str
-    slots: dict[str, object]
     by: str = ""
     draft: Draft | None = None
 
-
-def order_line(notation: Notation, reading: Reading, draft: Draft | None = None) -> OrderLine:
-    slots = texts_of_slots(notation, reading)
-    return OrderLine(reading, write(notation, reading.form, slots), slots, draft=draft)
+    @property
+    def text(self) -> str:
+        """How the notation writes it."""
+        return self.reading.text
 
 
 class OrderReader:
@@ -63,19 +59,18 @@ class OrderReader:
         self.state = state
         self.notation = notation
         self.problems: list[Problem] = []
-        self._drafting = Drafting(program, notation)
+        self._drafting = program.drafting[notation.header.id]
         self._made: list[Thing] = []
         self._numbers: dict[str, int] = {}
 
     def read(self, text: str, file: str, first_line: int = 1) -> list[OrderLine]:
         """What the lines of a text say, whatever the state."""
-        notation = self.notation.notation
-        readings, problems = read_lines(notation, text, file, first_line)
+        readings, problems = read_lines(self.notation.notation, text, file, first_line)
         if problems:
             from regelwerk.run.slot_titles import titled
 
             self.problems += titled(self.program.ruleset, self.notation, problems)
-        return [order_line(notation, reading, self._drafting.draft(reading)) for reading in readings]
+        return [OrderLine(reading, draft=self._drafting.draft(reading)) for reading in readings]
 
     def make(self, line: OrderLine) -> Thing:
         """The order that a line gives in this state; it is not in play yet."""
@@ -91,14 +86,18 @@ class OrderReader:
         while (id := f"{draft.name}-{number}") in known:
             number += 1
         self._numbers[draft.name] = number
-        thing: Thing = draft.kind()
+        thing: Thing = draft.kind._begun(id)
         self._made.append(thing)
-        draft.fill(thing, id, known, draft.values, draft.waiting, self)
+        for field, given in draft.fixed:
+            setattr(thing, field, given)
+        for field, part in draft.waiting:
+            found = tuple([self.value(each) for each in part]) if type(part) is list else self.value(part)
+            setattr(thing, field, found)
         return thing
 
     def value(self, part: object) -> object:
         """What a part of a draft stands for in this state."""
-        if isinstance(part, Reference):
+        if type(part) is Reference:
             found = self.state.things.get(part.name.text)
             if isinstance(found, part.kind) and found._in_play and not part.agrees:
                 return found

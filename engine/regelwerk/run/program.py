@@ -15,19 +15,19 @@ from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.traversal import walk
+from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
-from regelwerk.run.filling import Filling
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
 from regelwerk.run.known import note
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
-from regelwerk.run.names import namer, naming
+from regelwerk.run.names import namer
 from regelwerk.run.runtime import RUNTIME
 from regelwerk.run.state import CHANGES, State
 from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
-from regelwerk.run.thing import TableRow, Thing, beginner, leaver, shown
+from regelwerk.run.thing import TableRow, Thing, beginner, shown
 from regelwerk.run.values import conversion
 from regelwerk.spaces.point import Point
 
@@ -72,16 +72,10 @@ class Program:
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
         }
-        things = ruleset.vocabulary.things
-        self.fillings = {
-            id: Filling(self.types[id], things[id].fields, each, self.types, self.rows)
-            for id, each in self.fields.items()
-        }
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         for step in self.steps.values():
             step.lead_on(self.steps)
-        for step in self.steps.values():
-            step.link()
+        self.drafting = {id: Drafting(self, notation) for id, notation in ruleset.notations.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
@@ -162,7 +156,7 @@ class Program:
         if say is not None:
             return say(value)
         if isinstance(value, Thing):
-            say = self._saying[type(value)] = namer(naming(self.ruleset.notations, type(value), self.types))
+            say = self._saying[type(value)] = namer(self.ruleset.notations, type(value), self.types)
             return say(value)
         if isinstance(value, list | tuple) and not isinstance(value, Point):
             return ", ".join(self.shown(item) for item in value)
@@ -269,7 +263,6 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_fields": (*parent._fields, *own, *parts),
                     "_shares": document.shares,
                     "_collections": collections,
-                    "_leave": leaver(collections),
                     "_defaults": defaults,
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
@@ -279,11 +272,12 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     },
                 },
             )
-            made[id]._begun = staticmethod(beginner(made[id]))
         return made[id]
 
     for id in ruleset.types:
         make(id)
+    for kind in made.values():
+        kind._begun = staticmethod(beginner(kind))
     return made
 
 

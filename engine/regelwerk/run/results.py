@@ -43,7 +43,7 @@ def results(
         if isinstance(order, kind):
             line = read.text
             if order in inserted:
-                line = write(notation.notation, read.reading.form, read.slots, inserted[order])
+                line = write(notation.notation, read.reading.form, read.reading, inserted[order])
             lines.append((order, line, read.by))
     for order in standing:
         if order not in orders:

@@ -11,7 +11,7 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Chance
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.notation.read import read
-from regelwerk.run.orders import order_line
+from regelwerk.run.orders import OrderLine
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.turn import Game
@@ -83,7 +83,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)
-        game.lines[order] = order_line(notation.notation, reading)._replace(by=by)
+        game.lines[order] = OrderLine(reading, by)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
     ending = data["ending"]
     state.ending = None if ending is None else tuple(state.things[id] for id in ending)

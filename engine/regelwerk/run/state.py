@@ -285,7 +285,9 @@ class State:
         self.answers = None
         if self.watched:
             self.space.came_or_went(type(thing))
-        thing._leave(self)
+        lists = self.__dict__
+        for name in thing._collections:
+            lists[name].remove(thing)
 
 
 def _bounded(value: float) -> None:

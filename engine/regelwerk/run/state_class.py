@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
-from regelwerk.compile.identifiers import identifier
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Chance
 from regelwerk.run.judging import Judging
@@ -26,15 +25,13 @@ def state_class(
 ) -> type[State]:
     collections = [f"all_{document.plural}" for document in ruleset.types.values()]
     undecided = {f"{bound}_{judged.id}": None for judged in judging.judgements for bound in ("lo", "hi")}
-    begin = _for_each(collections, "state.{} = []")
-    let_go = _for_each(judging.names, "del state.{}")
     any_bound = next(iter(undecided), "")
 
     def __init__(self: State, chance: Chance, language: str = "de") -> None:
         State.__init__(self, chance, language)
         if not traced:
             self.trace = NO_TRACE
-        begin(self)
+        self.__dict__.update((name, []) for name in collections)
         if space is not None:
             self.space = space(self)
 
@@ -48,11 +45,8 @@ def state_class(
         """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
-            try:
-                let_go(self)
-            except AttributeError:  # where deciding them broke off
-                for name in judging.names:
-                    self.__dict__.pop(name, None)
+            for name in judging.names:
+                self.__dict__.pop(name, None)
             if any_bound in self.__dict__:  # where there were circles
                 for name in undecided:
                     self.__dict__.pop(name, None)
@@ -65,16 +59,6 @@ def state_class(
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})
-
-
-def _for_each(names: list[str], line: str) -> Callable[[State], None]:
-    """Does the same with each of some attributes of a state, by a line for each: half of a loop over them."""
-    for name in names:
-        identifier(name)
-    space: dict[str, Any] = {}
-    exec("\n    ".join(["def work(state):", "pass", *(line.format(name) for name in names)]), space)
-    work: Callable[[State], None] = space["work"]
-    return work
 
 
 class _Asked:

@@ -5,13 +5,9 @@ from typing import Any, NamedTuple, Protocol
 
 from regelwerk.model.rules import Phase
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.moment import at_once
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
-
-# Every phase has its row: without an end, rows of very many phases would take the square of their number.
-MOST_IN_A_ROW = 30
 
 
 class Functions(Protocol):
@@ -35,16 +31,8 @@ class Step:
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
     `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
-    the phase after it; `only` is the sole one where there is no choice. `chain` is this phase and those after
-    it, as long as nobody is asked for anything, nothing is printed and there is one way on, and no more than
-    `MOST_IN_A_ROW`: for each what runs, what the trace says next, and the id of the phase after it; `then` is
-    the phase after them all.
+    the phase after it; `only` is the sole one where there is no choice.
     """
-
-    __slots__ = (
-        "among", "asked", "asks", "at_once", "chain", "entry", "id", "next", "only", "phase", "prints",
-        "refusals", "run", "sealed", "then", "warnings", "ways",
-    )  # fmt: skip
 
     def __init__(self, program: Functions, phase: Phase) -> None:
         id, notations = phase.header.id, program.ruleset.notations
@@ -67,31 +55,12 @@ class Step:
         self.asks = bool(self.asked) or self.sealed is not None
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None
-        self.chain: list[tuple[Callable[[State], None], tuple[Entry, ...], str]] = []
-        self.then = self
 
     def lead_on(self, steps: "Mapping[str, Step]") -> None:
         """Finds the phases after this one, once all are there."""
         following = self.phase.next
         self.ways = [(("edge", self.id, number), steps[each.to]) for number, each in enumerate(following)]
         self.only = self.ways[0] if following and following[0].when is None else None
-
-    def link(self) -> None:
-        """Finds the phases that are run without asking anybody, once all lead on."""
-        found: list[Step] = []
-        step, way = self, self._alone()
-        while way is not None:
-            found.append(step)
-            edge, after = way
-            way = after._alone() if len(found) < MOST_IN_A_ROW and after not in found else None
-            told = (edge, after.entry) if way is not None else (edge,)
-            self.chain.append((at_once(step.run) if step.at_once else step.run, told, after.id))
-            step = after
-        self.then = step
-
-    def _alone(self) -> "tuple[Entry, Step] | None":
-        """The way on, if all there is to do before is to run what the phase does."""
-        return self.only if self.prints is None and not self.asks else None
 
     def _among(self, program: Functions, phase: Phase) -> Callable[[State], list[Thing]]:
         """Who has to act in the phase."""

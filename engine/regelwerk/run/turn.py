@@ -209,5 +209,5 @@ def new_game(
     """A game at its start: the things of a scenario, in the order in which it lists them."""
     state = program.state_class(chance, language)
     state.phase = phase or program.ruleset.start
-    bring_all(program.fillings, state, data)
+    bring_all(program.types, program.fields, state, data)
     return Game(program, state)

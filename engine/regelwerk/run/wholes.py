@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.thing import Thing, joiner
+from regelwerk.run.thing import Thing
 
 
 class Holder(Protocol):
@@ -26,17 +26,19 @@ def join(state: Holder, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
     Raises:
         RunFailure: if one of them is part of something else, out of play, or named twice.
     """
-    nested = False
     for part in parts:
         if part._whole is not None or not part._in_play:
             raise _not_joined(part)
-        if part._parts:
-            nested = True
     if len(set(parts)) < len(parts):
         twice = next(part for position, part in enumerate(parts) if part in parts[:position])
         raise RunFailure("run-part-twice", thing=twice.id)
     # Nobody knows the whole before it is in play, so that its fields need no more than to be set.
-    whole, differ = joiner(kind)(kind._joined_by.join([part.id for part in parts]), parts)
+    whole: Thing = kind._begun(kind._joined_by.join([part.id for part in parts]))
+    whole._parts = parts
+    for name, part in zip(kind._part_names, parts, strict=True):
+        setattr(whole, name, part)
+    for field in kind._shares:
+        setattr(whole, field, getattr(parts[0], field))
     namesake = state.things.get(whole.id)
     if namesake is not None and not namesake._in_play:
         del state.things[whole.id]  # the same two were one before
@@ -44,9 +46,8 @@ def join(state: Holder, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
     for part in parts:
         part._whole = whole
     state.trace.append(("joined", whole))
-    if differ or nested:
-        for field in kind._shares:
-            _share(state, whole, field)
+    for field in kind._shares:
+        _share(state, whole, field)
 
 
 def split(state: Holder, whole: Thing) -> None:

@@ -5,25 +5,19 @@ a choice of forms (`{ $count -> [one] order *[other] orders }`).
 """
 
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 from regelwerk.texts.pattern import Pattern, parsed
 
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 FIRST = "en"
-_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 
 
 @cache
 def languages() -> tuple[str, ...]:
     """The languages that have a folder, in alphabetical order."""
-    return tuple(sorted(each.name for each in root().iterdir() if each.is_dir() and each.name.isalpha()))
+    return tuple(name for name in _names() if name.isalpha())
 
 
 def in_each_language(**spoken: Callable[[str], str]) -> dict[str, str]:
@@ -81,23 +75,46 @@ class Texts:
 @cache
 def _entries(topic: str, language: str) -> dict[str, str]:
     """The text of each message by its id."""
-    return {entry[1]: entry[0] for text in _files(topic, language) for entry in _ENTRY.finditer(text)}
+    found: dict[str, str] = {}
+    id = ""
+    for text in _files(topic, language):
+        for line in text.split("\n"):
+            if line[:1].isalpha():
+                id = line.partition("=")[0].rstrip()
+                found[id] = line
+            elif id and line[:1] in " }":  # or nothing
+                found[id] += f"\n{line}"
+            else:
+                id = ""
+    return found
 
 
 def _files(topic: str, language: str) -> Iterator[str]:
-    place = root() / language / topic
-    inside = sorted(place.iterdir(), key=lambda each: each.name) if place.is_dir() else ()
-    for file in inside or [root() / language / f"{topic}.ftl"]:
-        if file.is_file():
-            yield file.read_text("utf-8") + "\n"
+    places = [f"{topic}/{name}" for name in _names(language, topic)] or [f"{topic}.ftl"]
+    for place in places:
+        yield content(language, place)
 
 
-def root() -> "Traversable":
-    """The folder of all languages, which may lie in an archive."""
+def _names(*place: str) -> list[str]:
+    """What lies in a folder of texts, which may lie in an archive; nothing where there is none."""
     if os.path.isdir(FOLDER):
-        from pathlib import Path
-
-        return Path(FOLDER)
+        folder = os.path.join(FOLDER, *place)
+        return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
     from importlib.resources import files
 
-    return files(__package__)
+    inside = files(__package__).joinpath(*place)
+    return sorted(each.name for each in inside.iterdir()) if inside.is_dir() else []
+
+
+def content(language: str, name: str) -> str:
+    """The text of a file of a language; empty if it has none."""
+    if os.path.isdir(FOLDER):
+        path = os.path.join(FOLDER, language, name)
+        if not os.path.isfile(path):
+            return ""
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    from importlib.resources import files
+
+    inside = files(__package__).joinpath(language, name)
+    return inside.read_text("utf-8") if inside.is_file() else ""

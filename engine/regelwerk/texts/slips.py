@@ -6,7 +6,7 @@ Each language keeps its own in `texts/<language>/slips.json`, by section.
 import json
 from functools import cache
 
-from regelwerk.texts.catalogue import languages, root
+from regelwerk.texts.catalogue import content, languages
 
 
 @cache
@@ -14,7 +14,5 @@ def slips(section: str) -> dict[str, str]:
     """What is meant by each word, of all languages; several meanings stand with `|` between them."""
     found: dict[str, str] = {}
     for language in languages():
-        file = root() / language / "slips.json"
-        if file.is_file():
-            found |= json.loads(file.read_text("utf-8")).get(section, {})
+        found |= json.loads(content(language, "slips.json") or "{}").get(section, {})
     return found

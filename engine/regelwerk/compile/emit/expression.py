@@ -69,44 +69,44 @@ class Emitter:
     def coded(self, node: Expr) -> Code:
         """The source of a node and how tightly it binds."""
         match node:
+            case Name(id=id):
+                return self.naming.name(id), ATOM
+            case Attribute(of=of, field=field):
+                return f"{self.emit(of, ATOM)}.{field}", ATOM
+            case Call(function=text, sort="runtime", arguments=arguments):
+                return text.format(*map(self.emit, arguments)) if arguments else text, ATOM
+            case Call(arguments=arguments, sort="word"):
+                return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
+            case Call(function=function, sort=sort, arguments=arguments):
+                return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
             case Constant(value=value):
                 negative = isinstance(value, int | float) and value < 0
                 return repr(value), SIGN if negative else ATOM
-            case Name(id=id):
-                return self.naming.name(id), ATOM
-            case Collection(thing=thing):
-                return self.naming.collection(thing), ATOM
-            case Rows(table=table):
-                return self.naming.rows(table), ATOM
-            case RowOf(table=table, key=key):
-                return self.naming.row(table, key), ATOM
-            case TypeName(thing=thing):
-                return self.naming.type_name(thing), ATOM
-            case Attribute(of=of, field=field):
-                return f"{self.emit(of, ATOM)}.{field}", ATOM
-            case Item(of=of, at=index):
-                return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
-            case Call(arguments=arguments, sort="word"):
-                return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
-            case Call(function=text, sort="runtime", arguments=arguments):
-                return text.format(*map(self.emit, arguments)) if arguments else text, ATOM
-            case Call(function=function, sort=sort, arguments=arguments):
-                return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
-            case Aggregate():
-                return self._aggregate(node), ATOM
+            case Compare(left=left, right=right):
+                return f"{self.emit(left, SUM)} {_operator(node)} {self.emit(right, SUM)}", COMPARISON
             case Logic() if chained(node):
                 return self._chain(node), COMPARISON
             case Logic(operator=operator, parts=parts):
                 binds = AND if operator == "and" else OR
                 return f" {operator} ".join(self.emit(each, binds + 1) for each in parts), binds
+            case RowOf(table=table, key=key):
+                return self.naming.row(table, key), ATOM
+            case Collection(thing=thing):
+                return self.naming.collection(thing), ATOM
             case Not(of=of):
                 return f"not {self.emit(of, NOT)}", NOT
-            case Negate(of=of):
-                return f"-{self.emit(of, SIGN)}", SIGN
-            case Compare(left=left, right=right):
-                return f"{self.emit(left, SUM)} {_operator(node)} {self.emit(right, SUM)}", COMPARISON
+            case Aggregate():
+                return self._aggregate(node), ATOM
             case Arithmetic():
                 return self._arithmetic(node)
+            case Negate(of=of):
+                return f"-{self.emit(of, SIGN)}", SIGN
+            case Rows(table=table):
+                return self.naming.rows(table), ATOM
+            case TypeName(thing=thing):
+                return self.naming.type_name(thing), ATOM
+            case Item(of=of, at=index):
+                return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
             case Choose(condition=condition, then=then, otherwise=otherwise):
                 first, second = self.emit(then, OR), self.emit(condition, OR)
                 return f"{first} if {second} else {self.emit(otherwise)}", CHOICE

@@ -38,16 +38,9 @@ class Lines:
         self._depth -= 1
 
     @contextmanager
-    def at(self, span: Span) -> Iterator[None]:
-        """Lines written inside come from `span` unless they say otherwise."""
-        before, self._span = self._span, span
-        yield
-        self._span = before
-
-    @contextmanager
     def of(self, id: str, span: Span) -> Iterator[None]:
         """Lines written inside are a part of a document, and come from `span` unless they say otherwise."""
-        before, self._owner = self._owner, id
-        with self.at(span):
-            yield
-        self._owner = before
+        before = self._owner, self._span
+        self._owner, self._span = id, span
+        yield
+        self._owner, self._span = before

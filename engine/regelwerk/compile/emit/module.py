@@ -59,15 +59,11 @@ class ModuleEmitter(Lines):
                     self._steps(function.body)
 
     def _steps(self, steps: Steps) -> None:
+        around = self._span
         for step in steps:
-            if isinstance(step, Part):
-                with self.of(step.id, step.span):
-                    self._steps(step.steps)
-            elif step.span is not None:
-                with self.at(step.span):
-                    self._step(step)
-            else:
-                self._step(step)
+            self._span = step.span or around
+            self._step(step)
+        self._span = around
 
     def _step(self, step: Step) -> None:
         match step:
@@ -96,6 +92,9 @@ class ModuleEmitter(Lines):
                 assert self._function is not None
                 noted = entry.format(*map(self._source, values)) if values else entry
                 self.line(f"{self._function.trace}.append(({noted}))")
+            case Part(id=id, steps=steps, span=span):
+                with self.of(id, span):
+                    self._steps(steps)
             case Listing():
                 self._steps(listed(step))
 
@@ -106,7 +105,7 @@ class ModuleEmitter(Lines):
             self._steps(steps)
 
     def _source(self, node: Expr, bound: Bound | None = None) -> str:
-        return emit(node, self._naming, bound)
+        return emit(node, self._naming, bound) if bound else self._emitter.emit(node)
 
     def _value(self, value: Value) -> str:
         return self._text(value) if isinstance(value, Text) else self._emitter.emit(value)

@@ -12,8 +12,7 @@ LONGEST_LINE = 500
 DASHES = "-‐‑‒–—―−"
 """Hyphens and dashes that are easily mistaken for one another."""
 
-_PIECE = re.compile(rf"\s+|{WORD}|.", re.DOTALL)
-_FIRST_LETTERS = re.compile(WORD)
+_PIECE = re.compile(rf"({WORD})|\S")
 
 
 class Piece(NamedTuple):
@@ -22,10 +21,7 @@ class Piece(NamedTuple):
     text: str
     start: int
     end: int
-
-    @property
-    def is_word(self) -> bool:
-        return _FIRST_LETTERS.match(self.text) is not None
+    is_word: bool
 
 
 def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
@@ -48,7 +44,7 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     )
     if problems:
         return [], problems
-    pieces = [Piece(found[0], *found.span()) for found in _PIECE.finditer(line) if not found[0].isspace()]
+    pieces = [Piece(each[0], *each.span(), each.lastindex == 1) for each in _PIECE.finditer(line)]
     if not pieces:
         return [], [Problem("order-empty", Span(file, number, 1, number, len(line) + 1))]
     return pieces, []

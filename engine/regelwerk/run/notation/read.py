@@ -1,19 +1,20 @@
 """Reading order lines: what each part says, or what is wrong with the line and where."""
 
 import re
+from unicodedata import is_normalized, normalize
 
 from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, build, feed
+from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, feed
 from regelwerk.run.notation.pieces import DASHES, Piece, cut
-from regelwerk.run.notation.table import Table, parse, table
+from regelwerk.run.notation.shapes import LineShape, Shapes, filled
 
 COMMENT = re.compile(r"(?:^|\s+)#.*")
 MOST_LINES = 10_000
 MOST_MENDS = 20
 _READERS_KEPT = 8
-_tables: dict[int, Table] = {}
+_shapes: dict[int, Shapes] = {}
 
 
 def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading | None, list[Problem]]:
@@ -22,20 +23,22 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
     pieces, problems = cut(line, file, number)
     if problems:
         return None, problems
-    known = _table(notation)
+    shapes = _shapes_of(notation)
     place = Place(line, file, number)
     try:
-        found, stuck, pieces, unclear = _mended(known, pieces, place)
+        shape, stuck, pieces, unclear = _mended(shapes, pieces)
     except TooDeep:
         return None, [Problem("order-nested-too-deep", place.span(pieces[0].start, pieces[-1].end))]
-    if found is not None:
-        return found, []
+    if shape is not None:
+        if not is_normalized("NFC", line):
+            pieces = [piece._replace(text=normalize("NFC", piece.text)) for piece in pieces]
+        return filled(shape, pieces, place), []
     if unclear:
         word = pieces[stuck - 1]
         return None, [Problem("order-dash-unclear", place.span(word.start, word.end), {"word": word.text})]
     from regelwerk.run.notation.misread import explain
 
-    return None, [explain(known.grammar, pieces, stuck, place)]
+    return None, [explain(shapes.grammar, pieces, stuck, place)]
 
 
 def read_lines(
@@ -61,13 +64,13 @@ def read_lines(
     return readings, problems
 
 
-def _table(notation: Notation) -> Table:
-    """Built once for each notation; its grammar keeps the notation alive, so its id stays its own."""
-    known = _tables.get(id(notation))
+def _shapes_of(notation: Notation) -> Shapes:
+    """Begun once for each notation; its grammar keeps the notation alive, so its id stays its own."""
+    known = _shapes.get(id(notation))
     if known is None:
-        if len(_tables) >= _READERS_KEPT:
-            del _tables[next(iter(_tables))]
-        known = _tables[id(notation)] = table(build(notation))
+        if len(_shapes) >= _READERS_KEPT:
+            del _shapes[next(iter(_shapes))]
+        known = _shapes[id(notation)] = Shapes(notation)
     return known
 
 
@@ -79,20 +82,20 @@ def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
     return parser.accepts()
 
 
-def _mended(known: Table, pieces: list[Piece], place: Place) -> tuple[Reading | None, int, list[Piece], bool]:
+def _mended(shapes: Shapes, pieces: list[Piece]) -> tuple[LineShape | None, int, list[Piece], bool]:
     """Parse, taking one dash for another where only the other can stand.
 
-    Returns what was read or where it got stuck, the pieces as they were taken, and whether there was more
+    Returns the shape or where it got stuck, the pieces as they were taken, and whether there was more
     than one way to take them.
     """
-    found, stuck = parse(known, pieces, place)
+    found, stuck = shapes.parse(pieces)
     for _ in range(MOST_MENDS):
         if found is not None:
             break
         further = [
             (attempt, candidate)
-            for candidate in _with_other_dash(known.grammar, pieces, stuck)
-            if (attempt := parse(known, candidate, place))[0] is not None
+            for candidate in _with_other_dash(shapes.grammar, pieces, stuck)
+            if (attempt := shapes.parse(candidate))[0] is not None
             or attempt[1] > stuck + len(candidate) - len(pieces)
         ]
         if len(further) != 1:
@@ -125,9 +128,9 @@ def _with_other_dash(grammar: Grammar, pieces: list[Piece], stuck: int) -> list[
         middle = word.start + at
         for dash in dashes:
             split = [
-                Piece(left, word.start, middle),
-                Piece(dash, middle, middle + 1),
-                Piece(right, middle + 1, word.end),
+                Piece(left, word.start, middle, is_word=True),
+                Piece(dash, middle, middle + 1, is_word=False),
+                Piece(right, middle + 1, word.end, is_word=True),
             ]
             found.append([*pieces[: stuck - 1], *split, *pieces[stuck:]])
     return found

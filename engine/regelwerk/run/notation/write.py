@@ -1,14 +1,14 @@
 """Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern.
 
-The patterns of a notation are flattened once; what walks through them takes from the slots what they
-still have to give and adds pieces to the line, which blanks join at its end.
+What walks through a pattern takes from the slots what they still have to give and adds pieces to the line,
+which blanks join at its end.
 """
 
 import re
 from collections.abc import Mapping
 from collections.abc import Sequence as Several
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from regelwerk.model.notation import (
     LETTERS,
@@ -27,10 +27,6 @@ from regelwerk.model.notation import (
 )
 
 _LETTER = re.compile(f"[{LETTERS}]")
-_WRITERS_KEPT = 8
-_SEVERAL = (list, tuple)
-_READ = (Named, Reading)
-_READ_OR_GIVEN = (Reading, Mapping)
 
 
 class Unwritable(ValueError):
@@ -40,6 +36,8 @@ class Unwritable(ValueError):
 # What the slots of one form still have to give, the next at the end of each list.
 Supply: TypeAlias = dict[str, list[object]]
 Values: TypeAlias = Reading | Mapping[str, object]
+# Texts, and none where a blank stands.
+Pieces: TypeAlias = list[str | None]
 
 
 def write(
@@ -54,26 +52,8 @@ def write(
     that was empty. Raises Unwritable.
     """
     pieces: Pieces = []
-    _writer(notation).write(form, values, extra, pieces)
+    _write(notation, notation.forms[form], values, extra or {}, pieces)
     return _joined(pieces)
-
-
-def texts_of_slots(notation: Notation, reading: Reading) -> dict[str, object]:
-    """What `write` takes for a line that was read, with the text of each slot ready made."""
-    writer = _writer(notation)
-    texts: dict[str, object] = {"alternative": reading.alternative}
-    for slot, value in reading.slots.items():
-        texts[slot] = [writer.text(item) for item in value] if isinstance(value, list) else writer.text(value)
-    return texts
-
-
-@cache
-def _is_letter(character: str) -> bool:
-    return _LETTER.match(character) is not None
-
-
-# Texts, and none where a blank stands.
-Pieces: TypeAlias = list[str | None]
 
 
 def _joined(pieces: Pieces) -> str:
@@ -92,145 +72,78 @@ def _joined(pieces: Pieces) -> str:
     return "".join(found)
 
 
-# What stands in a pattern: a text; a blank; a slot with the form that it reads, if any; options, each with
-# the slots that it needs; what is repeated, with how often at least and the slots that each turn needs.
-TEXT, BLANK, SLOT, OPTIONAL, REPEAT = range(5)
-Part: TypeAlias = tuple[int, Any, Any]
+@cache
+def _is_letter(character: str) -> bool:
+    return _LETTER.match(character) is not None
 
 
-class _Alternative:
-    """One pattern of a form: how it is written, the slots it has, and those it cannot do without."""
-
-    def __init__(self, forms: Mapping[str, Form], form: Form, tree: Sequence) -> None:
-        self.parts = _flat(forms, form, tree)
-        self.slots = _slots(tree, False)
-        self.required = _slots(tree, True)
-
-
-def _flat(forms: Mapping[str, Form], form: Form, node: Node) -> list[Part]:
-    if isinstance(node, Literal):
-        return [(TEXT, node.text, None)]
-    if isinstance(node, Blank):
-        return [(BLANK, None, None)]
-    if isinstance(node, Slot):
-        return [(SLOT, node.name, node.form if node.form in forms else "")]
-    if isinstance(node, Sequence):
-        return [each for part in node.parts for each in _flat(forms, form, part)]
-    if isinstance(node, Optional):
-        options = node.body.options if isinstance(node.body, Choice) else (node.body,)
-        return [(OPTIONAL, [(_needed(option), _flat(forms, form, option)) for option in options], None)]
-    if isinstance(node, Repeat):
-        return [(REPEAT, (node.least, _needed(node.body)), _flat(forms, form, node.body))]
-    return []
+def _write(
+    notation: Notation, form: Form, values: Values, extra: Mapping[str, Several[str]], pieces: Pieces
+) -> None:
+    given: Mapping[str, object] = values.slots if isinstance(values, Reading) else values
+    chosen = values.alternative if isinstance(values, Reading) else given.get("alternative")
+    if chosen is None:
+        chosen = _fitting(form, {slot for slot, value in given.items() if value not in (None, [])} | {*extra})
+    if not isinstance(chosen, int) or not 0 <= chosen < len(form.alternatives):
+        raise Unwritable(f"the form {form.name} has no alternative {chosen}")
+    supply = _supply(form, given, extra)
+    _put(notation, form, form.alternatives[chosen], supply, pieces)
+    if any(supply.values()):
+        left = [slot for slot, items in supply.items() if items]
+        raise Unwritable(f"the form {form.name} has no place left for {', '.join(left)}")
 
 
-class _Writer:
-    """The forms of one notation, flattened; keeps the notation alive, so that its id stays its own."""
-
-    def __init__(self, notation: Notation) -> None:
-        self.notation = notation
-        self.alternatives = {
-            name: [_Alternative(notation.forms, form, tree) for tree in form.alternatives]
-            for name, form in notation.forms.items()
-        }
-
-    def write(
-        self, name: str, values: Values, extra: Mapping[str, Several[str]] | None, pieces: Pieces
-    ) -> None:
-        form = self.notation.forms[name]
-        given: Mapping[str, object]
-        chosen: object
-        if isinstance(values, Reading):
-            given, chosen = values.slots, values.alternative
-        else:
-            given, chosen = values, values.get("alternative")
-        alternatives = self.alternatives[name]
-        if chosen is None:
-            filled = {slot for slot, value in given.items() if value is not None and value != []}
-            chosen = self._fitting(name, filled.union(extra) if extra else filled)
-        if not isinstance(chosen, int) or not 0 <= chosen < len(alternatives):
-            raise Unwritable(f"the form {name} has no alternative {chosen}")
-        supply = _supply(form, given, extra)
-        self._put(form, alternatives[chosen].parts, supply, pieces)
-        if any(supply.values()):
-            left = [slot for slot, items in supply.items() if items]
-            raise Unwritable(f"the form {name} has no place left for {', '.join(left)}")
-
-    def text(self, value: Named | Reading) -> str:
-        """A name or a nested reading as it is written."""
-        if isinstance(value, Named):
-            return value.text
-        pieces: Pieces = []
-        self.write(value.form, value, None, pieces)
-        return _joined(pieces)
-
-    def _fitting(self, name: str, given: set[str]) -> int:
-        """The first alternative that has a place for every slot given and asks for no other."""
-        given.discard("alternative")
-        for at, alternative in enumerate(self.alternatives[name]):
-            if given <= alternative.slots and alternative.required <= given:
-                return at
-        raise Unwritable(f"no alternative of the form {name} fits the slots {', '.join(sorted(given))}")
-
-    def _put(self, form: Form, parts: list[Part], supply: Supply, pieces: Pieces) -> None:
-        for sort, what, inner in parts:
-            if sort == SLOT:
-                values = supply.get(what)
-                if not values:
-                    raise Unwritable(f"the form {form.name} needs something for its slot {what}")
-                value = values.pop()
-                if isinstance(value, str):
-                    pieces.append(value)
-                elif isinstance(value, Named):
-                    pieces.append(value.text)
-                elif inner and (type(value) is dict or isinstance(value, _READ_OR_GIVEN)):
-                    self.write(inner, value, None, pieces)
-                else:
-                    raise Unwritable(f"the slot {what} can not hold {value!r}")
-            elif sort == BLANK:
-                pieces.append(None)
-            elif sort == TEXT:
-                pieces.append(what)
-            elif sort == OPTIONAL:
-                for needed, option in what:
-                    if _has(supply, needed):
-                        self._put(form, option, supply, pieces)
-                        break
-            else:
-                least, needed = what
-                written = 0
-                while written < least or _has(supply, needed):
-                    self._put(form, inner, supply, pieces)
-                    written += 1
+def _fitting(form: Form, given: set[str]) -> int:
+    """The first alternative that has a place for every slot given and asks for no other."""
+    given.discard("alternative")
+    for at, tree in enumerate(form.alternatives):
+        if given <= _slots(tree, False) and _slots(tree, True) <= given:
+            return at
+    raise Unwritable(f"no alternative of the form {form.name} fits the slots {', '.join(sorted(given))}")
 
 
-_writers: dict[int, _Writer] = {}
+def _put(notation: Notation, form: Form, node: Node, supply: Supply, pieces: Pieces) -> None:
+    match node:
+        case Literal(text=text):
+            pieces.append(text)
+        case Blank():
+            pieces.append(None)
+        case Slot():
+            _put_slot(notation, form, node, supply, pieces)
+        case Sequence(parts=parts):
+            for part in parts:
+                _put(notation, form, part, supply, pieces)
+        case Optional(body=body):
+            options = body.options if isinstance(body, Choice) else (body,)
+            fitting = next((option for option in options if _has(supply, option)), None)
+            if fitting is not None:
+                _put(notation, form, fitting, supply, pieces)
+        case Repeat(body=body, least=least):
+            written = 0
+            while written < least or _has(supply, body):
+                _put(notation, form, body, supply, pieces)
+                written += 1
 
 
-def _writer(notation: Notation) -> _Writer:
-    known = _writers.get(id(notation))
-    if known is None:
-        if len(_writers) >= _WRITERS_KEPT:
-            del _writers[next(iter(_writers))]
-        known = _writers[id(notation)] = _Writer(notation)
-    return known
+def _put_slot(notation: Notation, form: Form, slot: Slot, supply: Supply, pieces: Pieces) -> None:
+    if not supply.get(slot.name):
+        raise Unwritable(f"the form {form.name} needs something for its slot {slot.name}")
+    value = supply[slot.name].pop()
+    if isinstance(value, str | Named):
+        pieces.append(value if isinstance(value, str) else value.text)
+    elif slot.form in notation.forms and isinstance(value, Reading | Mapping):
+        _write(notation, notation.forms[slot.form], value, {}, pieces)
+    else:
+        raise Unwritable(f"the slot {slot.name} can not hold {value!r}")
 
 
-def _needed(sequence: Sequence) -> list[tuple[str, int]]:
-    """The slots that stand in a sequence itself, and how often."""
+def _has(supply: Supply, sequence: Sequence) -> bool:
+    """Whether there is something left for all slots that stand in a sequence itself."""
     names = [part.name for part in sequence.parts if isinstance(part, Slot)]
-    return [(name, names.count(name)) for name in dict.fromkeys(names)]
+    return all(len(supply.get(name, ())) >= names.count(name) for name in names)
 
 
-def _has(supply: Supply, needed: list[tuple[str, int]]) -> bool:
-    for name, count in needed:
-        values = supply.get(name)
-        if values is None or len(values) < count:
-            return False
-    return True
-
-
-def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]] | None) -> Supply:
+def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Several[str]]) -> Supply:
     supply: Supply = {}
     for slot, value in values.items():
         if slot == "alternative" or value is None:
@@ -238,16 +151,12 @@ def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Severa
         shape = form.slots.get(slot)
         if shape is None:
             raise Unwritable(f"the form {form.name} has no slot {slot}")
-        if type(value) is str:
-            supply[slot] = [value]
-        elif isinstance(value, _SEVERAL) and not isinstance(value, _READ):
+        if isinstance(value, list | tuple) and not isinstance(value, Named | Reading):
             if not shape.many and len(value) > 1:
                 raise Unwritable(f"the slot {slot} of {form.name} holds one thing only")
             supply[slot] = list(value)[::-1]
         else:
             supply[slot] = [value]
-    if not extra:
-        return supply
     for slot, texts in extra.items():
         if slot not in form.slots or not form.slots[slot].many:
             raise Unwritable(f"the form {form.name} has no repeated slot {slot}")
