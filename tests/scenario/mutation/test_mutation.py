@@ -117,7 +117,7 @@ def test_only_examples_that_run_a_changed_line_are_tried(link_text: LinkText) ->
     ruleset, _ = link_text(RULES.replace("HUNGER", "5").replace("LEFT", "3"))
     assert ruleset is not None
     known = baseline(ruleset)
-    effect = "value = -snack_.fills"
+    effect = "-snack_.fills"
     assert effect in known.text
     changed = known.text.replace(effect, effect.replace("-", "+"))
     assert concerned(known, changed, ruleset.examples, "feed") == ["feed-1"]
