@@ -1,114 +1,229 @@
-"""What has to hold for a document to do what it says: one question after the other."""
+"""What has to hold for a document to do what it says: the demands of the rules, condition by condition."""
 
-from regelwerk.author.why_not.asking import Names, reads
-from regelwerk.author.why_not.happening import Happening, of_rule
-from regelwerk.author.why_not.parts import Part, Parts
-from regelwerk.author.why_not.question import Ask, Questions, parameters_of
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+from regelwerk.author.why_not.asking import Asking
+from regelwerk.author.why_not.parts import Condition, Part
+from regelwerk.author.why_not.words import Words
+from regelwerk.explain.wording import written
+from regelwerk.model.expression import Expr, Expression, Logic, Not
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Action, Definition, Event, Immunity, Judgement, Modifier, Rule
-from regelwerk.model.ruleset import Document
+from regelwerk.model.rules import (
+    Action,
+    Definition,
+    Event,
+    Immunity,
+    Judgement,
+    Modifier,
+    Parameter,
+    Quantity,
+    Rule,
+)
+from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.reference import demands
+from regelwerk.reference.demands import Asked, Demand, Listed, Names, NotInstead, Required
+from regelwerk.run.state import State
+
+
+class Offered(NamedTuple):
+    """An action is offered to whoever chooses; where nobody does, by the phase."""
+
+    document: Action
+    phases: tuple[str, ...]
+
+    def met(self, by: Asking, names: Names) -> bool:
+        if by.window is None:
+            return by.state.phase in self.phases
+        return self.document.header.id in by.window.actions
+
+
+class Chooses(NamedTuple):
+    """It is the turn of whoever wants to choose an action."""
+
+    document: Action
+
+    @property
+    def by(self) -> str:
+        return self.document.event.parameters[0].name
+
+    def met(self, by: Asking, names: Names) -> bool:
+        return names[self.by] is (by.window.decider if by.window is not None else None)
+
+
+class Attempted(NamedTuple):
+    """Somebody is there of whom a rule can demand something."""
+
+    document: Rule
+
+    def met(self, by: Asking, names: Names) -> bool:
+        return True
+
+
+class Ask(NamedTuple):
+    """One demand, and the parameters that it `reads`. `own`: the document asked about makes it itself;
+    `expression`: in which of its expressions; it is only asked where what is `given` holds."""
+
+    demand: Demand | Offered | Chooses | Attempted
+    reads: frozenset[str]
+    own: bool = True
+    expression: Expression | None = None
+    given: tuple[Expression, ...] = ()
+
+
+Found: TypeAlias = Iterator[Ask]
 
 
 class Asks:
     """The questions of documents in one position.
 
     With `chosen` an action also has to be offered to whoever decides; what comes from outside has not.
+    `tags` are those of the event at hand, for what asks whether somebody is immune.
     """
 
-    def __init__(self, parts: Parts, *, chosen: bool = True) -> None:
-        self.questions = Questions(parts)
-        self._happening = Happening(self.questions, chosen=chosen)
-        self.parts, self.asking, self.words = parts, parts.asking, parts.words
-        self.rules = parts.words.ruleset
+    def __init__(
+        self, words: Words, state: State, tags: tuple[str, ...] | None = None, *, chosen: bool = True
+    ) -> None:
+        self.words, self.rules, self.chosen = words, words.ruleset, chosen
+        self.asking = Asking(words.program, state, tags)
 
     def of(self, document: Document) -> list[Ask]:
+        return list(self._of(document))
+
+    def condition(self, document: Document, node: Expr, names: Names, *, want: bool = True) -> Part:
+        """A condition that stands in a document, part by part: that it holds, or not if that is wanted."""
         given = parameters_of(self.rules, document)
+        return Condition(self.asking, self.words, names, given, document.header.id).part(node, want)
+
+    def conditions(self, document: Document) -> list[Ask]:
+        """When a document applies; what a rule demands then is another matter."""
+        found = demands.conditions(document, self.asking.tags)
+        return [ask for each in found for ask in self._split(each, own=True)]
+
+    def lists(self, document: Document) -> dict[str, Listed]:
+        """The lists from which parameters are taken, by their names."""
+        if isinstance(document, Rule):
+            document = self.rules.actions.get(document.event, document)
+        if isinstance(document, Action):
+            return {each.parameter.name: each for each in demands.to_choose(document)}
+        if isinstance(document, Judgement):
+            return {document.parameter.name: demands.judged_about(document)}
+        return {}
+
+    def asked(self, ask: Ask, names: Names) -> bool:
+        """Whether the rules ask this at all; so they may, where that cannot be told."""
+        return all(self.asking.holds(each.tree, names) is not False for each in ask.given)
+
+    def holds(self, ask: Ask, names: Names) -> bool | None:
+        """Whether a demand is met; none where that cannot be told, or where nobody asks."""
+        try:
+            return ask.demand.met(self.asking, names) if self.asked(ask, names) else None
+        except Refused:
+            return None
+
+    def _of(self, document: Document) -> Found:
         match document:
-            case Rule():
-                around = self._happening.of(document.event, document) if document.event else []
-                return [*around, *self._attempted(document), *self.of_rule(document)]
-            case Modifier():
-                return [
-                    *self.questions.during(document.during),
-                    *self.questions.expression(document, document.of_whom, given),
-                    *self.questions.expression(document, document.when, given),
-                    *self.questions.expression(document, document.unless, given, want=False),
-                ]
-            case Immunity():
-                return self._of_immunity(document)
-            case Action() | Event():
-                return self._happening.of(document.header.id, None)
+            case Rule() if document.event:
+                yield from self._before(document)
+                if document.requires:
+                    read = demands.read_by(each.that for each in document.requires)
+                    yield Ask(Attempted(document), read, own=False)
+                yield from self.conditions(document)
+            case Modifier() | Immunity():
+                yield from self.conditions(document)
+            case Action():
+                yield from self._to_choose(document, own=True)
+                yield from self._to_happen(document.event)
+            case Event():
+                yield from self._to_happen(document)
             case Definition() if document.value.type.kind == "boolean":
-                return self.questions.expression(document, document.value, given)
+                yield from self._split(Asked(document, document.value), own=True)
             case Judgement():
-                asks = [self._judged(document)]
+                yield from self._split(demands.judged_about(document), own=True)
                 if document.value.type.kind == "boolean":
-                    asks += self.questions.expression(document, document.value, given)
-                return asks
-        return []
+                    yield from self._split(Asked(document, document.value), own=True)
 
-    def of_rule(self, rule: Rule) -> list[Ask]:
-        """When a rule on an event applies; what it demands then is another matter."""
-        return of_rule(self.questions, rule)
+    def _to_choose(self, action: Action, *, own: bool) -> Found:
+        if not self.chosen:
+            return
+        id = action.header.id
+        phases = tuple(phase for phase, each in self.rules.phases.items() if id in each.offered)
+        if own or phases:
+            chooses = Chooses(action)
+            yield Ask(Offered(action, phases), frozenset(), own)
+            yield Ask(chooses, frozenset((chooses.by,)), own)
+        for listed in demands.to_choose(action):
+            if listed.parameter.name not in action.free:
+                yield from self._split(listed, own=own)
 
-    def _attempted(self, rule: Rule) -> list[Ask]:
-        """Somebody of whom something can be demanded."""
-        if not rule.requires:
-            return []
-        needed = frozenset[str]().union(*(reads(each.that.tree) for each in rule.requires))
-        text = self.words.say("attempted", title=self.words.title(rule.event))
-        return [Ask(needed, lambda names: True, lambda names: Part(text, True), False)]
+    def _to_happen(self, event: Event) -> Found:
+        for demand in demands.to_happen(self.rules, event):
+            own = demand.document is event
+            yield from self._split(demand, own=own)
 
-    # --- what documents ask themselves --------------------------------------------------------------
+    def _before(self, rule: Rule) -> Found:
+        """What decides whether a rule is asked at all, as far as it does not decide that itself."""
+        if rule.event in self.rules.actions:
+            yield from self._to_choose(self.rules.actions[rule.event], own=False)
+        demanding = not (rule.effects or rule.instead)
+        for demand in demands.to_happen(self.rules, self.rules.event(rule.event)):
+            match demand:
+                case NotInstead() if demand.document is rule:
+                    return
+                case NotInstead() | Required() if demanding or demand.document is rule:
+                    continue
+            yield from self._split(demand, own=False)
 
-    def _of_immunity(self, immunity: Immunity) -> list[Ask]:
-        given = (immunity.subject,)
-        asks = self._tags(immunity) + self.questions.during(immunity.during)
-        asks += self.questions.expression(immunity, immunity.of_whom, given)
-        asks += self.questions.expression(immunity, immunity.when, given)
-        return asks + self.questions.expression(immunity, immunity.unless, given, want=False)
+    def _split(self, demand: Demand, *, own: bool) -> Found:
+        """Conditions that all have to hold each by itself; of what is required one thing after the other."""
+        match demand:
+            case Asked():
+                yield from self._conjuncts(demand, demand.expression, own=own)
+            case Required(document=document, requirements=requirements):
+                for each in requirements:
+                    if isinstance(document, Rule):
+                        one = Required(document, (each,))
+                        yield Ask(one, demands.reads(one), own)
+                    else:
+                        asked = Asked(document, each.that)
+                        yield from self._conjuncts(asked, each.that, own=own, given=each.given)
+            case _:
+                yield Ask(demand, demands.reads(demand), own)
 
-    def _tags(self, immunity: Immunity) -> list[Ask]:
-        """That it is against the tags at hand, if there are any."""
-        words, tags = self.words, self.asking.tags
-        if tags is None:
-            return []
-        shown, against = ", ".join(tags) or "–", immunity.against
-        meant = not against or any(tag in tags for tag in against)
-        excepted = any(tag in tags for tag in immunity.exceptions)
+    def _conjuncts(
+        self, asked: Asked, of: Expression, *, own: bool, given: tuple[Expression, ...] = ()
+    ) -> Found:
+        for node, want in _wanted(of.tree, asked.want):
+            expression = Expression(written(node, self.rules.vocabulary), node.span, node)
+            read = demands.read_by((expression, *given))
+            yield Ask(Asked(asked.document, expression, want), read, own, of, given)
 
-        def part(names: Names) -> Part:
-            if excepted:
-                told = words.say("excepted-otherwise", tags=", ".join(immunity.exceptions))
-                return Part(words.say("excepted", tag=shown), False, told, failing=1)
-            text = words.say("against", tag=shown)
-            if meant:
-                return Part(text, True)
-            return Part(text, False, words.say("against-otherwise", tags=", ".join(against)), failing=1)
 
-        return [Ask(frozenset(), lambda names: meant and not excepted, part)]
+def parameters_of(rules: Ruleset, document: Document) -> tuple[Parameter, ...]:
+    """What has to be known to ask about a document."""
+    match document:
+        case Rule():
+            return rules.event(document.event).parameters if document.event else ()
+        case Modifier():
+            return tuple(rules.quantities[document.quantity].parameters)
+        case Event() | Definition() | Quantity():
+            return document.parameters
+        case Action():
+            return document.event.parameters
+        case Immunity():
+            return (document.subject,)
+        case Judgement():
+            return (document.parameter,)
+    return ()
 
-    def _judged(self, judgement: Judgement) -> Ask:
-        words, name = self.words, judgement.parameter.name
-        node = judgement.domain.tree
 
-        def holds(names: Names) -> bool | None:
-            try:
-                return names[name] in list(self.asking.value(node, names))
-            except Refused:
-                return None
-
-        def part(names: Names) -> Part:
-            found = holds(names)
-            text = words.say("judged", thing=words.value(names[name]))
-            told = words.say("judged-otherwise", listed=words.phrase(node, names, ()))
-            return Part(
-                text,
-                found,
-                told if found is False else "",
-                judgement.domain.span,
-                judgement.header.id,
-                failing=int(found is False),
-            )
-
-        return Ask(frozenset((name,)), holds, part)
+def _wanted(node: Expr, want: bool) -> Iterator[tuple[Expr, bool]]:
+    """The conditions that all have to hold, or not to hold, each by itself."""
+    match node:
+        case Not(of=of):
+            yield from _wanted(of, not want)
+        case Logic(operator=operator, parts=parts) if (operator == "and") == want:
+            for each in parts:
+                yield from _wanted(each, want)
+        case _:
+            yield node, want
