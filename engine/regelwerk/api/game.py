@@ -256,8 +256,8 @@ class Game:
         Raises:
             Refused: if there is no such document, parameter or value.
         """
-        from regelwerk.author.documents import named
-        from regelwerk.author.why_not import ask, position, words
+        from regelwerk.model.named import named
+        from regelwerk.why_not import ask, position, words
 
         found = named(self._program.ruleset, [document])[document]
         window = self._game.window()

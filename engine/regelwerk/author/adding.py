@@ -9,11 +9,11 @@ from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
 from regelwerk.author.post_moment import moment_of_post
 from regelwerk.author.rewriting import Source, rewrite, sources
-from regelwerk.game.whole_file import write_whole
 from regelwerk.link.ruleset import link
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.play.journal import check_ruleset, read

@@ -9,9 +9,9 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from regelwerk.game.whole_file import write_whole
 from regelwerk.load.kinds import DEFS, KINDS, Schema
 from regelwerk.load.shipped import schema_folder
+from regelwerk.load.whole_file import write_whole
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from regelwerk.author.why_not.answer import Answer, Case
-from regelwerk.author.why_not.parts import Part
-from regelwerk.author.why_not.words import say, verdict
 from regelwerk.commands.report import print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.show import Sources, visible
 from regelwerk.model.texts import title
+from regelwerk.why_not.answer import Answer, Case
+from regelwerk.why_not.parts import Part
+from regelwerk.why_not.words import say, verdict
 
 _MARKS = {True: "✓", False: "✗", None: "·"}
 _STYLES = {True: "green", False: "red", None: "yellow"}

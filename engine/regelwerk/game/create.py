@@ -5,12 +5,12 @@ from contextlib import suppress
 
 from regelwerk.game import files, step
 from regelwerk.game.journal import entry
-from regelwerk.game.owners import Owners, acting
 from regelwerk.game.reports import reports
 from regelwerk.game.rules import name_for, read_rules
 from regelwerk.game.store import FORMAT, NAME, Stand, new_store, open_store
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.pictures.owners import Owners, acting
 from regelwerk.run.program import Program
 
 _PART = f"{NAME}.part"
@@ -29,7 +29,7 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
     _check_folder(folder)
     program = Program(rules.ruleset)
     played = step.begin(program, scenario, seed, language)
-    each = acting(program, played.stand)
+    each = acting(program.ruleset, played.stand.each)
     owned = Owners(program, each).all(played.game.state) if each else {}
     path = os.path.join(folder, f"{_PART}{os.getpid()}")
     try:

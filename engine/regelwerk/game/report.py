@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 
 from regelwerk.explain.about import concerning
 from regelwerk.explain.story import story
-from regelwerk.game.owners import Owners, acting
 from regelwerk.game.standing import Grid, holdings, overview, places, word
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.texts import title
+from regelwerk.pictures.owners import Owners, acting
 from regelwerk.render.escape import text, visible
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
@@ -51,7 +51,7 @@ class Reporter:
         self.given = frozenset(given)
         self.language = language
         self.folder = folder
-        each = acting(program, stand or after)
+        each = acting(program.ruleset, (stand or after).each)
         self.owners = Owners(program, each) if each else None
         self._written = program.ruleset.written_types()
         self.steps = story(program, game.state.trace, language)

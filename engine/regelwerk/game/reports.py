@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from regelwerk.game.owners import Owners, acting
-from regelwerk.game.picture import draw
 from regelwerk.game.report import Reporter
 from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Report, Stand, Store, digest
 from regelwerk.model.texts import title
+from regelwerk.pictures.map import draw
+from regelwerk.pictures.owners import Owners, acting
 from regelwerk.render.escape import text
 from regelwerk.run.program import Program
 
@@ -35,7 +35,7 @@ def reports(
     """
     turn = before.turn if before is not None else 0
     reporter = Reporter(program, played.game, before, played.stand, given, owned, language, folder)
-    each = acting(program, before or played.stand)
+    each = acting(program.ruleset, (before or played.stand).each)
     readers = deciders(before or played.stand, each)
     titled = word("turn", language, turn=str(turn)) if before is not None else word("start", language)
     named = program.ruleset.scenarios[scenario].header if scenario in program.ruleset.scenarios else None

@@ -6,10 +6,10 @@ from regelwerk.game import files, step
 from regelwerk.game.journal import compact
 from regelwerk.game.opening import Playing
 from regelwerk.game.orders import check_step
-from regelwerk.game.owners import Owners, acting
 from regelwerk.game.reports import reports
 from regelwerk.game.store import Stand, Store, Undone, digest
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.pictures.owners import Owners, acting
 
 
 class Resolved(NamedTuple):
@@ -46,7 +46,7 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
         if missing and not now:
             raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
         game = step.opened(program, stand, playing.seed, playing.language)
-        each = acting(program, stand)
+        each = acting(program.ruleset, stand.each)
         owned = Owners(program, each).all(game.state) if each else {}
         try:
             played = step.play(program, stand, orders, playing.seed, playing.language, game)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regelwerk.game.owners import Owners
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.texts import word as option
+from regelwerk.pictures.owners import Owners
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from regelwerk.game.whole_file import write_whole
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset

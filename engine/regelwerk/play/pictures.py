@@ -7,7 +7,7 @@ step they are drawn around the place from which it was made. Elsewhere what can 
 from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.game import table
+from regelwerk.pictures import table
 from regelwerk.play.session import Session
 from regelwerk.render.space_svg import Offer, draw
 from regelwerk.run.choices import following

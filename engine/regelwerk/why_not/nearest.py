@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asks import Ask, Asks, parameters_of
-from regelwerk.author.why_not.demanded import told
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.traversal import free_names
+from regelwerk.why_not.asks import Ask, Asks, parameters_of
+from regelwerk.why_not.demanded import told
 
 _MOST_ASKED, _MOST_KEPT = 40_000, 40
 

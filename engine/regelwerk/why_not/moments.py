@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from regelwerk.author.why_not.answer import Case, case
-from regelwerk.author.why_not.asks import Asks, parameters_of
-from regelwerk.author.why_not.parts import together
-from regelwerk.author.why_not.position import Position
-from regelwerk.author.why_not.words import Words
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Action, Event, Immunity, Judgement, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.reference.demands import Unprotected
 from regelwerk.run.trace import Entry
+from regelwerk.why_not.answer import Case, case
+from regelwerk.why_not.asks import Asks, parameters_of
+from regelwerk.why_not.parts import together
+from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words
 
 
 def moments(words: Words, position: Position, document: Document, given: Mapping[str, str]) -> list[Case]:

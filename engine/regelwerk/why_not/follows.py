@@ -3,9 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from regelwerk.author.why_not.asking import aside
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Part, filled
 from regelwerk.explain.story import story
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
@@ -23,6 +20,9 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document
 from regelwerk.model.traversal import free_names
 from regelwerk.run.trace import Entry
+from regelwerk.why_not.asking import aside
+from regelwerk.why_not.asks import Asks
+from regelwerk.why_not.parts import Part, filled
 
 
 def follows(

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asking import Asking
-from regelwerk.author.why_not.words import Words
 from regelwerk.load.show import sentence
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import (
@@ -26,6 +24,8 @@ from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
 from regelwerk.reference.demands import Names
+from regelwerk.why_not.asking import Asking
+from regelwerk.why_not.words import Words
 
 _MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
 

@@ -1,7 +1,5 @@
 """Demands in words: whether each is met, and what would have to be otherwise."""
 
-from regelwerk.author.why_not.asks import Ask, Asks, Attempted, Chooses, Offered, parameters_of
-from regelwerk.author.why_not.parts import Part, filled
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Judgement
 from regelwerk.reference.demands import (
@@ -15,6 +13,8 @@ from regelwerk.reference.demands import (
     Unprotected,
     applies,
 )
+from regelwerk.why_not.asks import Ask, Asks, Attempted, Chooses, Offered, parameters_of
+from regelwerk.why_not.parts import Part, filled
 
 
 def told(asks: Asks, ask: Ask, names: Names) -> Part:

@@ -3,9 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from regelwerk.author.why_not.asking import Asking
-from regelwerk.author.why_not.parts import Condition, Part
-from regelwerk.author.why_not.words import Words
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Expr, Expression, Logic, Not
 from regelwerk.model.problem import Refused
@@ -24,6 +21,9 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.reference import demands
 from regelwerk.reference.demands import Asked, Demand, Listed, Names, NotInstead, Required
 from regelwerk.run.state import State
+from regelwerk.why_not.asking import Asking
+from regelwerk.why_not.parts import Condition, Part
+from regelwerk.why_not.words import Words
 
 
 class Offered(NamedTuple):

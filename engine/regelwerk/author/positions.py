@@ -1,7 +1,6 @@
-"""Positions to ask about: a scenario's start, an example, a saved game, a game by post."""
+"""Positions for `why-not` to ask about: a scenario's start, an example, a saved game, a game by post."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from regelwerk.game.step import opened
 from regelwerk.game.store import open_store
@@ -13,25 +12,11 @@ from regelwerk.play.journal import check_ruleset
 from regelwerk.play.journal import read as read_save
 from regelwerk.play.session import Session, resumed
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
 from regelwerk.scenario.runner import started
+from regelwerk.why_not.position import Position
 
 _SEED = 1
 Say = Callable[..., str]
-
-
-class Position(NamedTuple):
-    """A state, what it is called, and, of an example, what plays it.
-
-    `chosen` says that actions are chosen there by whoever decides, not made to happen from outside.
-    """
-
-    state: State
-    called: str
-    play: Callable[[], object] | None = None
-    history: bool = False  # whether the trace tells all that has happened
-    chosen: bool = True
-    name: str = ""
 
 
 def of_scenario(program: Program, name: str, say: Say, language: str) -> Position:

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asks import Ask, Asks, parameters_of
-from regelwerk.author.why_not.demanded import told
-from regelwerk.author.why_not.follows import follows
-from regelwerk.author.why_not.nearest import Found, nearest
-from regelwerk.author.why_not.parts import Part, together
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
 from regelwerk.model.ruleset import Document
 from regelwerk.model.traversal import free_names
+from regelwerk.why_not.asks import Ask, Asks, parameters_of
+from regelwerk.why_not.demanded import told
+from regelwerk.why_not.follows import follows
+from regelwerk.why_not.nearest import Found, nearest
+from regelwerk.why_not.parts import Part, together
 
 
 class Case(NamedTuple):

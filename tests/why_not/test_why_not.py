@@ -229,7 +229,8 @@ def test_a_refused_choice_of_an_example_is_a_moment_too(ask):
 
 
 def test_what_the_rules_do_not_ask_once_an_earlier_requirement_fails_is_not_told(ask, tmp_path):
-    friendly = RULES.replace("  asleep: {type", "  friend: {type: cat, optional: true}\n  asleep: {type").replace(
+    friend = "  friend: {type: cat, optional: true}\n  asleep: {type"
+    friendly = RULES.replace("  asleep: {type", friend).replace(
         "requires:\n",
         """requires:
   - that: cat.friend is not none
@@ -360,13 +361,13 @@ def test_every_kind_of_document_can_be_asked_about_in_both_languages(ask, lang):
 
 def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
     """The cases in which an action is said to be allowed are those that the game offers."""
-    from regelwerk.author.why_not.answer import case
-    from regelwerk.author.why_not.asks import Asks
-    from regelwerk.author.why_not.position import of_scenario
-    from regelwerk.author.why_not.words import Words
+    from regelwerk.author.positions import of_scenario
     from regelwerk.link.ruleset import open_ruleset
     from regelwerk.run.choices import choices
     from regelwerk.run.program import Program
+    from regelwerk.why_not.answer import case
+    from regelwerk.why_not.asks import Asks
+    from regelwerk.why_not.words import Words
 
     (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
     ruleset = open_ruleset(str(tmp_path))

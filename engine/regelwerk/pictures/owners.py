@@ -5,20 +5,16 @@ whom its first field of that type holds; a thing without such a field (an order,
 first thing it refers to.
 """
 
-from typing import TYPE_CHECKING
-
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 
-if TYPE_CHECKING:
-    from regelwerk.game.store import Stand
 
-
-def acting(program: Program, stand: "Stand") -> str:
-    """The type of those who act: in the phase where the game stands, else in the first that asks."""
-    asking = (phase.each for phase in program.ruleset.phases.values() if phase.each)
-    return stand.each or next(asking, "")
+def acting(ruleset: Ruleset, each: str = "") -> str:
+    """The type of those who act: `each`, if the present phase asks some, else that of the first that does."""
+    asking = (phase.each for phase in ruleset.phases.values() if phase.each)
+    return each or next(asking, "")
 
 
 class Owners:

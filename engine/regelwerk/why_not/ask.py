@@ -2,13 +2,6 @@
 
 from collections.abc import Sequence
 
-from regelwerk.author.why_not.answer import Answer, Case, cases
-from regelwerk.author.why_not.asks import Asks, parameters_of
-from regelwerk.author.why_not.given import bound
-from regelwerk.author.why_not.moments import moments
-from regelwerk.author.why_not.phases import of_phase
-from regelwerk.author.why_not.position import Position
-from regelwerk.author.why_not.words import Words
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import (
     Action,
@@ -24,6 +17,13 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.why_not.answer import Answer, Case, cases
+from regelwerk.why_not.asks import Asks, parameters_of
+from regelwerk.why_not.given import bound
+from regelwerk.why_not.moments import moments
+from regelwerk.why_not.phases import of_phase
+from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words
 
 ASKED = (Rule, Modifier, Immunity, Action, Event, Phase, Definition, Judgement, Quantity)
 

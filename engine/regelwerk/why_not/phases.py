@@ -1,12 +1,12 @@
 """Why a phase is not the present one, why nobody chooses in it, and where it leads."""
 
-from regelwerk.author.why_not.answer import Case
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Part, together
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Edge, Phase
+from regelwerk.why_not.answer import Case
+from regelwerk.why_not.asks import Asks
+from regelwerk.why_not.parts import Part, together
 
 
 def of_phase(asks: Asks, phase: Phase) -> Case:
