@@ -1,98 +1,28 @@
 """A game in play: who has to decide, what is allowed, what came of it."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from types import MappingProxyType
 
-from regelwerk.api.position import Position, without
+from regelwerk.api import problems
+from regelwerk.api.choice import Choice
+from regelwerk.api.history import History
+from regelwerk.api.position import Position, Thing, without
 from regelwerk.api.problems import telling
-from regelwerk.api.result import Happened, Result, Story
+from regelwerk.api.record import Move, Record
+from regelwerk.api.result import Happened, Outcome, Result, Story
+from regelwerk.api.values import leading, native, type_of, values
+from regelwerk.api.view import View, positioned, secret
 from regelwerk.api.why_not import WhyNot
-from regelwerk.bots.seats import seats
+from regelwerk.bots import BOTS
+from regelwerk.bots.seats import PERSON, check_players, seats
 from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
 from regelwerk.run.orders import Line, order_lines
-from regelwerk.run.plain import Plain, plain, restored, told
-from regelwerk.run.snapshot import dump
-from regelwerk.run.thing import Thing
-
-
-class Outcome(NamedTuple):
-    """How a game ended: the ids of the winners (none: nobody has won), and after how many decisions.
-
-    >>> import regelwerk
-    >>> game = regelwerk.load("stones").game(seed=4)
-    >>> while not game.over:
-    ...     game.choose(game.choices()[-1])
-    >>> game.outcome
-    Outcome(winners=('Ben',), after=27)
-    """
-
-    winners: tuple[str, ...]
-    after: int
-
-
-class Choice:
-    """An action with a value for each of its parameters: things by their ids, rows by their keys.
-
-    Choices are equal that say the same; they may be kept, and used in another game.
-
-    >>> import regelwerk
-    >>> choice = regelwerk.load("stones").game(seed=1).choices()[0]
-    >>> choice, str(choice), choice.action, choice.arguments
-    (Choice('hop'), 'Hop', 'hop', {})
-    """
-
-    __slots__ = ("_choice", "_game", "_moment")
-
-    def __init__(self, game: "Game", choice: allowed.Choice, moment: int) -> None:
-        self._game, self._choice, self._moment = game, choice, moment
-
-    @property
-    def action(self) -> str:
-        """The id of the action."""
-        return self._choice.action
-
-    @property
-    def arguments(self) -> dict[str, Plain]:
-        """The value of each parameter by its name, in their order."""
-        names = self._game._program.ruleset.actions[self.action].domains
-        return {name: plain(value) for name, value in zip(names, self._choice.arguments, strict=True)}
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Choice):
-            return NotImplemented
-        return (self.action, self.arguments) == (other.action, other.arguments)
-
-    def __hash__(self) -> int:
-        return hash((self.action, repr(self.arguments)))
-
-    def __str__(self) -> str:
-        return told(self._game._program, self._choice, self._game.language)
-
-    def __repr__(self) -> str:
-        given = [repr(self.action), *(f"{name}={value!r}" for name, value in self.arguments.items())]
-        return f"Choice({', '.join(given)})"
-
-
-class View(NamedTuple):
-    """What somebody may know: the position as far as it is open to them, who has to decide, and, if they
-    do, their choices and the orders that they have handed in.
-
-    Orders are secret until their results are printed, and so is all that only they say.
-
-    >>> import regelwerk
-    >>> game = regelwerk.load("snails").game(seed=1)
-    >>> game.order("Ida", ["Slow creeps Kale"])
-    >>> game.view("Ida").orders, game.view(game.seats[1]).orders
-    (('Slow creeps Kale',), ())
-    """
-
-    seat: str
-    position: Position
-    deciders: tuple[str, ...]
-    choices: tuple[Choice, ...]
-    orders: tuple[str, ...]
+from regelwerk.run.plain import Plain, plain, restored, same
+from regelwerk.run.thing import Thing as Piece
 
 
 class Game:
@@ -113,15 +43,16 @@ class Game:
     3
     """
 
-    def __init__(self, game: turn.Game, language: str, begun: str, seed: int) -> None:
-        self._game, self._language, self._begun, self._seed = game, language, begun, seed
-        self._program = game.program
-        self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
-        self._made = 0
-        self._last = 0
-        self._listed: list[Choice] | None = None
-        if game.state.ending is None:
-            game.run()
+    _listed: list[Choice] | None
+
+    def __init__(self, history: History, language: str, begun: str) -> None:
+        self._history, self._language, self._begun = history, language, begun
+        self._program = history.game.program
+        self._goes_on()
+
+    @property
+    def _game(self) -> turn.Game:
+        return self._history.game
 
     @property
     def language(self) -> str:
@@ -131,17 +62,27 @@ class Game:
     @property
     def seed(self) -> int:
         """The seed of its dice: the same seed and the same decisions give the same game."""
-        return self._seed
+        return self._history.seed
+
+    @property
+    def scenario(self) -> str:
+        """The id of the scenario that it began with; empty if it began at a position."""
+        return self._begun
 
     @property
     def decisions(self) -> int:
         """How many decisions were made since it began here: choices, or orders resolved."""
-        return self._made
+        return len(self._history.made)
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The ids of all who may ever have to decide, in the order in which the position lists them."""
         return tuple(thing.id for thing in seats(self._game))
+
+    @property
+    def phase(self) -> str:
+        """The id of the phase."""
+        return self._game.state.phase
 
     @property
     def sealed(self) -> bool:
@@ -163,25 +104,120 @@ class Game:
         """How it ended; none while it goes on."""
         if not self.over:
             return None
-        return Outcome(tuple(thing.id for thing in self._game.state.ending or ()), self._made)
+        return Outcome(tuple(thing.id for thing in self._game.state.ending or ()), self.decisions)
 
     @property
     def position(self) -> Position:
         """The whole position as it stands, without orders that wait to be resolved. `view` shows less."""
         return positioned(self._game)
 
-    @telling
-    def choices(self) -> list[Choice]:
-        """Every allowed choice of whoever decides now; empty where nobody chooses.
-
-        Values that nobody lists (a point, a number) are not among them: `choose` takes any of them.
+    def thing(self, id: str, /) -> Thing:
+        """Something that is or was in play, with all its fields.
 
         Raises:
-            Refused: if a rule cannot be worked out.
+            Refused: if nothing is called so (`position-nothing-called`).
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").game(seed=1).thing("Ada").fields
+        {'turn': True, 'safe': 0, 'ahead': 0}
+        """
+        found = self._game.state.things.get(id)
+        if found is None:
+            raise Refused([Problem("position-nothing-called", None, {"name": id})])
+        fields = {name: plain(getattr(found, name)) for name in found._fields}
+        return Thing(id, found._type, fields, found._in_play)
+
+    def things(self, type: str = "", /) -> list[Thing]:
+        """All that is or was in play, or all of one type, in the order in which it came."""
+        things = self._game.state.things.values()
+        return [self.thing(each.id) for each in things if type in ("", each._type)]
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The ids of the actions that whoever decides now may choose from, whether or not one is allowed."""
+        window = self._game.window()
+        return window.actions if window is not None else ()
+
+    @property
+    def reacting(self) -> bool:
+        """Whether somebody decides inside another's turn."""
+        window = self._game.window()
+        return window is not None and window.reaction
+
+    @telling
+    def choices(self, action: str = "", /, **arguments: Plain) -> list[Choice]:
+        """Every allowed choice of whoever decides now; empty where nobody chooses. With an `action` only its
+        own, with arguments only those that have them.
+
+        Values that nobody lists (a point, a number) are not among them unless they are among the arguments,
+        none before them left out: `choose` takes any of them.
+
+        Raises:
+            Refused: if a rule cannot be worked out, or there is no such parameter.
         """
         if self._listed is None:
-            self._listed = [Choice(self, each, self._made) for each in self._game.choices()]
-        return list(self._listed)
+            self._listed = [Choice(self, each, self._moment) for each in self._game.choices()]
+        if not action:
+            return list(self._listed)
+        wanted = list(self._given(action, arguments).items())
+        listed = (each for each in self._listed if each.action == action)
+        found = [each for each in listed if all(same(each.arguments[name], value) for name, value in wanted)]
+        if found or not wanted or action not in self.actions or not self._rules.actions[action].free:
+            return found
+        chosen = leading(self._game, action, arguments)
+        following = allowed.following(self._program, self._game.state, self._decider(), action, chosen)
+        try:
+            return [Choice(self, each, self._moment) for each in following]
+        except Exception as error:
+            raise self._program.located(error) from error
+
+    @telling
+    def options(self, action: str, /, **arguments: Plain) -> list[Plain]:
+        """The list from which the next parameter of an action is chosen, after those given: whether or not
+        its values are allowed in the end.
+
+        Raises:
+            Refused: if it cannot be worked out, nobody chooses now, or there is no such parameter.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).actions
+        ()
+        """
+        self._given(action, arguments)
+        chosen = leading(self._game, action, arguments)
+        found = allowed.options(self._program, self._game.state, self._decider(), action, chosen)
+        return [plain(value) for value in found]
+
+    def values(self, of: str, /) -> list[Plain]:
+        """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or
+        were in play, rows of a table, options. Empty for numbers, texts and points."""
+        return [plain(value) for value in values(self._game, type_of(self._rules, of))]
+
+    def name(self, value: Plain, /, of: str = "", *, language: str = "") -> str:
+        """What readers call a value: of a parameter (`"hop.far"`), of a field (`"player.ahead"`), or, without
+        either, a thing by its id.
+
+        Raises:
+            Refused: if there is no such thing or row.
+            KeyError: if there is no such parameter or field.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").game(seed=1).name(3, "player.ahead")
+        '3'
+        """
+        type = type_of(self._rules, of) if of else Type("thing")
+        return self._program.told(native(self._game, type, value), language or self.language)
+
+    @telling
+    def choice(self, action: str, /, **arguments: Plain) -> Choice:
+        """The choice of an action with all its arguments. Whether it is allowed, `refusals` tells.
+
+        Raises:
+            Refused: if the action is not offered, or one of the values.
+        """
+        return Choice(self, self._meant(action, arguments), self._moment)
 
     @telling
     def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
@@ -191,9 +227,65 @@ class Game:
             Refused: with each reason why it is not allowed.
             TypeError: if it is neither a choice nor the id of an action.
         """
-        before = len(self._game.state.trace)
-        self._game.choose(self._meant(choice, arguments))
-        self._goes_on(before)
+        self._history.choose(self._meant(choice, arguments))
+        self._goes_on()
+
+    def refusals(self, choice: Choice | str, /, **arguments: Plain) -> tuple[problems.Problem, ...]:
+        """Each reason why a choice is not allowed now; empty if it is. `why_not` tells more.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> [problem.code for problem in game.refusals("rest")], game.refusals("hop")
+        (['choice-barred'], ())
+        """
+        action = choice.action if isinstance(choice, Choice) else choice
+        given = choice.arguments if isinstance(choice, Choice) else arguments
+        try:
+            if action not in self.actions:
+                raise Refused([Problem("choice-not-now", None, {"action": action})])
+            whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
+            found = self._game.why_not(whole)
+        except Refused as refusal:
+            found = refusal.problems
+        return tuple(problems.Problem(*each) for each in found)
+
+    @telling
+    def bot(self, sort: str = "random") -> Choice:
+        """What a bot would choose for whoever decides now: `random`, `greedy` or `mcts`.
+        It depends on the position, the seed and the number of the decision alone.
+
+        Raises:
+            Refused: if there is no such bot, nothing is allowed, or the rules cannot be carried out.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> game.bot() in game.choices()
+        True
+        """
+        self._check_bot(sort)
+        listed = [each._choice for each in self.choices()]
+        if not listed:
+            raise Refused([Problem("choice-not-now", None, {"action": "–"})])
+        seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
+        return Choice(self, BOTS[sort].choose(self._game, listed, seed), self._moment)
+
+    @telling
+    def bot_orders(self, seat: str, sort: str = "random") -> tuple[str, ...]:
+        """The secret orders that a bot would write for a seat; what others have handed in it does not see.
+
+        Raises:
+            Refused: if there is no such bot, or no orders of that seat are wanted.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).bot_orders("Ida")
+        ('Slow creeps Bean', 'Slower creeps Bean')
+        """
+        self._check_bot(sort)
+        self._check_decider(seat)
+        owner, seed = self._game.state.things[seat], f"{self.seed}/{seat}/{self.decisions}"
+        return tuple(line.text for line in BOTS[sort].orders(self._game, owner, seed))
+
+    # --- secret orders ----------------------------------------------------------------------------------
 
     @telling
     def order(self, seat: str, lines: str | Iterable[str]) -> None:
@@ -218,12 +310,11 @@ class Game:
             Refused: if no orders are wanted now (`orders-not-wanted`), or the rules cannot be carried out.
         """
         self._check_sealed()
-        printed, trace = len(self._game.state.printed), len(self._game.state.trace)
-        self._game.run([line for lines, _ in self._orders.values() for line in lines])
-        self._goes_on(trace)
-        state = self._game.state
-        happened = Happened(self._program, state.trace[trace:], self.language)
-        return Result(state.printed[printed:], self.position, happened)
+        printed = len(self._game.state.printed)
+        self._history.resolve([line for lines, _ in self._orders.values() for line in lines])
+        self._goes_on()
+        happened = Happened(self._program, self._history.trace(), self.language)
+        return Result(self._game.state.printed[printed:], self.position, happened)
 
     @telling
     def view(self, seat: str) -> View:
@@ -235,12 +326,12 @@ class Game:
         if seat not in self.seats:
             values = {"name": seat, "seats": ", ".join(self.seats)}
             raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
-        secret = _secret(self._game, seat)
+        hidden = secret(self._game, seat)
         own = [order.id for order, line in self._game.lines.items() if line.by == seat]
         deciding = seat in self.deciders
         return View(
             seat,
-            without(self.position, secret, own),
+            without(self.position, hidden, own),
             self.deciders,
             tuple(self.choices()) if deciding and not self.sealed else (),
             self._orders[seat][1] if seat in self._orders else (),
@@ -269,10 +360,63 @@ class Game:
         asked = words.Words(self._program, self.language)
         return WhyNot(ask.why_not(asked, here, found, texts, tag=tag, most=1))
 
-    def story(self, language: str = "") -> Story:
-        """The steps since the last decision, with the rule behind each; in `en`, `de` or that of the game."""
-        state = self._game.state
-        return Story(Happened(self._program, state.trace[self._last :], self.language).steps(language))
+    def story(self, language: str = "", *, decisions: int = 1) -> Story:
+        """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
+        the language of the game. With 0 they begin where the game does."""
+        return Story(Happened(self._program, self._history.trace(decisions), self.language).steps(language))
+
+    def picture(self, action: str = "", /, **chosen: Plain) -> str | None:
+        """The position as SVG; none if the ruleset has no space that can be drawn.
+
+        On a plane the last decision is marked, or the piece that an `action` is about with what was `chosen`
+        for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now.
+        """
+        from regelwerk.pictures import choosing
+
+        if action:
+            values = leading(self._game, action, chosen)
+            return choosing.while_choosing(self._game, self.language, action, values)
+        moved = [made.move for made in self._history.made[-1:] if made.orders is None]
+        about = [value for move in moved for value in (move.by, *move.arguments)]
+        trace = self._history.trace()
+        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", about, trace)
+
+    # --- looking back -----------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every choice made, with its dice.
+
+        Raises:
+            Refused: if orders were resolved (`play-orders-wanted`): those are no choices.
+        """
+        return self._history.moves
+
+    def record(self, players: Mapping[str, str] = MappingProxyType({})) -> Record:
+        """The game on file, to be kept and played again (`Ruleset.replay`); `players` says who plays which
+        seat.
+
+        Raises:
+            Refused: as `moves` does.
+            ValueError: if it began at a position, not at a scenario.
+        """
+        rules, history = self._rules, self._history
+        if not self._begun:
+            raise ValueError("a game that began at a position has no record")
+        head = (rules.header.id, rules.version, rules.content, self._begun, self.seed)
+        return Record(*head, "typed" if history.typed else "rolled", dict(players), history.start, self.moves)
+
+    @telling
+    def undo(self, count: int = 1) -> None:
+        """Takes back the last decisions: the game begins anew, without them; the dice fall as they fell.
+
+        Raises:
+            ValueError: if there are not so many.
+        """
+        if not 0 <= count <= self.decisions:
+            raise ValueError(f"{count}: {self.decisions} decisions were made")
+        self._history.undo(count)
+        self._goes_on()
 
     def __repr__(self) -> str:
         begun = "/".join(filter(None, (self._program.ruleset.header.id, self._begun))) + f", seed {self.seed}"
@@ -284,13 +428,18 @@ class Game:
 
     def _meant(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> allowed.Choice:
         if isinstance(choice, Choice):
-            if choice._game is self and choice._moment == self._made:
+            if choice._moment is self._moment:
                 return choice._choice
             return self._meant(choice.action, choice.arguments)
         if not isinstance(choice, str):
             raise TypeError(f"a Choice or the id of an action, not {type(choice).__name__}")
-        action = self._program.ruleset.actions.get(choice)
-        names = list(action.domains) if action is not None else []
+        arguments = self._given(choice, arguments)
+        return restored(self._game, choice, list(arguments.values()))
+
+    def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
+        """The arguments in the order of the parameters; raises Refused for those that there are not."""
+        document = self._rules.actions.get(action)
+        names = list(document.domains) if document is not None else []
         unknown = [
             Problem(
                 "why-not-no-parameter",
@@ -299,16 +448,30 @@ class Game:
                 nearest(name, names),
             )
             for name in arguments
-            if name not in names and action is not None
+            if name not in names and document is not None
         ]
         if unknown:
             raise Refused(unknown)
-        listed = [arguments[name] for name in names if name in arguments]
-        return restored(self._game, choice, listed)
+        return {name: arguments[name] for name in names if name in arguments}
 
-    def _goes_on(self, before: int) -> None:
-        self._made, self._last = self._made + 1, before
-        self._orders, self._listed = {}, None
+    def _decider(self) -> Piece:
+        window = self._game.window()
+        if window is None:
+            names = self._program.titles(self._game.state.phase, "phase")
+            raise Refused([Problem("choice-not-now", None, {"action": "–", **names})])
+        return window.decider
+
+    @property
+    def _rules(self) -> Ruleset:
+        return self._program.ruleset
+
+    def _check_bot(self, sort: str) -> None:
+        check_players(self._rules, {"": sort} if sort != PERSON else {"": ""})
+
+    def _goes_on(self) -> None:
+        self._moment = object()  # whatever was listed before is not listed now
+        self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
+        self._listed = None
 
     def _check_sealed(self) -> None:
         if not self.sealed:
@@ -322,32 +485,6 @@ class Game:
             code = "game-not-asked" if seat in self.seats else "game-unknown-decider"
             values = {"by": seat, "asked": ", ".join(asked)}
             raise Refused([Problem(code, None, values, nearest(seat, asked))])
-
-
-def positioned(game: turn.Game, *, over: bool | None = None) -> Position:
-    """Where a game stands, as a value."""
-    data = dump(game)
-    for key in ("content", "rolled"):
-        del data[key]
-    ended = not game.deciders() if over is None else over
-    return Position({**data, "over": ended}, checked=game.program.ruleset.content)
-
-
-def _secret(game: turn.Game, seat: str) -> set[str]:
-    """The ids of orders that others gave and whose results are not printed, and of what only these say."""
-    written = game.program.ruleset.written_types()
-    waiting = [order for order, line in game.lines.items() if line.by != seat]
-    found: set[str] = set()
-    while waiting:
-        thing = waiting.pop()
-        if thing.id in found:
-            continue
-        found.add(thing.id)
-        for name in thing._fields:
-            held = getattr(thing, name)
-            items = held if isinstance(held, tuple | list) else (held,)
-            waiting += [each for each in items if isinstance(each, Thing) and each._type in written]
-    return found
 
 
 def _text(value: object) -> str:

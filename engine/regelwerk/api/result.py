@@ -173,3 +173,18 @@ class Result:
         lines = f"{len(self._lines)} line{'s' * (len(self._lines) != 1)}"
         after = "over" if self._position.over else f"next {self._position.phase}"
         return f"<Result: {lines}, {len(self.refused)} refused, {after}>"
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the ids of the winners (none: nobody has won), and after how many decisions.
+
+    >>> import regelwerk
+    >>> game = regelwerk.load("stones").game(seed=4)
+    >>> while not game.over:
+    ...     game.choose(game.choices()[-1])
+    >>> game.outcome
+    Outcome(winners=('Ben',), after=27)
+    """
+
+    winners: tuple[str, ...]
+    after: int
