@@ -9,8 +9,10 @@ import sys
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.api.choice import Choice as Choice
+    from regelwerk.api.events import Event as Event
     from regelwerk.api.game import Game as Game
     from regelwerk.api.odds import Odds as Odds
+    from regelwerk.api.orders import Advice as Advice
     from regelwerk.api.position import Position as Position
     from regelwerk.api.position import Thing as Thing
     from regelwerk.api.problems import Problem as Problem
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.api.problems import Refused as Refused
     from regelwerk.api.record import Move as Move
     from regelwerk.api.record import Record as Record
+    from regelwerk.api.result import Ordered as Ordered
     from regelwerk.api.result import Outcome as Outcome
     from regelwerk.api.result import Refusal as Refusal
     from regelwerk.api.result import Result as Result
@@ -34,20 +37,23 @@ __version__ = "0.1.0"
 
 _ROOMS = {
     "choice": ("Choice",),
+    "events": ("Event",),
     "game": ("Game",),
     "odds": ("Odds",),
+    "orders": ("Advice",),
     "position": ("Position", "Thing"),
     "problems": ("Problem", "Problems", "Refused"),
     "record": ("Move", "Record"),
-    "result": ("Outcome", "Refusal", "Result", "Step", "Story"),
+    "result": ("Ordered", "Outcome", "Refusal", "Result", "Step", "Story"),
     "ruleset": ("Ruleset", "Scenario", "load"),
     "view": ("View",),
     "why_not": ("Condition", "WhyNot"),
 }
 _FOUND = {name: module for module, names in _ROOMS.items() for name in names}
 __all__ = [
-    "Choice", "Condition", "Game", "Move", "Odds", "Outcome", "Position", "Problem", "Problems", "Record",
-    "Refusal", "Refused", "Result", "Ruleset", "Scenario", "Step", "Story", "Thing", "View", "WhyNot", "load",
+    "Advice", "Choice", "Condition", "Event", "Game", "Move", "Odds", "Ordered", "Outcome", "Position",
+    "Problem", "Problems", "Record", "Refusal", "Refused", "Result", "Ruleset", "Scenario", "Step", "Story",
+    "Thing", "View", "WhyNot", "load",
 ]  # fmt: skip
 
 

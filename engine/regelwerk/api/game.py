@@ -1,15 +1,18 @@
 """A game in play: who has to decide, what is allowed, what came of it."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 
 from regelwerk.api import problems
 from regelwerk.api.choice import Choice
+from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
+from regelwerk.api.orders import Advice, advice
 from regelwerk.api.position import Position, Thing, without
 from regelwerk.api.problems import telling
 from regelwerk.api.record import Move, Record
-from regelwerk.api.result import Happened, Outcome, Result, Story
+from regelwerk.api.result import Happened, Ordered, Outcome, Result, Story
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import View, positioned, secret
 from regelwerk.api.why_not import WhyNot
@@ -18,8 +21,11 @@ from regelwerk.bots.seats import PERSON, check_players, seats
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
+from regelwerk.pictures.owners import Owners, acting
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
+from regelwerk.run.names import written
+from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line, order_lines
 from regelwerk.run.plain import Plain, plain, restored, same
 from regelwerk.run.thing import Thing as Piece
@@ -47,6 +53,7 @@ class Game:
 
     def __init__(self, history: History, language: str, begun: str) -> None:
         self._history, self._language, self._begun = history, language, begun
+        self._owners: dict[str, Owners] = {}
         self._program = history.game.program
         self._goes_on()
 
@@ -125,12 +132,51 @@ class Game:
         if found is None:
             raise Refused([Problem("position-nothing-called", None, {"name": id})])
         fields = {name: plain(getattr(found, name)) for name in found._fields}
-        return Thing(id, found._type, fields, found._in_play)
+        return Thing(id, found._type, fields, tuple(part.id for part in found._parts), found._in_play)
 
     def things(self, type: str = "", /) -> list[Thing]:
         """All that is or was in play, or all of one type, in the order in which it came."""
         things = self._game.state.things.values()
         return [self.thing(each.id) for each in things if type in ("", each._type)]
+
+    def owner(self, id: str, /, seats: str = "") -> str:
+        """Whose something is: the seat that its first field for one holds, or that of the first thing that it
+        refers to; empty if it is nobody's. `seats` is their type, else that of those who write orders.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).owner("Slow")
+        'Ida'
+        """
+        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        if kind not in self._owners:
+            self._owners[kind] = Owners(self._program, kind)
+        return self._owners[kind].of(self._game.state.things[id]) if kind else ""
+
+    def written(self, id: str, /) -> str:
+        """An order, or a part of one, as its notation writes it; its id if that does not."""
+        thing = self._game.state.things[id]
+        for document in self._rules.notations.values():
+            forms = [form for form, use in document.uses.items() if use.makes == thing._type]
+            forms += [document.notation.start] if document.makes == thing._type else []
+            for form in forms:
+                with suppress(Unwritable):
+                    return written(document, thing, self._program.shown, form=form)
+        return id
+
+    @telling
+    def evaluate(self, definition: str, /, *things: str) -> Plain:
+        """What a definition of the ruleset comes to for these things, by their ids.
+
+        Raises:
+            Refused: if it cannot be worked out.
+        """
+        state = self._game.state
+        try:
+            with allowed.unseen(state):
+                worth = self._program.function("Definition", definition)
+                return plain(worth(state, *(state.things[id] for id in things)))
+        except Exception as error:
+            raise self._program.located(error) from error
 
     # --- choosing ---------------------------------------------------------------------------------------
 
@@ -288,19 +334,66 @@ class Game:
     # --- secret orders ----------------------------------------------------------------------------------
 
     @telling
-    def order(self, seat: str, lines: str | Iterable[str]) -> None:
-        """Hands in the secret orders of one seat, a text or its lines, in place of earlier ones.
+    def order(self, seat: str, lines: str | Iterable[str], *, file: str = "") -> None:
+        """Hands in the secret orders of one seat, a text or its lines, in place of earlier ones; `file` is
+        what problems call them, else the seat.
 
         Raises:
             Refused: with everything that is wrong with them; or if no orders of that seat are wanted.
         """
         written = lines.splitlines() if isinstance(lines, str) else [str(each) for each in lines]
         self._check_decider(seat)
-        given = order_lines(written, seat, seat)
+        given = order_lines(written, seat, file or seat)
         problems = self._game.check(given)
         if problems:
-            raise Refused(problems, {seat: "\n".join(written)})
+            raise Refused(problems, {file or seat: "\n".join(written)})
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
+
+    @telling
+    def order_all(self, orders: Mapping[str, str | Iterable[str]]) -> None:
+        """Hands in the orders of several seats, by the seats.
+
+        Raises:
+            Refused: with everything that is wrong with any of them; those of the others are in.
+        """
+        problems: list[Problem] = []
+        texts: dict[str, str] = {}
+        for seat, lines in orders.items():
+            try:
+                self.order(seat, lines)
+            except Refused as refusal:
+                problems += refusal.problems
+                texts |= refusal.texts
+        if problems:
+            raise Refused(problems, texts)
+
+    @telling
+    def advice(self, seat: str) -> Advice:
+        """What is said of the orders that a seat has handed in: how they were read, what the phase warns of.
+
+        Raises:
+            Refused: if none are wanted of that seat.
+        """
+        self._check_decider(seat)
+        return advice(self._game, seat, self._orders[seat][0] if seat in self._orders else [])
+
+    @telling
+    def possible_orders(self, seat: str) -> dict[str, tuple[str, ...]]:
+        """Orders that a seat may well mean, by what they are about: none that the phase refuses or warns of,
+        and not everything that could be written.
+
+        Raises:
+            Refused: if no orders of that seat are wanted, or the rules cannot be carried out.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).possible_orders("Ida")["Slow"][:2]
+        ('Slow creeps Bean', 'Slow creeps Kale')
+        """
+        from regelwerk.bots.order_lister import possible_orders
+
+        self._check_decider(seat)
+        found = possible_orders(self._game, self._game.state.things[seat])
+        return {thing.id: tuple(line.text for line in lines) for thing, lines in found.items() if lines}
 
     @telling
     def resolve(self) -> Result:
@@ -310,11 +403,12 @@ class Game:
             Refused: if no orders are wanted now (`orders-not-wanted`), or the rules cannot be carried out.
         """
         self._check_sealed()
-        printed = len(self._game.state.printed)
+        before = len(self._game.results)
         self._history.resolve([line for lines, _ in self._orders.values() for line in lines])
         self._goes_on()
         happened = Happened(self._program, self._history.trace(), self.language)
-        return Result(self._game.state.printed[printed:], self.position, happened)
+        results = [Ordered(each.order.id, each.by, each.line) for each in self._game.results[before:]]
+        return Result(results, self.position, happened)
 
     @telling
     def view(self, seat: str) -> View:
@@ -364,6 +458,21 @@ class Game:
         """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
         the language of the game. With 0 they begin where the game does."""
         return Story(Happened(self._program, self._history.trace(decisions), self.language).steps(language))
+
+    def events(self, *, decisions: int = 1) -> list[Event]:
+        """The same as plain data, entry by entry."""
+        return list(events(self._program, self._history.trace(decisions)))
+
+    def drawn_map(
+        self, heading: str, *, seats: str = "", known: Iterable[str] = (), language: str = ""
+    ) -> str | None:
+        """The map that a ruleset without a space declares, as SVG, with the last ways; none if
+        there is none. `known` are all who ever had a seat (`seats` is their type): each keeps a colour."""
+        from regelwerk.pictures import map
+
+        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        owners = Owners(self._program, kind) if kind else None
+        return map.draw(self._program, self._game.state, owners, known, heading, language or self.language)
 
     def picture(self, action: str = "", /, **chosen: Plain) -> str | None:
         """The position as SVG; none if the ruleset has no space that can be drawn.

@@ -18,16 +18,18 @@ _LEFT_OUT: Mapping[str, Any] = MappingProxyType(
 
 class Thing(NamedTuple):
     """Something that is or was in play: its `type`, all its `fields` (things by their ids, rows by keys),
-    and whether it is `in_play`.
+    the `parts` that it is made
+    of, and whether it is `in_play`.
 
     >>> import regelwerk
     >>> regelwerk.load("stones").game(seed=1).thing("Ada")
-    Thing(id='Ada', type='player', fields={'turn': True, 'safe': 0, 'ahead': 0}, in_play=True)
+    Thing(id='Ada', type='player', fields={'turn': True, 'safe': 0, 'ahead': 0}, parts=(), in_play=True)
     """
 
     id: str
     type: str
     fields: dict[str, Plain]
+    parts: tuple[str, ...]
     in_play: bool
 
 

@@ -157,16 +157,7 @@ class Ruleset:
         'Kale'
         """
         game = self.game(position, seed=seed)
-        problems: list[Problem] = []
-        texts: dict[str, str] = {}
-        for seat, lines in orders.items():
-            try:
-                game.order(seat, lines)
-            except Refused as refusal:
-                problems += refusal.problems
-                texts |= refusal.texts
-        if problems:
-            raise Refused(problems, texts)
+        game.order_all(orders)
         return game.resolve()
 
     @telling
@@ -262,11 +253,14 @@ class Ruleset:
         if position.ruleset != self.id:
             values = {"theirs": position.ruleset, "ours": self.id}
             raise Refused([Problem("position-other-ruleset", None, values)])
-        if position._checked != self._ruleset.content:
+        known = position._checked == self._ruleset.content
+        if not known:
             check_position(position, self.position_schema())
         try:
             game = restore(self._program, whole(position), chance, self.language)
         except Refused as refusal:
+            if known:
+                raise
             details = (problem.values.get("detail", problem.code) for problem in refusal.problems)
             raise broken(*details) from refusal
         position._checked = self._ruleset.content

@@ -5,14 +5,15 @@ from collections.abc import Callable
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
 from regelwerk.api.record import check_record
-from regelwerk.game.step import opened
 from regelwerk.game.store import open_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.play.journal import read
+from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
+from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
 from regelwerk.why_not.position import Position
 
@@ -83,7 +84,7 @@ def of_game(program: Program, folder: str, step: int | None, say: Say, language:
             raise Refused([Problem("moment-no-such-step", None, values)])
         stand = store.stand(step)
         store.check_rules(program.ruleset.header.id)
-        game = opened(program, stand, _SEED, language)
+        game = restore(program, stand.state, Seeded(_SEED), language)
     finally:
         store.close()
     called = say("position-game", name=folder, step=str(stand.step))

@@ -7,7 +7,6 @@ first thing it refers to.
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 
 
@@ -17,21 +16,29 @@ def acting(ruleset: Ruleset, each: str = "") -> str:
     return each or next(asking, "")
 
 
+def owning(ruleset: Ruleset, each: str) -> dict[str, str]:
+    """By type the field that says whose a thing is; empty where none does."""
+    found = {}
+    for id in ruleset.types:
+        fields = ((name, field.type) for name, field in ruleset.fields_of(id).items())
+        held = (
+            name for name, type in fields if type.kind == "thing" and ruleset.vocabulary.is_a(each, type.name)
+        )
+        found[id] = next(held, "")
+    return found
+
+
 class Owners:
     """Answers for one ruleset and one type of those who act."""
 
     def __init__(self, program: Program, each: str) -> None:
         self.each = each
         self._kind = program.types[each]
-        vocabulary = program.ruleset.vocabulary
-        self.field: dict[str, str] = {}
-        self._links: dict[str, list[str]] = {}
-        for id in program.ruleset.types:
-            held = {name: field.type for name, field in program.ruleset.fields_of(id).items()}
-            things = {name: type.name for name, type in held.items() if type.kind == "thing"}
-            owning = [name for name, type in things.items() if vocabulary.is_a(each, type)]
-            self.field[id] = owning[0] if owning else ""
-            self._links[id] = list(things)
+        self.field = owning(program.ruleset, each)
+        self._links = {
+            id: [name for name, field in program.ruleset.fields_of(id).items() if field.type.kind == "thing"]
+            for id in program.ruleset.types
+        }
 
     def of(self, thing: Thing) -> str:
         if isinstance(thing, self._kind):
@@ -46,7 +53,3 @@ class Owners:
                 owner = getattr(other, self.field[other._type])
                 return owner.id if isinstance(owner, Thing) else ""
         return ""
-
-    def all(self, state: State) -> dict[str, str]:
-        """The owner of every thing that the state knows, in play or not, by the thing's id."""
-        return {id: self.of(thing) for id, thing in state.things.items()}
