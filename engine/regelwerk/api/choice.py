@@ -1,13 +1,9 @@
 """What may be chosen, as values: actions with plain arguments."""
 
-from typing import TYPE_CHECKING
-
 from regelwerk.run import choices as allowed
 from regelwerk.run.plain import Plain as Plain
 from regelwerk.run.plain import plain, told
-
-if TYPE_CHECKING:
-    from regelwerk.api.game import Game
+from regelwerk.run.program import Program
 
 
 class Choice:
@@ -21,10 +17,10 @@ class Choice:
     (Choice('hop'), 'Hop', 'hop', {})
     """
 
-    __slots__ = ("_arguments", "_choice", "_game", "_moment")
+    __slots__ = ("_arguments", "_choice", "_language", "_moment", "_program")
 
-    def __init__(self, game: "Game", choice: allowed.Choice, moment: object) -> None:
-        self._game, self._choice, self._moment = game, choice, moment
+    def __init__(self, program: Program, language: str, choice: allowed.Choice, moment: object) -> None:
+        self._program, self._language, self._choice, self._moment = program, language, choice, moment
         self._arguments: dict[str, Plain] | None = None
 
     @property
@@ -36,7 +32,7 @@ class Choice:
     def arguments(self) -> dict[str, Plain]:
         """The value of each parameter by its name, in their order."""
         if self._arguments is None:
-            names = self._game._program.ruleset.actions[self.action].domains
+            names = self._program.ruleset.actions[self.action].domains
             values = map(plain, self._choice.arguments)
             self._arguments = dict(zip(names, values, strict=True))
         return dict(self._arguments)
@@ -50,7 +46,7 @@ class Choice:
         return hash((self.action, repr(self.arguments)))
 
     def __str__(self) -> str:
-        return told(self._game._program, self._choice, self._game.language)
+        return told(self._program, self._choice, self._language)
 
     def __repr__(self) -> str:
         given = [repr(self.action), *(f"{name}={value!r}" for name, value in self.arguments.items())]

@@ -23,7 +23,8 @@ from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.run import turn
-from regelwerk.run.chance import Chance, Seeded, fresh_seed
+from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.chance import fresh_seed as fresh_seed
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages

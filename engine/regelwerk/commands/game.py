@@ -88,7 +88,7 @@ def _new(arguments: Arguments) -> int:
         raise Refused([Problem("missing-argument", None, each) for each in values])
     name, given = arguments.text("ruleset"), arguments.text("seed")
     folder = folder_named(name)
-    from regelwerk.run.chance import fresh_seed
+    from regelwerk.api.ruleset import fresh_seed
 
     seed = whole_number(given, most=10**18 - 1) if given else fresh_seed()
     if seed is None:
