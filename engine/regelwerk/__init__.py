@@ -8,15 +8,20 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.api.game import Choice as Choice
+    from regelwerk.api.choice import Choice as Choice
+    from regelwerk.api.events import Event as Event
     from regelwerk.api.game import Game as Game
-    from regelwerk.api.game import Outcome as Outcome
-    from regelwerk.api.game import View as View
     from regelwerk.api.odds import Odds as Odds
+    from regelwerk.api.orders import Advice as Advice
     from regelwerk.api.position import Position as Position
+    from regelwerk.api.position import Thing as Thing
     from regelwerk.api.problems import Problem as Problem
     from regelwerk.api.problems import Problems as Problems
     from regelwerk.api.problems import Refused as Refused
+    from regelwerk.api.record import Move as Move
+    from regelwerk.api.record import Record as Record
+    from regelwerk.api.result import Ordered as Ordered
+    from regelwerk.api.result import Outcome as Outcome
     from regelwerk.api.result import Refusal as Refusal
     from regelwerk.api.result import Result as Result
     from regelwerk.api.result import Step as Step
@@ -24,24 +29,31 @@ if TYPE_CHECKING:
     from regelwerk.api.ruleset import Ruleset as Ruleset
     from regelwerk.api.ruleset import Scenario as Scenario
     from regelwerk.api.ruleset import load as load
+    from regelwerk.api.view import View as View
     from regelwerk.api.why_not import Condition as Condition
     from regelwerk.api.why_not import WhyNot as WhyNot
 
 __version__ = "0.1.0"
 
 _ROOMS = {
-    "game": ("Choice", "Game", "Outcome", "View"),
+    "choice": ("Choice",),
+    "events": ("Event",),
+    "game": ("Game",),
     "odds": ("Odds",),
-    "position": ("Position",),
+    "orders": ("Advice",),
+    "position": ("Position", "Thing"),
     "problems": ("Problem", "Problems", "Refused"),
-    "result": ("Refusal", "Result", "Step", "Story"),
+    "record": ("Move", "Record"),
+    "result": ("Ordered", "Outcome", "Refusal", "Result", "Step", "Story"),
     "ruleset": ("Ruleset", "Scenario", "load"),
+    "view": ("View",),
     "why_not": ("Condition", "WhyNot"),
 }
 _FOUND = {name: module for module, names in _ROOMS.items() for name in names}
 __all__ = [
-    "Choice", "Condition", "Game", "Odds", "Outcome", "Position", "Problem", "Problems", "Refusal", "Refused",
-    "Result", "Ruleset", "Scenario", "Step", "Story", "View", "WhyNot", "load",
+    "Advice", "Choice", "Condition", "Event", "Game", "Move", "Odds", "Ordered", "Outcome", "Position",
+    "Problem", "Problems", "Record", "Refusal", "Refused", "Result", "Ruleset", "Scenario", "Step", "Story",
+    "Thing", "View", "WhyNot", "load",
 ]  # fmt: skip
 
 

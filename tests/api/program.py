@@ -28,6 +28,17 @@ def turn(name: str, orders: dict[str, list[str]]) -> tuple[str, ...]:
     return (*result.lines, *(refusal.reason for refusal in result.refused), position.phase)
 
 
+def again(name: str, seed: int) -> bool:
+    """Whether a game that was recorded, played again and taken back is what it was."""
+    rules = regelwerk.load(name)
+    game = rules.game(seed=seed, dice=lambda sides: sides)
+    game.choose(game.bot("random"))
+    replayed = rules.replay(regelwerk.Record.from_json(game.record().to_json()))
+    events: list[regelwerk.Event] = replayed.events()
+    replayed.undo()
+    return bool(events) and replayed.position == rules.game(seed=seed).position
+
+
 def mean(name: str) -> Fraction | None:
     """How far a hop leads."""
     return regelwerk.load(name).odds("hop: Ada", of="Ada.ahead").mean
@@ -38,3 +49,4 @@ if __name__ == "__main__":
     print(turn("snails", {"Ida": ["Slow creeps Dill"]}))
     print(turn("snails", {"Ida": ["Moss creeps Bean"]}))
     print(mean("stones"))
+    print(again("stones", 4))

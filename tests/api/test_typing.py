@@ -46,4 +46,5 @@ def test_it_does_what_it_says(toys):
         "('Slow creeps Dill, no path to Dill', 'not allowed: no path to Dill', 'plans')",
         "('Dieser Befehl ist nicht erlaubt: Moss is not yours.',)",
         "10/3",
+        "True",
     ], ran.stderr

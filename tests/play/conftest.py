@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
+import regelwerk
 from regelwerk.cli import main
-from regelwerk.link.ruleset import open_ruleset
 from regelwerk.play.session import Session
-from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 Play = Callable[..., tuple[int, str]]
@@ -23,21 +22,21 @@ def clean_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def brawl() -> Program:
-    return Program(open_ruleset(str(TOYS / "brawl")))
+def brawl() -> regelwerk.Ruleset:
+    return regelwerk.load(TOYS / "brawl")
 
 
 @pytest.fixture(scope="session")
-def noughts() -> Program:
-    return Program(open_ruleset(str(TOYS / "noughts")))
+def noughts() -> regelwerk.Ruleset:
+    return regelwerk.load(TOYS / "noughts")
 
 
 @pytest.fixture
 def start() -> Callable[..., Session]:
-    def started(program: Program, scenario: str, seed: int = 7, *, typed: bool = False) -> Session:
-        session = Session(program, program.ruleset.scenarios[scenario], seed, typed=typed)
-        session.begin()
-        return session
+    def started(
+        ruleset: regelwerk.Ruleset, scenario: str, seed: int = 7, *, typed: bool = False
+    ) -> Session:
+        return Session(ruleset, scenario, seed, typed=typed)
 
     return started
 

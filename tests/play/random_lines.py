@@ -4,13 +4,13 @@ import re
 from random import Random
 from time import monotonic
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import seated
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.offers import action_names, parameter_names, value_names
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, Screen, commands
 from regelwerk.play.session import Session
-from regelwerk.run.program import Program
 
 MOST_LINES = 60
 _INTERNAL = re.compile(r"Traceback|internal-error|(Type|Attribute|Key|Index|Value|Name|Assertion)Error")
@@ -29,7 +29,7 @@ class Typist:
         self.random = random
         self.session = session
         self.typed: list[str] = []
-        ruleset = session.program.ruleset
+        ruleset = session.rules
         actions = [name for names in action_names(ruleset, ruleset.actions).values() for name in names]
         parameters = [
             name
@@ -37,9 +37,11 @@ class Typist:
             for parameter in action.event.parameters
             for name in parameter_names(ruleset, parameter)
         ]
-        rows = [row for table in session.program.rows.values() for row in table.values()]
-        values = [*session.game.state.things.values(), *rows]
-        names = [name for value in values for name in value_names(session.program, value)]
+        game = session.game
+        names = [name for thing in game.things() for name in value_names(game, thing.id)]
+        for action in ruleset.actions.values():
+            for of in (f"{action.header.id}.{name}" for name in action.domains):
+                names += [name for value in game.values(of) for name in value_names(game, value, of)]
         self.words = [list(commands()), actions, parameters, names, list(_RUBBISH)]
 
     def line(self) -> str:
@@ -58,16 +60,19 @@ class Typist:
 
     def _choice(self) -> str:
         """An allowed choice, in some order, perhaps with something missing, doubled or put in its place."""
-        choices = self.session.choices()
+        choices = self.session.game.choices()
         if not choices:
             return self._word()
         choice, random = self.random.choice(choices), self.random
-        program = self.session.program
-        words = [random.choice(value_names(program, value)) for value in choice.arguments]
+        game = self.session.game
+        words = [
+            random.choice(value_names(game, value, f"{choice.action}.{name}"))
+            for name, value in choice.arguments.items()
+        ]
         words = [word if random.random() < 0.9 else self._word() for word in words if random.random() < 0.9]
         if random.random() < 0.3:
             random.shuffle(words)
-        name = random.choice(action_names(program.ruleset, [choice.action])[choice.action])
+        name = random.choice(action_names(self.session.rules, [choice.action])[choice.action])
         return " ".join([name, *words] if random.random() < 0.8 else [*words, name])
 
     def _word(self) -> str:
@@ -95,7 +100,7 @@ class Typed(Screen):
         return line
 
 
-def play(program: Program, scenario: str, seed: int, folder: str) -> Typist:
+def play(ruleset: Ruleset, scenario: str, seed: int, folder: str) -> Typist:
     """One game in which every line is a random one. It ends because it is over, or because somebody leaves.
 
     Raises:
@@ -104,14 +109,14 @@ def play(program: Program, scenario: str, seed: int, folder: str) -> Typist:
     random = Random(f"{scenario}/{seed}")
     language = random.choice(["de", "en"])
     typed_dice = random.random() < 0.2
-    session = Session(program, program.ruleset.scenarios[scenario], seed, typed=typed_dice, language=language)
-    session.begin()
+    session = Session(Ruleset(ruleset.documents, language), scenario, seed, typed=typed_dice)
     screen = Typed()
     typist = screen.typist = Typist(random, session)
-    if session.decider() is None:
+    if not session.decider():
         return typist       # a board to look at: nobody has anything to decide
-    session.players = seated(session.game, random.choice(["person", "person", "random"]))
-    session.players[session.game.deciders()[0].id] = "person"
+    players = random.choice(["person", "person", "random"])
+    session.players = seated(session.rules, session.game.seats, players)
+    session.players[session.decider()] = "person"
     try:
         Dialogue(session, screen, Output(f"{folder}/game.json"), 20_000).run()
     except Left:
@@ -122,11 +127,11 @@ def play(program: Program, scenario: str, seed: int, folder: str) -> Typist:
     return typist
 
 
-def play_on(program: Program, seconds: float, start: int, folder: str) -> int:
+def play_on(ruleset: Ruleset, seconds: float, start: int, folder: str) -> int:
     """Games until the time is up, in all scenarios; how many lines were typed."""
     ends, lines, seed = monotonic() + seconds, 0, start
-    scenarios = list(program.ruleset.scenarios)
+    scenarios = list(ruleset.documents.scenarios)
     while monotonic() < ends:
-        lines += len(play(program, scenarios[seed % len(scenarios)], seed, folder).typed)
+        lines += len(play(ruleset, scenarios[seed % len(scenarios)], seed, folder).typed)
         seed += 1
     return lines

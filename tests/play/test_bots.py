@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import at_random, greedy
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
-from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 
 Play = Callable[..., tuple[int, str]]
@@ -80,54 +80,58 @@ def test_whoever_may_do_nothing_is_stuck(play: Play, tmp_path: Path) -> None:
     assert "Swap two marks:\n  There is nothing to choose for 'one' now. It would be one of: all" in shown
 
 
-def test_random_chooses_every_choice_about_equally_often(brawl: Program, start: Start) -> None:
+def test_random_chooses_every_choice_about_equally_often(brawl: Ruleset, start: Start) -> None:
     session = start(brawl, "yard")
-    choices = session.choices()
-    counts = Counter(at_random.choose(session.game, choices, f"seed {number}") for number in range(3000))
+    choices, game = listed(session), session.game._game
+    counts = Counter(at_random.choose(game, choices, f"seed {number}") for number in range(3000))
     assert len(counts) == len(choices)
     expected = 3000 / len(choices)
     assert sum((count - expected) ** 2 / expected for count in counts.values()) < 4 * len(choices)
 
 
-def test_bots_do_not_use_up_the_dice(brawl: Program, start: Start) -> None:
+def test_bots_do_not_use_up_the_dice(brawl: Ruleset, start: Start) -> None:
     alone, watched = start(brawl, "yard"), start(brawl, "yard")
-    greedy.choose(watched.game, watched.choices(), "any")
-    at_random.choose(watched.game, watched.choices(), "any")
-    thrown = [session.choose(throw_of(session)).dice for session in (alone, watched)]
+    watched.game.bot("greedy")
+    watched.game.bot("random")
+    for session in (alone, watched):
+        session.game.choose(session.game.choices("throw")[0])
+    thrown = [session.game.moves[0].dice for session in (alone, watched)]
     assert thrown[0] == thrown[1] != ()
 
 
-def throw_of(session: Session) -> Choice:
-    return next(choice for choice in session.choices() if choice.action == "throw")
+def listed(session: Session) -> list[Choice]:
+    return list(session.game._game.choices())
 
 
-def test_greedy_leaves_no_trace_of_what_it_tried(brawl: Program, start: Start) -> None:
+def test_greedy_leaves_no_trace_of_what_it_tried(brawl: Ruleset, start: Start) -> None:
     session = start(brawl, "yard")
-    before = dump(session.game), list(session.game.state.trace), session.game.state.chance
-    greedy.choose(session.game, session.choices(), "any")
-    assert (dump(session.game), list(session.game.state.trace), session.game.state.chance) == before
+    game = session.game._game
+    before = dump(game), list(game.state.trace), game.state.chance
+    greedy.choose(game, listed(session), "any")
+    assert (dump(game), list(game.state.trace), game.state.chance) == before
 
 
-def test_greedy_takes_a_won_game_before_any_value(noughts: Program, brawl: Program, start: Start) -> None:
+def test_greedy_takes_a_won_game_before_any_value(noughts: Ruleset, brawl: Ruleset, start: Start) -> None:
     session = start(brawl, "alley")
-    session.game.state.set(session.game.state.things["Bert"], "hits", 1)
-    session._choices = None
-    assert greedy.choose(session.game, session.choices(), "any").action == "throw"
+    game = session.game._game
+    game.state.set(game.state.things["Bert"], "hits", 1)
+    assert greedy.choose(game, listed(session), "any").action == "throw"
 
 
 def test_of_very_many_choices_greedy_tries_a_sample_and_always_the_same(
-    brawl: Program, start: Start, monkeypatch: pytest.MonkeyPatch
+    brawl: Ruleset, start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = start(brawl, "yard")
     tried: list[Choice] = []
-    choose = type(session.game).choose
+    running = session.game._game
+    choose = type(running).choose
 
     def counted(game: object, choice: Choice, **named: object) -> None:
         tried.append(choice)
         choose(game, choice, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(type(session.game), "choose", counted)
-    many = [choice for choice in session.choices() if choice.action == "knead"] * 300
-    first = greedy.choose(session.game, many, "seed")
+    monkeypatch.setattr(type(running), "choose", counted)
+    many = [choice for choice in listed(session) if choice.action == "knead"] * 300
+    first = greedy.choose(running, many, "seed")
     assert len(tried) == 200
-    assert greedy.choose(session.game, many, "seed") == first
+    assert greedy.choose(running, many, "seed") == first

@@ -260,7 +260,7 @@ def test_with_a_drawing_every_step_leaves_a_picture(
     def drawn(ruleset, position, language, offers):
         return f"<svg>{position['phase']} {language} {' '.join(f'{each.arguments}' for each in offers)}</svg>"
 
-    monkeypatch.setattr("regelwerk.play.pictures.draw", drawn)
+    monkeypatch.setattr("regelwerk.pictures.choosing.draw", drawn)
     play("noughts", "--seed", "1", "--lang", "en", "--svg", str(tmp_path), typed="set b\nset c\n")
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"step-0000{n}.svg" for n in range(3)]
     told = (tmp_path / "step-00002.svg").read_text()

@@ -6,13 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.api.ruleset import Ruleset as Playable
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.play.pictures import after_step, while_choosing
 from regelwerk.play.session import Session
 from regelwerk.render.plane_frame import LONGEST
-from regelwerk.run.choices import Choice
-from regelwerk.run.program import Program
-from regelwerk.spaces.point import Point
 from tests.render.named_colours import named
 
 TOY = """kind: ruleset
@@ -107,16 +104,13 @@ state:
 def session(link_text: Callable[[str], tuple[Ruleset | None, list[object]]]) -> Session:
     ruleset, problems = link_text(TOY)
     assert ruleset is not None, problems
-    begun = Session(Program(ruleset), ruleset.scenarios["bed"], 7)
-    begun.begin()
-    return begun
+    return Session(Playable(ruleset, "en"), "bed", 7)
 
 
 def choose(session: Session, action: str, *position: int) -> str:
     """Takes an offered choice and gives the picture after it."""
-    offered = [choice for choice in session.choices() if choice.action == action]
-    session.choose(offered[position[0] if position else 0])
-    drawn = after_step(session)
+    session.game.choose(session.game.choices(action)[position[0] if position else 0])
+    drawn = session.game.picture()
     assert drawn is not None
     return drawn
 
@@ -136,7 +130,7 @@ def base_of(drawing: str, name: str) -> tuple[float, float]:
 
 
 def test_before_the_first_step_nobody_is_chosen(session: Session) -> None:
-    drawn = after_step(session)
+    drawn = session.game.picture()
     assert drawn is not None
     assert 'class="range"' not in drawn and "Field of sight" not in drawn
 
@@ -144,16 +138,14 @@ def test_before_the_first_step_nobody_is_chosen(session: Session) -> None:
 def test_while_somebody_chooses_the_piece_shows_its_sight_and_how_far_the_action_reaches(
     session: Session,
 ) -> None:
-    slow = session.game.state.things["Slow"]
-    drawn = while_choosing(session, "spit", [slow])
+    drawn = session.game.picture("spit", snail="Slow")
     assert drawn is not None
     assert "Field of sight of Slow: 180°" in drawn and "Spit: 12 cm" in drawn
     assert 'class="way"' not in drawn
 
 
 def test_where_any_spot_may_be_chosen_those_that_are_allowed_are_shaded(session: Session) -> None:
-    slow = session.game.state.things["Slow"]
-    drawn = while_choosing(session, "glide", [slow])
+    drawn = session.game.picture("glide", snail="Slow")
     assert drawn is not None
     assert "Glide: 8 cm from the middle" in drawn and ">allowed<" in drawn
     found = re.search(r'class="allowed" d="([^"]*)"', drawn)
@@ -163,16 +155,16 @@ def test_where_any_spot_may_be_chosen_those_that_are_allowed_are_shaded(session:
     area = sum(float(wide) * float(deep) for _, _, wide, deep in rows) / scale**2
     # Half a disc of 8 cm around (10, 10).
     assert area == pytest.approx(3.14159 * 64 / 2, rel=0.06)
-    assert 'class="allowed"' not in (while_choosing(session, "glide", [slow, Point(10, 12)]) or "")
-    assert 'class="allowed"' not in (while_choosing(session, "spit", [slow]) or "")
+    assert 'class="allowed"' not in (session.game.picture("glide", snail="Slow", to=[10, 12]) or "")
+    assert 'class="allowed"' not in (session.game.picture("spit", snail="Slow") or "")
 
 
 def test_until_a_piece_is_chosen_there_is_nothing_to_show(session: Session) -> None:
-    assert while_choosing(session, "spit", []) is None
+    assert session.game.picture("spit") is None
 
 
 def test_after_a_step_the_ranges_lie_around_the_place_from_which_it_was_made(session: Session) -> None:
-    before = after_step(session)
+    before = session.game.picture()
     assert before is not None
     drawn = choose(session, "creep")
     assert "Creep: 3–6 cm" in drawn and "The way of Slow" in drawn
@@ -196,9 +188,9 @@ def test_a_choice_about_no_piece_and_one_about_a_piece_that_left_show_the_table_
 
 
 def test_whoever_has_lost_every_piece_keeps_the_colours_of_the_others(session: Session) -> None:
-    first = after_step(session)
-    session.choose(Choice("leave", (session.game.state.things["Slow"],)))
-    later = after_step(session)
+    first = session.game.picture()
+    session.game.choose("leave", snail="Slow")
+    later = session.game.picture()
     assert first is not None and later is not None
     assert re.findall(r'<circle[^>]*fill="(var\(--o2\))"', named(later)) == ["var(--o2)"]
 

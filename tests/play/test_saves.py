@@ -9,10 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.play.journal import read
-from regelwerk.play.session import resumed
-from regelwerk.run.program import Program
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -81,19 +80,19 @@ def test_each_way_of_being_wrong_has_its_refusal(
     ],
 )
 def test_a_step_that_comes_out_differently_is_named(
-    noughts: Program, saved: Path, step: dict[str, Any], codes: list[str]
+    noughts: Ruleset, saved: Path, step: dict[str, Any], codes: list[str]
 ) -> None:
     data = json.loads(saved.read_text())
     data["steps"][1] |= step
     saved.write_text(json.dumps(data))
     with pytest.raises(Refused) as refusal:
-        resumed(noughts, read(str(saved))[0])
+        noughts.replay(read(str(saved))[0])
     assert [problem.code for problem in refusal.value.problems] == codes
     if codes[0] == "save-differs":
         assert refusal.value.problems[0].values["step"] == "2"
 
 
-def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Program, play: Play, tmp_path: Path) -> None:
+def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Ruleset, play: Play, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     play("brawl", "--scenario", "yard", "--dice", "typed", "--seed", "1", "--save", str(file),
          typed="throw Ria Bo\n3\n")
@@ -101,7 +100,7 @@ def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Program, play: Pla
     data["steps"][0]["dice"] = []
     file.write_text(json.dumps(data))
     with pytest.raises(Refused) as refusal:
-        resumed(brawl, read(str(file))[0])
+        brawl.replay(read(str(file))[0])
     assert [problem.code for problem in refusal.value.problems] == ["save-differs"]
 
 
@@ -134,7 +133,7 @@ def test_hostile_json_is_refused(tmp_path: Path, text: str) -> None:
         read(str(file))
 
 
-def test_a_list_nested_deep_is_no_argument(noughts: Program, saved: Path) -> None:
+def test_a_list_nested_deep_is_no_argument(noughts: Ruleset, saved: Path) -> None:
     data = json.loads(saved.read_text())
     nested: list[Any] = []
     for _ in range(300):

@@ -9,11 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import regelwerk
 from regelwerk.model.problem import Refused
-from regelwerk.play.journal import as_text, read, write
-from regelwerk.play.session import Session, resumed
-from regelwerk.run.program import Program
-from regelwerk.run.snapshot import dump
+from regelwerk.play.journal import read, write
+from regelwerk.play.session import Session
 
 Start = Callable[..., Session]
 PROPERTY = settings(
@@ -22,15 +21,16 @@ PROPERTY = settings(
 
 
 def choose(session: Session, lots: Random) -> bool:
-    choices = session.choices()
-    if session.decider() is None or not choices:
+    choices = session.game.choices()
+    if not choices:
         return False
-    session.choose(lots.choice(choices))
+    session.game.choose(lots.choice(choices))
     return True
 
 
 def end(session: Session) -> tuple[object, ...]:
-    return as_text(session.save()), dump(session.game), list(map(repr, session.game.state.trace))
+    record = session.game.record(session.players).to_json()
+    return record, session.game.position, list(session.game.story(decisions=0))
 
 
 MOVES = st.lists(st.sampled_from(["choose", "stray", "save"]), max_size=15)
@@ -39,7 +39,7 @@ MOVES = st.lists(st.sampled_from(["choose", "stray", "save"]), max_size=15)
 @PROPERTY
 @given(st.integers(0, 1000), MOVES, st.booleans())
 def test_undone_saved_and_resumed_equals_not_interrupted(
-    brawl: Program, start: Start, tmp_path: Path, seed: int, moves: list[str], typed: bool
+    brawl: regelwerk.Ruleset, start: Start, tmp_path: Path, seed: int, moves: list[str], typed: bool
 ) -> None:
     path = str(tmp_path / "game.json")
     straight, winding = (start(brawl, "yard", seed, typed=typed) for _ in range(2))
@@ -51,44 +51,43 @@ def test_undone_saved_and_resumed_equals_not_interrupted(
         elif move == "stray":
             done = sum(choose(winding, Random(-number - step)) for step in range(3))
             if done:
-                winding.undo(done)
+                winding.game.undo(done)
         else:
-            write(path, as_text(winding.save()))
-            winding = resumed(brawl, read(path)[0])
+            write(path, winding.game.record(winding.players).to_json())
+            winding = Session(brawl, record=read(path)[0])
     assert end(winding) == end(straight)
 
 
 @pytest.mark.parametrize("players", ["greedy,random", "random"])
-def test_bots_choose_the_same_after_a_resume(brawl: Program, start: Start, players: str) -> None:
+def test_bots_choose_the_same_after_a_resume(brawl: regelwerk.Ruleset, start: Start, players: str) -> None:
     straight = start(brawl, "yard")
     sorts = (players.split(",") * 2)[:2]
     straight.players = dict(zip(["Reds", "Blues"], sorts, strict=True))
     halfway = None
     for number in range(30):
         if number == 11:
-            halfway = resumed(brawl, straight.save())
-        decider = straight.decider()
-        if decider is None:
+            halfway = Session(brawl, record=straight.game.record(straight.players))
+        if straight.game.over:
             break
-        straight.choose(straight.bot_choice(decider))
+        straight.game.choose(straight.game.bot(straight.sort_of(straight.decider())))
     assert halfway is not None
-    while len(halfway.steps) < len(straight.steps):
-        decider = halfway.decider()
-        assert decider is not None
-        halfway.choose(halfway.bot_choice(decider))
+    while halfway.game.decisions < straight.game.decisions:
+        halfway.game.choose(halfway.game.bot(halfway.sort_of(halfway.decider())))
     assert end(halfway) == end(straight)
 
 
-def test_choosing_anew_after_an_undo_meets_the_same_dice(brawl: Program, start: Start) -> None:
+def test_choosing_anew_after_an_undo_meets_the_same_dice(brawl: regelwerk.Ruleset, start: Start) -> None:
     session = start(brawl, "yard")
-    throw = next(choice for choice in session.choices() if choice.action == "throw")
-    thrown = session.choose(throw).dice
-    session.undo(1)
-    call = next(choice for choice in session.choices() if choice.action == "call")
-    assert session.choose(call).dice == thrown
+    session.game.choose(session.game.choices("throw")[0])
+    thrown = session.game.moves[0].dice
+    session.game.undo()
+    session.game.choose(session.game.choices("call")[0])
+    assert session.game.moves[0].dice == thrown
 
 
-def test_typed_dice_are_asked_for_one_by_one_and_stand_in_the_journal(brawl: Program, start: Start) -> None:
+def test_typed_dice_are_asked_for_one_by_one_and_stand_in_the_journal(
+    brawl: regelwerk.Ruleset, start: Start
+) -> None:
     session = start(brawl, "yard", typed=True)
     asked: list[int] = []
 
@@ -97,15 +96,15 @@ def test_typed_dice_are_asked_for_one_by_one_and_stand_in_the_journal(brawl: Pro
         return 5
 
     session.ask = ask
-    throw = next(choice for choice in session.choices() if choice.action == "throw")
-    assert session.choose(throw).dice == ((6, 5),)
+    session.game.choose(session.game.choices("throw")[0])
+    assert session.game.moves[0].dice == ((6, 5),)
     assert asked == [6]
-    session.undo(1)
-    session.choose(next(choice for choice in session.choices() if choice.action == "back_to_back"))
+    session.game.undo()
+    session.game.choose(session.game.choices("back_to_back")[0])
     assert asked == [6]
 
 
-def test_leaving_at_the_die_leaves_the_game_before_the_step(brawl: Program, start: Start) -> None:
+def test_leaving_at_the_die_leaves_the_game_before_the_step(brawl: regelwerk.Ruleset, start: Start) -> None:
     session = start(brawl, "yard", typed=True)
     before = end(session)
 
@@ -113,30 +112,29 @@ def test_leaving_at_the_die_leaves_the_game_before_the_step(brawl: Program, star
         raise KeyboardInterrupt
 
     session.ask = leave
-    throw = next(choice for choice in session.choices() if choice.action == "throw")
+    throw = session.game.choices("throw")[0]
     with pytest.raises(KeyboardInterrupt):
-        session.choose(throw)
+        session.game.choose(throw)
     assert end(session) == before
 
 
-def test_a_refused_choice_leaves_the_game_as_it_was(noughts: Program, start: Start) -> None:
+def test_a_refused_choice_leaves_the_game_as_it_was(noughts: regelwerk.Ruleset, start: Start) -> None:
     session = start(noughts, "row")
-    choice = session.choices()[0]
-    session.choose(choice)
+    choice = session.game.choices()[0]
+    session.game.choose(choice)
     before = end(session)
     with pytest.raises(Refused):
-        session.choose(choice)
+        session.game.choose(choice)
     assert end(session) == before
 
 
-def test_the_fingerprint_does_not_depend_on_the_language(brawl: Program) -> None:
-    scenario = brawl.ruleset.scenarios["yard"]
-    sessions = [Session(brawl, scenario, 3, language=language) for language in ("de", "en")]
+def test_the_fingerprint_does_not_depend_on_the_language(brawl: regelwerk.Ruleset) -> None:
+    spoken = [regelwerk.Ruleset(brawl.documents, language) for language in ("de", "en")]
+    sessions = [Session(ruleset, "yard", 3) for ruleset in spoken]
     for session in sessions:
-        session.begin()
         for number in range(20):
             choose(session, Random(number))
-    assert as_text(sessions[0].save()) == as_text(sessions[1].save())
+    assert sessions[0].game.record() == sessions[1].game.record()
 
 
 def test_a_game_begins_in_the_phase_that_its_scenario_names(link_text: Callable[..., Any]) -> None:
@@ -181,12 +179,8 @@ state: {clocks: {Tower: {turn: 1}}}
 """
     ruleset, problems = link_text(text)
     assert problems == []
-    program = Program(ruleset)
-    turns = {}
-    for name, scenario in ruleset.scenarios.items():
-        session = Session(program, scenario, 1)
-        session.begin()
-        turns[name] = session.game.state.things["Tower"].turn
+    playable = regelwerk.Ruleset(ruleset, "en")
+    turns = {name: playable.game(name).thing("Tower").fields["turn"] for name in ruleset.scenarios}
     assert turns == {"before": 2, "within": 1}
     _, problems = link_text(text.replace("phase: choosing", "phase: chosing"))
     assert [problem.code for problem in problems] == ["unknown-phase"]

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from regelwerk.bots import BOTS
-from regelwerk.game import table
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
+from regelwerk.pictures import table
 from regelwerk.render import hex_lines, hex_tiles
 from regelwerk.render.held import Held, of_state
 from regelwerk.render.hex_map import Shot

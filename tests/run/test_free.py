@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
-from regelwerk.play.session import Session, resumed
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.plain import plain, restored
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_examples
@@ -164,18 +164,17 @@ def test_several_points_may_be_chosen_at_once(game: Game) -> None:
 
 
 def test_a_journal_gives_back_what_nobody_listed(link_text: LinkText) -> None:
-    program = Program(link_text(TOY)[0])
-    session = Session(program, program.ruleset.scenarios["start"], 7)
-    session.begin()
-    bob = session.game.state.things["Bob"]
-    session.choose(Choice("march", ((33.25, 28.5), 17.5, bob)))
-    session.choose(Choice("march", ((31, 28), 3, bob)))
-    again = resumed(program, session.save())
-    assert again.steps == session.steps
-    again.undo(1)
-    assert again.game.state.things["Ann"].at == Point(33.25, 28.5)
+    ruleset = Ruleset(link_text(TOY)[0], "en")
+    game = ruleset.game("start", seed=7)
+    to, heading, whom = ruleset.documents.actions["march"].domains
+    game.choose("march", **{to: [33.25, 28.5], heading: 17.5, whom: "Bob"})
+    game.choose("march", **{to: [31, 28], heading: 3, whom: "Bob"})
+    again = ruleset.replay(game.record())
+    assert again.moves == game.moves
+    again.undo()
+    assert again.thing("Ann").fields["at"] == [33.25, 28.5]
     with pytest.raises(Refused):
-        restored(again.game, "march", ["here", 3, "Bob"])
+        again.choose("march", **{to: "here", heading: 3, whom: "Bob"})
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.explain.story import story
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.play import offers
 from regelwerk.play.session import Session
 from regelwerk.play.standing import described
-from regelwerk.run import plain
 from regelwerk.run.program import Program
 
 RULES = """\
@@ -74,35 +74,34 @@ def program(tmp_path: Path) -> Program:
     [("de", "Gehen: Strohhut", "zu Fuß"), ("en", "Go: straw hat", "on foot")],
 )
 def test_choices_positions_and_reasons_say_titles(program: Program, language, choice, way) -> None:
-    session = Session(program, program.ruleset.scenarios["start"], 1, language=language)
-    session.begin()
-    (only,) = session.choices()
-    assert plain.told(program, only, language) == choice
-    session.choose(only)
-    position = "\n".join(described(session.game, session.game.state.things["Ann"], language))
+    session = Session(Ruleset(program.ruleset, language), "start", 1)
+    game = session.game
+    (only,) = game.choices()
+    assert str(only) == choice
+    game.choose(only)
+    position = "\n".join(described(session, game.thing("Ann")))
     assert way in position and "on_foot" not in position
-    told = [step.text for step in story(program, session.game.state.trace, language, "full")]
+    told = [step.text for step in story(program, game._game.state.trace, language, "full")]
     assert any(way in text for text in told)
     assert not any("on_foot" in text for text in told if "→" in text)
 
 
 def test_a_word_is_understood_by_its_title_and_by_its_name(program: Program) -> None:
-    assert offers.value_names(program, "on_foot")[0] == "zu Fuß"
-    assert "on_foot" in offers.value_names(program, "on_foot")
-    straw = program.rows["hats"]["straw"]
-    assert offers.shown(program, straw, "en") == "straw hat"
-    assert "straw" in offers.value_names(program, straw)
+    game = Ruleset(program.ruleset, "en").game("start", seed=1)
+    assert offers.value_names(game, "on_foot", "walker.way")[0] == "zu Fuß"
+    assert "on_foot" in offers.value_names(game, "on_foot", "walker.way")
+    assert offers.shown(game, "straw", "go.hat") == "straw hat"
+    assert "straw" in offers.value_names(game, "straw", "go.hat")
 
 
 @pytest.mark.parametrize(("language", "called"), [("de", "Wanderer 1"), ("en", "walker 1")])
 def test_a_thing_that_nobody_named_is_called_by_its_type(program: Program, language, called) -> None:
-    session = Session(program, program.ruleset.scenarios["start"], 1, language=language)
-    session.begin()
-    state = session.game.state
-    made = state.create(program.types["walker"])
-    assert offers.shown(program, made, language) == called
-    assert "walker-1" in offers.value_names(program, made)
-    assert set(offers.value_names(program, state.things["Ann"])) == {"Ann"}
+    game = Ruleset(program.ruleset, language).game("start", seed=1)
+    state = game._game.state
+    state.create(state.things["Ann"].__class__)
+    assert game.name("walker-1") == called
+    assert "walker-1" in offers.value_names(game, "walker-1")
+    assert set(offers.value_names(game, "Ann")) == {"Ann"}
 
 
 BARRED = """

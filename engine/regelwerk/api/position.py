@@ -4,15 +4,33 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.api.problems import Refused
 from regelwerk.model.problem import Problem
+from regelwerk.run.plain import Plain
 
 # What a document may leave out, as it is then.
 _LEFT_OUT: Mapping[str, Any] = MappingProxyType(
     {"version": "", "entered": False, "orders": [], "remarks": [], "taken": [], "ending": None, "over": False}
 )
+
+
+class Thing(NamedTuple):
+    """Something that is or was in play: its `type`, all its `fields` (things by their ids, rows by keys),
+    the `parts` that it is made
+    of, and whether it is `in_play`.
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones").game(seed=1).thing("Ada")
+    Thing(id='Ada', type='player', fields={'turn': True, 'safe': 0, 'ahead': 0}, parts=(), in_play=True)
+    """
+
+    id: str
+    type: str
+    fields: dict[str, Plain]
+    parts: tuple[str, ...]
+    in_play: bool
 
 
 class Position:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, SupportsIndex, overload
 
+from regelwerk.api.events import Event, events
 from regelwerk.api.position import Position
 from regelwerk.explain.about import concerning, speaks_of
 from regelwerk.explain.story import story
@@ -113,6 +114,10 @@ class Happened:
             self._told[spoken] = story(self._program, self._trace, spoken)
         return self._told[spoken]
 
+    def events(self) -> Iterator[Event]:
+        """The entries as plain data."""
+        return events(self._program, self._trace)
+
     def refusals(self) -> Iterator[Refusal]:
         """What was refused or stopped, with what was tried."""
         above: list[outcome.Step] = []
@@ -124,6 +129,22 @@ class Happened:
                 place = str(step.span) if step.span is not None else ""
                 yield Refusal(tried.text, step.text, step.document, place, things)
             above += [step] * (step.depth + 1 - len(above))
+
+
+class Ordered(NamedTuple):
+    """What became of an order: the id of the `order`, `by` whom it was given (empty if rules made it), and
+    its `line` as it is printed.
+
+    >>> import regelwerk
+    >>> snails = regelwerk.load("snails")
+    >>> result = snails.resolve(snails.scenario().position, {"Ida": ["Slow creeps Kale"]}, seed=1)
+    >>> result.orders[0].by
+    'Ida'
+    """
+
+    order: str
+    by: str
+    line: str
 
 
 class Result:
@@ -138,13 +159,23 @@ class Result:
     ('Slow creeps Kale',)
     """
 
-    def __init__(self, lines: Sequence[str], position: Position, happened: Happened) -> None:
-        self._lines, self._position, self._happened = tuple(lines), position, happened
+    def __init__(self, orders: Sequence[Ordered], position: Position, happened: Happened) -> None:
+        self._orders, self._position, self._happened = tuple(orders), position, happened
 
     @property
     def lines(self) -> tuple[str, ...]:
         """What is printed: each order as the game writes it, with marks and remarks."""
-        return self._lines
+        return tuple(each.line for each in self._orders)
+
+    @property
+    def orders(self) -> tuple[Ordered, ...]:
+        """The same with whose each is."""
+        return self._orders
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened as plain data, entry by entry."""
+        return tuple(self._happened.events())
 
     @property
     def refused(self) -> tuple[Refusal, ...]:
@@ -170,6 +201,21 @@ class Result:
         return Story(concerning(steps, lambda step: speaks_of(step, names)) if names else steps)
 
     def __repr__(self) -> str:
-        lines = f"{len(self._lines)} line{'s' * (len(self._lines) != 1)}"
+        lines = f"{len(self._orders)} line{'s' * (len(self._orders) != 1)}"
         after = "over" if self._position.over else f"next {self._position.phase}"
         return f"<Result: {lines}, {len(self.refused)} refused, {after}>"
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the ids of the winners (none: nobody has won), and after how many decisions.
+
+    >>> import regelwerk
+    >>> game = regelwerk.load("stones").game(seed=4)
+    >>> while not game.over:
+    ...     game.choose(game.choices()[-1])
+    >>> game.outcome
+    Outcome(winners=('Ben',), after=27)
+    """
+
+    winners: tuple[str, ...]
+    after: int

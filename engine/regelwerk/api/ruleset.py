@@ -5,21 +5,26 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from regelwerk.api.game import Game, positioned
+from regelwerk.api.dice import AskForDie
+from regelwerk.api.game import Game
+from regelwerk.api.history import History, of_record, of_scenario
 from regelwerk.api.odds import Odds
 from regelwerk.api.position import Position, broken, whole
 from regelwerk.api.position_schema import check_position, position_schema
 from regelwerk.api.problems import Problems, telling
+from regelwerk.api.record import Record, check_record
 from regelwerk.api.result import Result
+from regelwerk.api.view import positioned
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
-from regelwerk.model import scenario as start
+from regelwerk.model import scenario as model_scenario
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.run import turn
-from regelwerk.run.chance import Seeded, fresh_seed
+from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.chance import fresh_seed as fresh_seed
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
@@ -83,6 +88,11 @@ class Ruleset:
         return self._language
 
     @property
+    def documents(self) -> model.Ruleset:
+        """Its checked documents, as records: what these hold may change with each version."""
+        return self._ruleset
+
+    @property
     def scenarios(self) -> tuple[str, ...]:
         """The ids of the scenarios on offer."""
         return tuple(on_offer(self._ruleset))
@@ -97,19 +107,40 @@ class Ruleset:
         return Scenario(self, scenario_meant(self._ruleset, id))
 
     @telling
-    def game(self, start: "str | Position" = "", *, seed: int | None = None) -> Game:
+    def game(
+        self, start: "str | Position" = "", *, seed: int | None = None, dice: AskForDie | None = None
+    ) -> Game:
         """A game at its first decision: of a scenario (without an id the first), or from a position.
 
-        The dice come from `seed`, a whole number; without one from a new seed (`Game.seed`).
+        The dice come from `seed`, a whole number; without one from a new seed (`Game.seed`). Where people
+        throw them, `dice` is called with the sides of each die and gives its number; none leaves it to the
+        seed. Whatever it raises leaves the game before the decision.
 
         Raises:
             Refused: if there is no such scenario, the position does not fit, or the rules break off.
         """
         chosen = fresh_seed() if seed is None else seed
         if isinstance(start, Position):
-            return Game(self._at(start, chosen), self.language, "", chosen)
+            position = start
+            return Game(History(lambda chance: self._at(position, chance), chosen, dice), self.language, "")
         scenario = scenario_meant(self._ruleset, start)
-        return Game(self._begun(scenario, chosen), self.language, scenario.header.id, chosen)
+        history = of_scenario(self._program, scenario, chosen, self.language, dice)
+        return Game(history, self.language, scenario.header.id)
+
+    @telling
+    def replay(
+        self, record: Record, *, accept: bool = False, file: str = "", dice: AskForDie | None = None
+    ) -> Game:
+        """The game of a record, played again; with `accept` also where rules have changed since, whatever its
+        choices now lead to. `file` is what problems call it; `dice` throws those to come, if they are typed.
+
+        Raises:
+            Refused: if it was played by another ruleset (`save-other-ruleset`), or this one as it was before
+                (`save-ruleset-changed`), its scenario is gone, or it comes out differently (`save-differs`).
+        """
+        check_record(record, self._ruleset, file, accept=accept)
+        history = of_record(self._program, record, self.language, dice, file=file, accept=accept)
+        return Game(history, self.language, record.scenario)
 
     @telling
     def resolve(self, position: Position, orders: Mapping[str, str | Iterable[str]], *, seed: int) -> Result:
@@ -127,16 +158,7 @@ class Ruleset:
         'Kale'
         """
         game = self.game(position, seed=seed)
-        problems: list[Problem] = []
-        texts: dict[str, str] = {}
-        for seat, lines in orders.items():
-            try:
-                game.order(seat, lines)
-            except Refused as refusal:
-                problems += refusal.problems
-                texts |= refusal.texts
-        if problems:
-            raise Refused(problems, texts)
+        game.order_all(orders)
         return game.resolve()
 
     @telling
@@ -223,26 +245,23 @@ class Ruleset:
     def _program(self) -> Program:
         return Program(self._ruleset)
 
-    def _begun(self, scenario: start.Scenario, seed: int) -> turn.Game:
-        chance = Seeded(seed)
-        return turn.new_game(
-            self._program, scenario.state, chance, language=self.language, phase=scenario.phase
-        )
-
     def _fitting(self, position: Position) -> dict[str, Any]:
         """The data of a position that is known to fit."""
-        self._at(position, 0)
+        self._at(position, Seeded(0))
         return whole(position)
 
-    def _at(self, position: Position, seed: int) -> turn.Game:
+    def _at(self, position: Position, chance: Chance) -> turn.Game:
         if position.ruleset != self.id:
             values = {"theirs": position.ruleset, "ours": self.id}
             raise Refused([Problem("position-other-ruleset", None, values)])
-        if position._checked != self._ruleset.content:
+        known = position._checked == self._ruleset.content
+        if not known:
             check_position(position, self.position_schema())
         try:
-            game = restore(self._program, whole(position), Seeded(seed), self.language)
+            game = restore(self._program, whole(position), chance, self.language)
         except Refused as refusal:
+            if known:
+                raise
             details = (problem.values.get("detail", problem.code) for problem in refusal.problems)
             raise broken(*details) from refusal
         position._checked = self._ruleset.content
@@ -260,7 +279,7 @@ class Scenario:
     <Scenario brook: At the brook>
     """
 
-    def __init__(self, ruleset: Ruleset, scenario: start.Scenario) -> None:
+    def __init__(self, ruleset: Ruleset, scenario: model_scenario.Scenario) -> None:
         self._ruleset, self._scenario = ruleset, scenario
 
     @property
@@ -276,7 +295,8 @@ class Scenario:
     @property
     def position(self) -> Position:
         """The position before anything happens: rules that run before the first decision have not run."""
-        return positioned(self._ruleset._begun(self._scenario, 0), over=False)
+        begun, program = self._scenario, self._ruleset._program
+        return positioned(turn.new_game(program, begun.state, Seeded(0), phase=begun.phase), over=False)
 
     def __repr__(self) -> str:
         return f"<Scenario {self.id}: {self.title}>"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from regelwerk.author.why_not.answer import Answer
-from regelwerk.author.why_not.parts import Part
+from regelwerk.why_not.answer import Answer
+from regelwerk.why_not.parts import Part
 
 
 class Condition(NamedTuple):

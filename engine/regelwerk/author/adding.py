@@ -4,21 +4,22 @@ import os
 from collections import Counter
 from typing import NamedTuple
 
+from regelwerk.api.history import of_record
+from regelwerk.api.record import check_record
 from regelwerk.author.additions import drafted, fits
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
 from regelwerk.author.post_moment import moment_of_post
 from regelwerk.author.rewriting import Source, rewrite, sources
-from regelwerk.game.whole_file import write_whole
 from regelwerk.kinds import KINDS
 from regelwerk.link.ruleset import link
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.play.journal import check_ruleset, read
-from regelwerk.play.session import resumed
+from regelwerk.play.journal import read
 from regelwerk.run.plain import restored
 from regelwerk.run.program import Program
 
@@ -70,17 +71,18 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
 
 def _played(ruleset: Ruleset, save: str, step: int | None) -> tuple[Moment, int]:
     """A step of a game that was saved at the terminal, and its number."""
-    game, _ = read(save)
+    record, _ = read(save)
     # An example that was added makes it another ruleset; whether it plays alike, playing again shows.
-    check_ruleset(game._replace(content=ruleset.content), ruleset, save)
-    number = len(game.steps) if step is None else step
-    if not 1 <= number <= len(game.steps):
-        values = {"file": save, "step": str(number), "steps": str(len(game.steps))}
+    check_record(record, ruleset, save, accept=True)
+    number = len(record.moves) if step is None else step
+    if not 1 <= number <= len(record.moves):
+        values = {"file": save, "step": str(number), "steps": str(len(record.moves))}
         raise Refused([Problem("moment-no-such-step", None, values)])
-    chosen = game.steps[number - 1]
-    session = resumed(Program(ruleset), game._replace(steps=game.steps[: number - 1]))
-    choice = restored(session.game, chosen.action, chosen.arguments)
-    return moment(session, choice, tuple(thrown for _, thrown in chosen.dice)), number
+    chosen = record.moves[number - 1]
+    history = of_record(Program(ruleset), record._replace(moves=record.moves[: number - 1]), "en")
+    choice = restored(history.game, chosen.action, chosen.arguments)
+    scenario = ruleset.scenarios[record.scenario]
+    return moment(history, scenario, choice, tuple(thrown for _, thrown in chosen.dice)), number
 
 
 def _read(folder: str) -> tuple[Ruleset, Reading]:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator, Sequence
 from string import Template
 
+from regelwerk.api.history import of_scenario
 from regelwerk.author.moment import moment, opening, state_lines
 from regelwerk.kinds import folder
 from regelwerk.link.ruleset import link
@@ -12,7 +13,6 @@ from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.play.session import Session
 from regelwerk.render.references import carried_tags
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
@@ -117,14 +117,11 @@ def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
     """The first choices of each scenario, as they are made."""
     program = Program(ruleset)
     for scenario in ruleset.scenarios.values():
-        session = Session(program, scenario, _SEED)
         try:
-            session.begin()
-            if session.decider() is None:
-                continue
-            choices = session.choices()
-            if choices:
-                yield moment(session, choices[0]).document(id)
+            history = of_scenario(program, scenario, _SEED, "en")
+            first = next(history.game.choices(), None)
+            if first is not None:
+                yield moment(history, scenario, first).document(id)
         except Refused:
             continue
 

@@ -2,11 +2,11 @@
 
 from typing import Any, NamedTuple
 
+from regelwerk.api.history import History
 from regelwerk.author.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
-from regelwerk.play.session import Session
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
 from regelwerk.run.plain import plain, told
@@ -74,37 +74,36 @@ def state_lines(state: _Given, indent: str) -> list[str]:
     return lines
 
 
-def moment(session: Session, choice: Choice, dice: tuple[int, ...] = ()) -> Moment:
-    """Makes a choice in a session and tells it as an example; `dice` are throws that are typed.
+def moment(history: History, begun: Scenario, choice: Choice, dice: tuple[int, ...] = ()) -> Moment:
+    """Makes a choice in a game and tells it as an example; `dice` are throws that are typed.
 
     Raises:
         Refused: if the choice is not allowed, or the position cannot be written down.
     """
-    program, state = session.program, session.game.state
-    decider = session.decider()
-    assert decider is not None
-    phase = session.phase().header.id
-    scenario, given = position_given(program, state, session.scenario)
+    game, state = history.game, history.game.state
+    program, phase = game.program, state.phase
+    (decider,) = game.deciders()
+    scenario, given = position_given(program, state, begun)
     by, *names = [each.name for each in program.ruleset.actions[choice.action].event.parameters]
     values = [plain(each) for each in choice.arguments]
     chosen: dict[str, Any] = {choice.action: values[0] if values else True}
     chosen |= {**dict(zip(names[1:], values[1:], strict=True)), by: decider.id}
     title = {language: told(program, choice, language) for language in program.ruleset.languages}
     before, first = _fields(program, state), len(state.events)
-    step = session.choose(choice, dice)
-    events = [_event(program, entry) for entry in session.game.state.events[first:]]
+    history.choose(choice, dice)
+    events = [_event(program, entry) for entry in state.events[first:]]
     events = [event for event in events if event][:MOST_EVENTS]
-    after = _fields(program, session.game.state)
+    after = _fields(program, state)
     # What comes new cannot be expected by its name: who knows an example's things are those it is given.
     known = {
         kind: {id: fields for id, fields in things.items() if id in before.get(kind, {})}
         for kind, things in after.items()
     }
     gone = [id for kind, things in before.items() for id in things if id not in after.get(kind, {})]
-    ending = session.game.state.ending
+    ending = state.ending
     return Moment(
         choice.action, title, scenario, phase, given, chosen,
-        tuple(number for _, number in step.dice), tuple(events),
+        tuple(number for _, number in history.moves[-1].dice), tuple(events),
         _changed(program, before, known), tuple(gone),
         None if ending is None else tuple(winner.id for winner in ending), entered=True,
     )  # fmt: skip

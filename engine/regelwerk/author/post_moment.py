@@ -2,15 +2,17 @@
 
 from regelwerk.author.moment import Moment, position_given
 from regelwerk.game.opening import seed_of
-from regelwerk.game.step import opened
+from regelwerk.game.step import dice_of
 from regelwerk.game.store import Stand, Store, open_store
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.texts import title
+from regelwerk.run.chance import Seeded
 from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
+from regelwerk.run.snapshot import restore
 
 
 def moment_of_post(ruleset: Ruleset, folder: str, step: int | None) -> tuple[Moment, int]:
@@ -48,7 +50,8 @@ def _moment(
     program: Program, scenario: Scenario, stand: Stand, orders: dict[str, list[str]], seed: int
 ) -> Moment:
     ruleset = program.ruleset
-    game = opened(program, stand, seed, ruleset.languages[0])
+    chance = Seeded(dice_of(seed, stand.step))
+    game = restore(program, stand.state, chance, ruleset.languages[0])
     scenario_id, given = position_given(program, game.state, scenario)
     lines = [line for by, own in orders.items() for line in order_lines(own, by, by)]
     game.run(lines)

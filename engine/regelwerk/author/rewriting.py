@@ -4,9 +4,9 @@ import os
 import re
 from typing import BinaryIO, NamedTuple
 
-from regelwerk.game.whole_file import write_whole
 from regelwerk.load.folder import yaml_files
 from regelwerk.load.limits import MAX_FILE_BYTES
+from regelwerk.load.whole_file import write_whole
 from regelwerk.load.yaml_nodes import read_bytes
 from regelwerk.model.problem import Problem
 

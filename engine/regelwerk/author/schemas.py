@@ -9,10 +9,10 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from regelwerk.game.whole_file import write_whole
 from regelwerk.load.schema_parts import Schema
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.shipped import schema_folder
+from regelwerk.load.whole_file import write_whole
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"

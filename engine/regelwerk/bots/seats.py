@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from regelwerk.bots import BOTS
 from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -22,14 +23,13 @@ def seats(game: Game) -> list[Thing]:
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
 
 
-def seated(game: Game, given: str, otherwise: str = PERSON) -> dict[str, str]:
+def seated(ruleset: Ruleset, ids: tuple[str, ...], given: str, otherwise: str = PERSON) -> dict[str, str]:
     """Who decides for whom, by id: `person,random` in the order of the seats, one for all, or `Ann=random`,
     where `otherwise` plays for those who are not named.
 
     Raises:
         Refused: for an unknown sort of player, an unknown seat, or too many or too few players.
     """
-    ids = [thing.id for thing in seats(game)]
     words = [word.strip() for word in given.split(",")] if given.strip() else [otherwise]
     named = ["=" in word for word in words]
     problems: list[Problem] = []
@@ -49,11 +49,11 @@ def seated(game: Game, given: str, otherwise: str = PERSON) -> dict[str, str]:
         found = dict(zip(ids, words * len(ids) if len(words) == 1 else words, strict=False))
     if problems:
         raise Refused(problems)
-    check_players(game, found)
+    check_players(ruleset, found)
     return found
 
 
-def check_players(game: Game, players: Mapping[str, str], place: Span | None = None) -> None:
+def check_players(ruleset: Ruleset, players: Mapping[str, str], place: Span | None = None) -> None:
     """Raises Refused for a sort of player that there is not, or that this ruleset gives nothing to go by.
 
     `place` is where the players are named, if that is in a file.
@@ -64,7 +64,7 @@ def check_players(game: Game, players: Mapping[str, str], place: Span | None = N
         for sort in dict.fromkeys(players.values())
         if sort not in sorts
     ]
-    if "greedy" in players.values() and game.program.ruleset.value is None:
-        problems.append(Problem("play-no-value", game.program.ruleset.header.span))
+    if "greedy" in players.values() and ruleset.value is None:
+        problems.append(Problem("play-no-value", ruleset.header.span))
     if problems:
         raise Refused(problems)

@@ -19,7 +19,7 @@ def check_free(path: str, arguments: Arguments) -> None:
 
 def write_beside(path: str, text: str, arguments: Arguments) -> None:
     """Writes `text` to `path`; raises Refused if a file is there, or none can be written."""
-    from regelwerk.game.whole_file import write_whole
+    from regelwerk.load.whole_file import write_whole
 
     check_free(path, arguments)
     try:

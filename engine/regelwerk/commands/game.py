@@ -88,7 +88,7 @@ def _new(arguments: Arguments) -> int:
         raise Refused([Problem("missing-argument", None, each) for each in values])
     name, given = arguments.text("ruleset"), arguments.text("seed")
     folder = folder_named(name)
-    from regelwerk.run.chance import fresh_seed
+    from regelwerk.api.ruleset import fresh_seed
 
     seed = whole_number(given, most=10**18 - 1) if given else fresh_seed()
     if seed is None:
@@ -107,7 +107,6 @@ def _new(arguments: Arguments) -> int:
 
 def _orders(arguments: Arguments) -> int:
     """What each of one player's pieces could be ordered now."""
-    from regelwerk.bots.order_lister import possible_orders
     from regelwerk.game import step
     from regelwerk.game.orders import check_decider, check_step
 
@@ -115,10 +114,9 @@ def _orders(arguments: Arguments) -> int:
         stand, by = playing.store.stand(), _by(arguments, playing)
         check_step(stand, "")
         check_decider(stand, by)
-    program = playing.program
-    game = step.opened(program, stand, playing.seed, arguments.language)
-    found = possible_orders(game, game.state.things[by])
-    shown = {program.shown(thing): [line.text for line in lines] for thing, lines in found.items() if lines}
+    ruleset = step.ruleset_for(playing.rules.ruleset, arguments.language)
+    game = step.opened(ruleset, stand, playing.seed)
+    shown = {game.name(id): list(lines) for id, lines in game.possible_orders(by).items()}
     if arguments.format == "json":
         print_json({"by": by, "step": stand.step, "orders": shown})
         return 0
@@ -140,14 +138,14 @@ def _submit(arguments: Arguments) -> int:
     said, step = sealed.advice, sealed.stand.step
     if arguments.format == "json":
         warnings = [{"order": order, "text": text} for order, text in said.warnings]
-        handed = {"by": by, "step": step, "orders": len(said.read), "replaced": sealed.replaced}
-        print_json({**handed, "read": list(said.read), "warnings": warnings})
+        handed = {"by": by, "step": step, "orders": len(said.lines), "replaced": sealed.replaced}
+        print_json({**handed, "read": list(said.lines), "warnings": warnings})
         return 0
-    told = [say(language, "game-submitted", by=by, count=len(said.read), step=step)]
+    told = [say(language, "game-submitted", by=by, count=len(said.lines), step=step)]
     if sealed.replaced:
         told.append(say(language, "game-submitted-replaced"))
     print(" ".join(told))
-    for order in said.read:
+    for order in said.lines:
         print(f"  {order}")
     if said.warnings:
         print(say(language, "game-look-again"))

@@ -43,7 +43,9 @@ def tell(page: str, arguments: Arguments, unknown: str) -> int:
     names = arguments.texts("names")
     strange = [name for name in names if name not in known]
     if strange:
-        raise Refused([Problem(unknown, None, {"name": each}, nearest(each, list(known))) for each in strange])
+        raise Refused(
+            [Problem(unknown, None, {"name": each}, nearest(each, list(known))) for each in strange]
+        )
     asked = [known[name] for name in names]
     if arguments.format == "json":
         print_json([each._asdict() for each in asked or known.values()])

@@ -6,7 +6,6 @@ from regelwerk.commands.files import check_free, force
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 
@@ -88,10 +87,10 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
         if people:
             raise Refused([Problem("play-json-asks-nobody", None)])
         return _bots(session, output, most, arguments)
-    names = {"title": _title(ruleset, language), "scenario": session.scenario.header.id}
-    screen.say(say("game", language, seed=str(session.seed), **names), "bold")
-    if session.steps:
-        screen.say(say("resumed", language, steps=str(len(session.steps))))
+    names = {"title": session.ruleset.title, "scenario": session.game.scenario}
+    screen.say(say("game", language, seed=str(session.game.seed), **names), "bold")
+    if session.game.decisions:
+        screen.say(say("resumed", language, steps=str(session.game.decisions)))
     _keep(output, session, screen, arguments)
     try:
         Dialogue(session, screen, output, most).run()
@@ -112,7 +111,7 @@ def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arg
     if arguments.has("no-save"):
         return
     if not output.save:
-        output.save = fresh_file(session.program.ruleset.header.id, session.scenario.header.id) or ""
+        output.save = fresh_file(session.ruleset.id, session.game.scenario) or ""
         output.unasked = True
     key = "kept" if output.save else "not-kept"
     screen.say(say(key, arguments.language, file=output.save), "dim" if output.save else "yellow")
@@ -123,7 +122,7 @@ def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
 
     from regelwerk.play.screen import say
 
-    if output.save and session.steps:
+    if output.save and session.game.decisions:
         again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
         return say("saved-resume", arguments.language, file=output.save, command=again)
     return say("left", arguments.language)
@@ -133,91 +132,84 @@ def _bots(session: "Session", output: "Output", most: int, arguments: Arguments)
     """A game of bots alone: it runs to its end without asking anybody."""
     from regelwerk.play.screen import say
 
-    language, program, as_json = arguments.language, session.program, arguments.format == "json"
+    language, game, as_json = arguments.language, session.game, arguments.format == "json"
     output.after_step(session)
     try:
         stuck = _run_bots(session, output, most, arguments)
     finally:
         output.close(session)
-    over = not stuck and session.decider() is None
-    steps, winners = session.steps, [program.shown(each) for each in session.game.state.ending or ()]
+    over = not stuck and not session.decider()
+    winners = [game.name(each) for each in game.outcome.winners] if game.outcome is not None else []
     if not (over or stuck or arguments.has("steps")):
         raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
     if as_json:
-        summary = {"steps": len(steps), "winners": winners, "stuck": stuck, "over": over}
+        summary = {"steps": game.decisions, "winners": winners, "stuck": stuck, "over": over}
         # The fingerprint of all that happened.
-        print_json({**summary, "trace": (steps or [session.start])[-1].trace, "seed": session.seed})
+        record = game.record()
+        print_json({**summary, "trace": (record.moves or (record.start,))[-1].trace, "seed": game.seed})
         return 0
     if output.pictures and not output.drawable:
         print(say("no-picture", language))
     if over:
-        print(say("over", language, steps=str(len(steps))))
+        print(say("over", language, steps=str(game.decisions)))
         print(say("won" if winners else "nobody-won", language, winners=", ".join(winners)))
     elif stuck:
         print(say("stuck", language, who=stuck))
     else:
-        print(say("enough", language, steps=str(len(steps))))
+        print(say("enough", language, steps=str(game.decisions)))
     return 0
 
 
 def _run_bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> str:
     """Until the game is over, has had its steps, or somebody has to choose and cannot: then their id."""
     from regelwerk.play.screen import say
-    from regelwerk.run.plain import told
 
-    quiet = arguments.has("quiet") or arguments.format == "json"
-    while len(session.steps) < most and (decider := session.decider()) is not None:
-        if not session.choices():
-            return decider.id
-        choice, key = session.bot_choice(decider), "step-reacting" if session.reacting() else "step"
-        session.choose(choice)
+    game, quiet = session.game, arguments.has("quiet") or arguments.format == "json"
+    while game.decisions < most and (decider := session.decider()):
+        if not game.choices():
+            return decider
+        choice, key = game.bot(session.sort_of(decider)), "step-reacting" if game.reacting else "step"
+        values = {"who": game.name(decider), "choice": str(choice)}
+        game.choose(choice)
         if not quiet:
-            said = told(session.program, choice, arguments.language)
-            values = {"who": session.program.shown(decider), "choice": said}
-            print(say(key, arguments.language, number=str(len(session.steps)), **values))
+            print(say(key, arguments.language, number=str(game.decisions), **values))
         output.after_step(session, hurried=True)
     return ""
 
 
 def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
+    from regelwerk.api.ruleset import Ruleset as Playable
     from regelwerk.bots.seats import seated
-    from regelwerk.play.journal import check_ruleset, read
-    from regelwerk.play.session import Session, resumed
-    from regelwerk.run.chance import fresh_seed
-    from regelwerk.run.program import Program
+    from regelwerk.play.journal import read
+    from regelwerk.play.session import Session
 
-    language = arguments.language
+    playable = Playable(ruleset, arguments.language)
     if arguments.has("resume"):
         path = arguments.text("resume")
-        save, _ = read(path)
-        accept = arguments.has("accept-ruleset")
-        check_ruleset(save._replace(content=ruleset.content) if accept else save, ruleset, path)
-        session = resumed(Program(ruleset), save, path, language=language, accept=accept)
+        record, _ = read(path)
+        session = Session(playable, record=record, file=path, accept=arguments.has("accept-ruleset"))
         if arguments.has("players"):
-            session.players = seated(session.game, arguments.text("players"))
+            session.players = seated(ruleset, session.game.seats, arguments.text("players"))
         return session
-    scenario = scenario_meant(ruleset, arguments.text("scenario"))
-    seed = int(arguments.text("seed")) if arguments.has("seed") else fresh_seed()
+    seed = int(arguments.text("seed")) if arguments.has("seed") else None
     typed = arguments.text("dice") == "typed"
-    session = Session(Program(ruleset), scenario, seed, typed=typed, language=language)
-    session.begin()
+    session = Session(playable, arguments.text("scenario"), seed, typed=typed)
     session.decider()
-    session.players = seated(session.game, arguments.text("players"))
+    session.players = seated(ruleset, session.game.seats, arguments.text("players"))
     return session
 
 
 def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
-    from regelwerk.play.journal import as_text, check_ruleset, read
+    from regelwerk.api.ruleset import Ruleset as Playable
+    from regelwerk.play.journal import read
     from regelwerk.play.screen import say
-    from regelwerk.play.session import resumed
-    from regelwerk.run.program import Program
+    from regelwerk.play.session import Session
 
     path = arguments.text("replay")
-    save, text = read(path)
-    check_ruleset(save, ruleset, path)
-    session = resumed(Program(ruleset), save, path, language=arguments.language)
-    again = as_text(session.save())
+    record, text = read(path)
+    session = Session(Playable(ruleset, arguments.language), record=record, file=path)
+    again = session.game.record(session.players).to_json()
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()
         first = next(
@@ -227,13 +219,7 @@ def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
         values = {"file": path, "line": str(first)}
         raise Refused([Problem("save-bytes-differ", None, values)])
     if arguments.format == "json":
-        print(f'{{"steps": {len(save.steps)}, "equal": true}}')
+        print(f'{{"steps": {len(record.moves)}, "equal": true}}')
     else:
-        print(say("equal", arguments.language, steps=str(len(save.steps))))
+        print(say("equal", arguments.language, steps=str(len(record.moves))))
     return 0
-
-
-def _title(ruleset: Ruleset, language: str) -> str:
-    from regelwerk.model.texts import title
-
-    return title(ruleset.header.title, language) or ruleset.header.id

@@ -23,7 +23,7 @@ def run(arguments: Arguments) -> int:
 
 def _resolved(arguments: Arguments) -> int:
     ruleset = opened(arguments)
-    from regelwerk.api.game import positioned
+    from regelwerk.api.view import positioned
     from regelwerk.commands.telling import as_data, tell_steps
     from regelwerk.explain.story import Level
     from regelwerk.run.turn import Game

@@ -1,11 +1,11 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
-from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import print_json
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.model.document import Header
+from regelwerk.model.named import named
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 

@@ -1,16 +1,16 @@
 """`regelwerk why-not`: what would have to hold for a rule to apply in a position."""
 
-from regelwerk.author.documents import named
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.model.named import named
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.author.why_not.position import Position
-    from regelwerk.author.why_not.words import Words
     from regelwerk.model.ruleset import Ruleset
+    from regelwerk.why_not.position import Position
+    from regelwerk.why_not.words import Words
 
 MOST_CASES = 50
 _PLACES = ("example", "save", "game", "scenario")
@@ -52,10 +52,10 @@ def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     ids = list(dict.fromkeys(arguments.texts("id")))
     known = named(ruleset, ids)
-    from regelwerk.author.why_not.ask import why_not
-    from regelwerk.author.why_not.words import Words
     from regelwerk.commands.why_not_telling import as_data, tell
     from regelwerk.run.program import Program
+    from regelwerk.why_not.ask import why_not
+    from regelwerk.why_not.words import Words
 
     answers = []
     for id in ids:
@@ -74,7 +74,7 @@ def run(arguments: Arguments) -> int:
 
 
 def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: int | None) -> "Position":
-    from regelwerk.author.why_not import position as positions
+    from regelwerk.author import positions
 
     program, say, language = words.program, words.say, arguments.language
     if arguments.has("example"):

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from regelwerk.author.why_not.answer import Answer, Case
-from regelwerk.author.why_not.parts import Part
-from regelwerk.author.why_not.words import say, verdict
 from regelwerk.commands.report import print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.show import Sources, visible
 from regelwerk.model.texts import title
+from regelwerk.why_not.answer import Answer, Case
+from regelwerk.why_not.parts import Part
+from regelwerk.why_not.words import say, verdict
 
 _MARKS = {True: "✓", False: "✗", None: "·"}
 _STYLES = {True: "green", False: "red", None: "yellow"}
@@ -50,8 +50,8 @@ def _case(case: Case, kind: str, language: str, sources: Sources, *, full: bool)
     told = verdict(kind, case.applies, case.failing, language)
     lines = [_line(f"{head}: {told}" if head else f"{told[:1].upper()}{told[1:]}", "bold")]
     left_out = 0
-    for part, own in zip(case.parts, case.own, strict=True):
-        if part.holds and not own and not full:
+    for part in case.parts:
+        if part.holds and not part.own and not full:
             left_out += 1
             continue
         lines += _part(part, 1)
@@ -103,9 +103,7 @@ def _case_data(case: Case, kind: str, language: str) -> dict[str, Any]:
         "applies": case.applies,
         "verdict": verdict(kind, case.applies, case.failing, language),
         "failing": case.failing,
-        "conditions": [
-            {"own": own, **_part_data(part)} for part, own in zip(case.parts, case.own, strict=True)
-        ],
+        "conditions": [{"own": part.own, **_part_data(part)} for part in case.parts],
         "expressions": [
             {
                 "text": one.expression.text,

@@ -5,13 +5,11 @@ from contextlib import suppress
 
 from regelwerk.game import files, step
 from regelwerk.game.journal import entry
-from regelwerk.game.owners import Owners, acting
 from regelwerk.game.reports import reports
 from regelwerk.game.rules import name_for, read_rules
 from regelwerk.game.store import FORMAT, NAME, Stand, new_store, open_store
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.run.program import Program
 
 _PART = f"{NAME}.part"
 
@@ -27,10 +25,7 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
         values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
     _check_folder(folder)
-    program = Program(rules.ruleset)
-    played = step.begin(program, scenario, seed, language)
-    each = acting(program, played.stand)
-    owned = Owners(program, each).all(played.game.state) if each else {}
+    played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)
     path = os.path.join(folder, f"{_PART}{os.getpid()}")
     try:
         os.makedirs(folder, exist_ok=True)
@@ -58,7 +53,7 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
                 store.add_documents(seq, rules.documents)
                 store.add(0, played.entries)
                 store.add_stand(played.stand)
-                written = reports(program, played, None, (), owned, language, scenario, rules.folder, store)
+                written = reports(rules, played, None, (), {}, language, scenario, store)
                 store.add_reports(0, written)
         finally:
             store.close()

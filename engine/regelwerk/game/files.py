@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from regelwerk.game.store import Store
-from regelwerk.game.whole_file import PART, write_whole
+from regelwerk.load.whole_file import PART, write_whole
 from regelwerk.model.problem import Refused
 
 FOLDER = "reports"

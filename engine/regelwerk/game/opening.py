@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.game import step
 from regelwerk.game.journal import Entry, entry
 from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
 from regelwerk.game.store import Store, open_store
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.run.program import Program
 
 # Spelt out, so that a search for a code finds where it comes from.
 CODES = {
@@ -18,11 +18,11 @@ CODES = {
 
 
 class Playing(NamedTuple):
-    """An open game; `language` is the one that its reports are written in."""
+    """An open game; `language` is the one that its reports are written in, `ruleset` speaks it if it can."""
 
     store: Store
     rules: Rules
-    program: Program
+    ruleset: Ruleset
     seed: int
     language: str
 
@@ -47,8 +47,9 @@ def open_game(folder: str, ruleset: str = "", *, accept: bool = False) -> Playin
 def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
     found = folder_for(store, ruleset)
     rules = read_rules(found)
-    program = Program(rules.ruleset)
-    playing = Playing(store, rules, program, seed_of(store), language_of(store))
+    language = language_of(store)
+    ruleset_then = step.ruleset_for(rules.ruleset, language)
+    playing = Playing(store, rules, ruleset_then, seed_of(store), language)
     _, known = store.last("game", "ruleset")
     changed = rules.ruleset.content != known.get("content")
     if changed:
@@ -57,7 +58,7 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
             raise Refused(changed_problems(rules, differences))
         # The new rules must be able to go on from here before they are taken on.
         stand = store.stand()
-        step.opened(program, stand, playing.seed, playing.language)
+        step.opened(playing.ruleset, stand, playing.seed)
         with store.changing():
             if store.stand().step != stand.step:
                 raise Refused([Problem("game-moved-on", None, {})])

@@ -1,35 +1,22 @@
 """Handing in orders: a file is read, every line checked against the game, and sealed; or nothing is."""
 
 import re
-from collections.abc import Iterable
 from typing import NamedTuple
 
+from regelwerk.api.orders import Advice
 from regelwerk.game import step
 from regelwerk.game.opening import Playing
 from regelwerk.game.reports import deciders
 from regelwerk.game.store import Stand, Store
 from regelwerk.load.limits import BAD_CHARACTER
-from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.span import Span
-from regelwerk.run.orders import Line, order_lines
-from regelwerk.run.taking_orders import read_orders
-from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 MOST_BYTES = 1024 * 1024
 MOST_LINES = 2_000
 MOST_LETTERS = 2_000
 MOST_PROBLEMS = 100
 _LINE_END = re.compile("\r\n|\r|\n")
-
-
-class Advice(NamedTuple):
-    """The orders as the notation writes them, and the warnings: the order, empty for all of them, and what
-    is wrong."""
-
-    read: tuple[str, ...] = ()
-    warnings: tuple[tuple[str, str], ...] = ()
 
 
 class Sealed(NamedTuple):
@@ -52,16 +39,19 @@ def submit(
     check_step(stand, expected)
     check_decider(stand, by)
     lines = read_lines(data, file)
-    game = step.opened(playing.program, stand, playing.seed, language or playing.language)
-    orders = order_lines(lines, by, file)
-    problems = game.check(orders)
-    if problems:
-        raise Refused(problems[:MOST_PROBLEMS], {file: "\n".join(lines)})
+    ruleset = playing.ruleset
+    if language not in ("", playing.language):
+        ruleset = step.ruleset_for(playing.rules.ruleset, language)
+    game = step.opened(ruleset, stand, playing.seed)
+    try:
+        game.order(by, lines, file=file)
+    except Refused as refusal:
+        raise Refused(refusal.problems[:MOST_PROBLEMS], refusal.texts) from refusal
     with playing.store.changing():
         if playing.store.stand().step != stand.step:
             raise Refused([Problem("game-moved-on", None, {})])
         replaced = playing.store.seal(stand.step, by, lines)
-    return Sealed(stand, replaced, advice(game, by, orders))
+    return Sealed(stand, replaced, game.advice(by))
 
 
 def withdraw(store: Store, by: str) -> Stand:
@@ -125,31 +115,3 @@ def check_decider(stand: Stand, by: str) -> None:
     if by in deciders(stand):
         raise Refused([Problem("game-not-asked", None, values)])
     raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])
-
-
-def advice(game: Game, by: str, lines: Iterable[Line]) -> Advice:
-    """How orders were read, and what the phase warns of. They stay in the game's state: it is used up."""
-    state, step = game.state, game.program.steps[game.state.phase]
-    reader, found, problems = read_orders(game.program, state, step, list(lines))
-    assert not problems
-    reader.enter()
-    state.refresh()
-    texts = tuple(line.text for line in found.values())
-    asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
-    warnings = [
-        (text, reason)
-        for text, order in [*asked, ("", None)]
-        for reason in _reasons(game, state.things[by], order)
-    ]
-    return Advice(texts, tuple(dict.fromkeys(warnings)))
-
-
-def _reasons(game: Game, who: Thing, order: Thing | None) -> list[str]:
-    try:
-        return game.program.steps[game.state.phase].warnings(game.state, who, order)
-    except Exception as error:
-        failed = game.program.located(error)
-        if not isinstance(failed, Refused):
-            raise
-        # A warning that can not be worked out is no reason to turn orders away.
-        return [sentence(problem, game.state.language) for problem in failed.problems]

@@ -5,13 +5,13 @@ The rules are those that the game has kept: also after a change of the ruleset t
 
 from typing import NamedTuple
 
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.game import step
 from regelwerk.game.journal import Entry, compact
 from regelwerk.game.opening import language_of, seed_of
 from regelwerk.game.rules import kept_rules
 from regelwerk.game.store import Stand, Store
 from regelwerk.model.problem import Refused
-from regelwerk.run.program import Program
 
 
 class Difference(NamedTuple):
@@ -47,19 +47,19 @@ class _Replay:
 
     def run(self) -> Replayed:
         stand: Stand | None = None
-        program: Program | None = None
+        ruleset: Ruleset | None = None
         difference: Difference | None = None
         while self.at < len(self.journal) and difference is None:
             seq, number, entry = self.journal[self.at]
             if entry.kind in ("game", "ruleset"):
-                program = Program(kept_rules(self.store.documents(seq)).ruleset)
+                ruleset = step.ruleset_for(kept_rules(self.store.documents(seq)).ruleset, self.language)
                 self.at += 1
                 if entry.kind == "ruleset":
                     continue
-            if program is None or (stand is None) != (entry.kind == "game"):
+            if ruleset is None or (stand is None) != (entry.kind == "game"):
                 raise self.store.broken(f"journal {seq}")
             try:
-                played = self._again(program, stand, entry)
+                played = self._again(ruleset, stand, entry)
             except Refused as refusal:
                 turn = stand.turn if stand is not None else 0
                 codes = ", ".join(problem.code for problem in refusal.problems)
@@ -69,19 +69,19 @@ class _Replay:
             self.steps += 1
         return Replayed(self.steps, self.at, difference)
 
-    def _again(self, program: Program, stand: Stand | None, entry: Entry) -> step.Played:
+    def _again(self, ruleset: Ruleset, stand: Stand | None, entry: Entry) -> step.Played:
         if stand is None:
             scenario = self.store.load(entry.data).get("scenario")
-            if scenario not in program.ruleset.scenarios:
+            if scenario not in ruleset.documents.scenarios:
                 raise self.store.broken("scenario")
-            return step.begin(program, scenario, self.seed, self.language)
+            return step.begin(ruleset, scenario, self.seed)
         orders: dict[str, list[str]] = {}
         for _, _, following in self.journal[self.at + 1 :]:
             if following.kind != "sealed":
                 break
             data = self.store.load(following.data)
             orders[str(data.get("by"))] = [str(line) for line in data.get("lines", ())]
-        return step.play(program, stand, orders, self.seed, self.language)
+        return step.play(ruleset, stand, orders, self.seed)
 
     def _compare(self, again: list[Entry], number: int, before: Stand | None) -> Difference | None:
         turn = before.turn if before is not None else 0

@@ -7,21 +7,16 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 import re
 from collections.abc import Iterable, Sequence
 
+from regelwerk.api.result import Ordered
 from regelwerk.explain.about import concerning
-from regelwerk.explain.story import story
-from regelwerk.game.owners import Owners, acting
-from regelwerk.game.standing import Grid, holdings, overview, places, word
+from regelwerk.game.rules import Rules
+from regelwerk.game.standing import Grid, Standing, word
+from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.texts import title
+from regelwerk.pictures.owners import acting
 from regelwerk.render.escape import text, visible
-from regelwerk.run.names import written
-from regelwerk.run.notation.write import Unwritable
-from regelwerk.run.program import Program
-from regelwerk.run.results import Result
-from regelwerk.run.telling import told
-from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
 
@@ -29,40 +24,37 @@ _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
 class Reporter:
     """Writes the sections of one step.
 
-    `owned` says whose every thing was before the step; `stand` is where the game stood then (none for a
-    game that has just begun), `after` where it stands now.
+    `owned` says whose every thing was before the step; `stand` is where the game stood then, none for a
+    game that has just begun.
     """
 
     def __init__(
         self,
-        program: Program,
-        game: Game,
+        rules: Rules,
+        played: Played,
         stand: Stand | None,
-        after: Stand,
         given: Iterable[str],
         owned: dict[str, str],
         language: str,
-        folder: str,
     ) -> None:
-        self.program = program
-        self.game = game
+        self.rules, self.folder = rules.ruleset, rules.folder
+        self.game, self.results, self.after = played.game, played.results, played.stand
         self.stand = stand
-        self.after = after
         self.given = frozenset(given)
         self.language = language
-        self.folder = folder
-        each = acting(program, stand or after)
-        self.owners = Owners(program, each) if each else None
-        self._written = program.ruleset.written_types()
-        self.steps = story(program, game.state.trace, language)
-        now = self.owners.all(game.state) if self.owners is not None else {}
+        each = acting(self.rules, (stand or self.after).each)
+        self.standing = Standing(self.game, self.rules, each, language) if each else None
+        self._written = self.rules.written_types()
+        self._types = {thing.id: thing.type for thing in self.game.things()}
+        self.steps = self.game.story(language, decisions=0 if stand is None else 1)
+        now = self.standing.owner if self.standing is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
 
     def section(self, who: str) -> str:
         parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
         if self.stand is None:
             return "\n\n".join(parts)
-        phase = title(self.program.phase(self.stand.phase).header.title, self.language)
+        phase = title(self.rules.phases[self.stand.phase].header.title, self.language)
         heading = self._say("step", phase=text(phase or self.stand.phase), step=str(self.stand.step))
         return "\n\n".join([f"## {heading}", *parts])
 
@@ -72,7 +64,7 @@ class Reporter:
         if self.stand is None:
             return []
         by: dict[str, list[str]] = {}
-        for result in self.game.results:
+        for result in self.results:
             by.setdefault(self._giver(result), []).append(result.line)
         parts = []
         if who:
@@ -93,8 +85,8 @@ class Reporter:
             parts.append(self._say("missing-from", who=text(", ".join(missing))))
         return parts
 
-    def _giver(self, result: Result) -> str:
-        return result.by or (self.owners.of(result.order) if self.owners is not None else "")
+    def _giver(self, result: Ordered) -> str:
+        return result.by or (self.standing.owner.get(result.order, "") if self.standing is not None else "")
 
     # --- reasons -----------------------------------------------------------------------------------
 
@@ -133,11 +125,10 @@ class Reporter:
         for at, step in reversed(list(enumerate(steps))):
             if at in vain:
                 continue
-            things = [self.game.state.things.get(id) for id in step.things]
-            on_paper = [thing is not None and thing._type in self._written for thing in things]
+            on_paper = [self._on_paper(id) for id in step.things]
             heads = bool(kept) and kept[-1].depth > step.depth and depth > step.depth
             dull = (
-                step.kind == "phase" or (step.kind == "event" and (any(on_paper) or not things))
+                step.kind == "phase" or (step.kind == "event" and (any(on_paper) or not step.things))
                 if not heads
                 else False
             ) or (step.kind == "changed" and bool(on_paper) and all(on_paper))
@@ -181,45 +172,36 @@ class Reporter:
         """The step's text with written things called by what was written, not by a number."""
         words = step.text.rstrip(": ")
         for id in step.things:
-            thing = self.game.state.things.get(id)
-            if thing is not None and thing._type in self._written:
-                called = re.escape(told(self.program, thing, self.language))
-                words = self._line(thing).join(re.split(rf"(?<![\w-]){called}(?![\w-])", words))
+            if self._on_paper(id):
+                called = re.escape(self.game.name(id, language=self.language))
+                words = self.game.written(id).join(re.split(rf"(?<![\w-]){called}(?![\w-])", words))
         return words
 
-    def _line(self, thing: Thing) -> str:
-        for document in self.program.ruleset.notations.values():
-            forms = [form for form, use in document.uses.items() if use.makes == thing._type]
-            forms += [document.notation.start] if document.makes == thing._type else []
-            for form in forms:
-                try:
-                    return written(document, thing, self.program.shown, form=form)
-                except Unwritable:
-                    continue
-        return thing.id
+    def _on_paper(self, id: str) -> bool:
+        return self._types.get(id) in self._written
 
     # --- standing ----------------------------------------------------------------------------------
 
     def _standing(self, who: str) -> list[str]:
-        if self.owners is None:
+        standing = self.standing
+        if standing is None:
             return []
-        state = self.game.state
-        counted = overview(self.program, state, self.owners, self.language)
+        counted = standing.overview()
         readers = [who] if who else [row[0] for row in counted.rows]
         parts = [f"### {self._say('standing')}", _block(counted.lines())]
-        ground = places(self.program, state, self.owners, self.language)
+        ground = standing.places()
         parts += [_block(_grids([ground], ""))] if ground is not None else []
         for reader in readers:
-            grids = holdings(self.program, state, self.owners, reader, self.language)
+            grids = standing.holdings(reader)
             parts.append(_block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
         return parts
 
     def _next(self) -> str:
         if self.after.over:
-            winners = self.game.state.ending or ()
-            names = ", ".join(thing.id for thing in winners)
+            winners = self.after.state["ending"] or ()
+            names = ", ".join(winners)
             return self._say("won", who=text(names)) if winners else self._say("over")
-        phase = title(self.program.phase(self.after.phase).header.title, self.language) or self.after.phase
+        phase = title(self.rules.phases[self.after.phase].header.title, self.language) or self.after.phase
         return self._say("next", phase=text(phase), who=text(", ".join(self.after.asked)))
 
     def _say(self, key: str, **values: str) -> str:

@@ -4,29 +4,27 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from regelwerk.game.owners import Owners, acting
-from regelwerk.game.picture import draw
 from regelwerk.game.report import Reporter
+from regelwerk.game.rules import Rules
 from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Report, Stand, Store, digest
 from regelwerk.model.texts import title
+from regelwerk.pictures.owners import acting
 from regelwerk.render.escape import text
-from regelwerk.run.program import Program
 
 _UNSAFE = re.compile(r"[^\w.\-]")
 _TURN = re.compile(r"turn-(\d+)")
 
 
 def reports(
-    program: Program,
+    rules: Rules,
     played: Played,
     before: Stand | None,
     given: Iterable[str],
     owned: dict[str, str],
     language: str,
     scenario: str,
-    folder: str,
     store: Store,
 ) -> list[Report]:
     """The files of the turn that a step belongs to, as they are after it; `before` is none at the start.
@@ -34,15 +32,16 @@ def reports(
     `owned` says whose every thing was before, `given` whose orders were in.
     """
     turn = before.turn if before is not None else 0
-    reporter = Reporter(program, played.game, before, played.stand, given, owned, language, folder)
-    each = acting(program, before or played.stand)
+    ruleset = rules.ruleset
+    reporter = Reporter(rules, played, before, given, owned, language)
+    each = acting(ruleset, (before or played.stand).each)
     readers = deciders(before or played.stand, each)
     titled = word("turn", language, turn=str(turn)) if before is not None else word("start", language)
-    named = program.ruleset.scenarios[scenario].header if scenario in program.ruleset.scenarios else None
+    named = ruleset.scenarios[scenario].header if scenario in ruleset.scenarios else None
     game = (title(named.title, language) if named is not None else "") or scenario
-    known = named is not None and list(program.ruleset.scenarios[scenario].state.get(each, {}))
-    owners = Owners(program, each) if each else None
-    picture = draw(program, played.game.state, owners, known or readers, f"{game}, {titled}", language)
+    known = named is not None and list(ruleset.scenarios[scenario].state.get(each, {}))
+    heading = f"{game}, {titled}"
+    picture = played.game.drawn_map(heading, seats=each, known=known or readers, language=language)
     found = []
     for who in ["", *readers]:
         name = report_name(turn, who)

@@ -6,7 +6,6 @@ from regelwerk.game import files, step
 from regelwerk.game.journal import compact
 from regelwerk.game.opening import Playing
 from regelwerk.game.orders import check_step
-from regelwerk.game.owners import Owners, acting
 from regelwerk.game.reports import reports
 from regelwerk.game.store import Stand, Store, Undone, digest
 from regelwerk.model.problem import Problem, Refused
@@ -34,7 +33,7 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
         Refused: the game untouched; `game-busy` if another command holds it, `game-orders-missing`
             with the names of those whose orders are not in.
     """
-    store, program = playing.store, playing.program
+    store = playing.store
     seen = store.stand()
     with store.changing():
         stand = store.stand()
@@ -45,23 +44,20 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
         missing = tuple(by for by in stand.asked if by not in orders)
         if missing and not now:
             raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
-        game = step.opened(program, stand, playing.seed, playing.language)
-        each = acting(program, stand)
-        owned = Owners(program, each).all(game.state) if each else {}
+        game = step.opened(playing.ruleset, stand, playing.seed)
+        owned = {thing.id: game.owner(thing.id, stand.each) for thing in game.things()}
         try:
-            played = step.play(program, stand, orders, playing.seed, playing.language, game)
+            played = step.play(playing.ruleset, stand, orders, playing.seed, game)
         except Refused as refusal:
             texts = {by: "\n".join(lines) for by, lines in orders.items()}
             raise Refused(refusal.problems, texts) from refusal
         store.add(stand.step, played.entries)
         store.add_stand(played.stand)
         scenario = store.meta("scenario")
-        written = reports(
-            program, played, stand, orders, owned, playing.language, scenario, playing.rules.folder, store
-        )
+        written = reports(playing.rules, played, stand, orders, owned, playing.language, scenario, store)
         store.add_reports(stand.step, written)
         back = _orders_again(store, played.stand)
-    lines = tuple(result.line for result in played.game.results)
+    lines = tuple(result.line for result in played.results)
     return Resolved(stand, played.stand, lines, missing, files.settle(store), back)
 
 

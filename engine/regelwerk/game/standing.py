@@ -1,15 +1,16 @@
 """What somebody has: a table for each type of thing, with the fields that say more than their default."""
 
-from collections.abc import Sequence
+from collections import Counter
 from typing import NamedTuple
 
-from regelwerk.game.owners import Owners
+from regelwerk.api.choice import Plain
+from regelwerk.api.game import Game
+from regelwerk.api.position import Thing
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.texts import word as option
-from regelwerk.run.program import Program
-from regelwerk.run.state import State
-from regelwerk.run.thing import TableRow, Thing
+from regelwerk.model.types import Type
+from regelwerk.pictures.owners import owning
 from regelwerk.texts import Texts
 
 _TEXTS = Texts("reports")
@@ -35,129 +36,100 @@ class Grid(NamedTuple):
         ]
 
 
-def holdings(program: Program, state: State, owners: Owners, who: str, language: str) -> list[Grid]:
-    """The tables of one who acts; parts of wholes stand in the tables of their own types."""
-    found = []
-    for type in program.ruleset.types:
-        things = [
-            thing
-            for thing in state.things.values()
-            if thing._in_play
-            and thing._type == type
-            and owners.field[type]
-            and owners.of(thing) == who
-            and not thing._parts
-        ]
-        if things:
-            found.append(_grid(program, type, things, owners, language))
-    return found
+class Standing:
+    """What those of the type `each` have. `owner` says whose every thing is, in play or not."""
 
+    def __init__(self, game: Game, rules: Ruleset, each: str, language: str) -> None:
+        self.game, self.rules, self.each, self.language = game, rules, each, language
+        things = game.things()
+        self.owner = {thing.id: game.owner(thing.id, each) for thing in things}
+        self.things = [thing for thing in things if thing.in_play]
+        self._field = owning(rules, each)
 
-def overview(program: Program, state: State, owners: Owners, language: str) -> Grid:
-    """What the ruleset counts of everybody; if it does not say, how many things of each type they have."""
-    deciders: Sequence[Thing] = getattr(state, f"all_{program.ruleset.types[owners.each].plural}")
-    if program.ruleset.counts:
-        return _counted(program, state, deciders, owners, language)
-    types = [
-        type
-        for type, field in owners.field.items()
-        if field
-        and any(
-            thing._type == type and thing._in_play and not thing._parts for thing in state.things.values()
-        )
-    ]
-    rows = []
-    for decider in deciders:
-        counts = [
-            sum(
-                1
-                for thing in state.things.values()
-                if thing._in_play and thing._type == type and owners.of(thing) == decider.id
-            )
-            for type in types
-        ]
-        rows.append((decider.id, *(str(count) for count in counts)))
-    head = (_title(program, owners.each, language), *(_title(program, type, language) for type in types))
-    return Grid(word("count", language), head, tuple(rows))
+    def holdings(self, who: str) -> list[Grid]:
+        """The tables of one who acts; parts of wholes stand in the tables of their own types."""
+        own = [thing for thing in self.things if self.owner[thing.id] == who and not thing.parts]
+        found = ((type, [thing for thing in own if thing.type == type]) for type in self.rules.types)
+        return [self._grid(type, things) for type, things in found if things and self._field[type]]
 
+    def overview(self) -> Grid:
+        """What the ruleset counts of everybody; else how many things of each type they have."""
+        deciders = self._of(self.each)
+        if self.rules.counts:
+            named = [(id, self.rules.definitions[id].header.title) for id in self.rules.counts]
+            heads = [title(texts, self.language) or id for id, texts in named]
+            counted = [[self._counted(id, each.id) for id in self.rules.counts] for each in deciders]
+        else:
+            held = {thing.type for thing in self.things if not thing.parts}
+            types = [type for type, field in self._field.items() if field and type in held]
+            heads = [self._title(type) for type in types]
+            owned = Counter((self.owner[thing.id], thing.type) for thing in self.things)
+            counted = [[str(owned[each.id, type]) for type in types] for each in deciders]
+        rows = tuple((each.id, *cells) for each, cells in zip(deciders, counted, strict=True))
+        return Grid(word("count", self.language), (self._title(self.each), *heads), rows)
 
-def places(program: Program, state: State, owners: Owners, language: str) -> Grid | None:
-    """What the map shows, in words: every place, whose it is, what it is like, what it borders on and who
-    stands there."""
-    ruleset, layout = program.ruleset, program.ruleset.map
-    if layout is None:
-        return None
-    fields = ruleset.fields_of(layout.places)
-    marks = {name: title(fields[name].title, language) or name for name in layout.marks}
-    told = [name for name in (layout.colour_by, layout.pattern_by, layout.joined_by) if name]
-    rows = []
-    for place in getattr(state, f"all_{ruleset.types[layout.places].plural}"):
-        cells = [_cell(ruleset, getattr(place, name), language) for name in told]
-        signs = ", ".join(called for name, called in marks.items() if getattr(place, name))
-        standing = ", ".join(
-            f"{thing.id} ({owner})" if (owner := owners.of(thing)) else thing.id
-            for type in layout.shows
-            for thing in getattr(state, f"all_{ruleset.types[type].plural}")
-            if getattr(thing, layout.standing) is place and not thing._parts
-        )
-        rows.append((place.id, *cells, signs or "–", standing or "–"))
-    heads = [title(fields[name].title, language) or name for name in told]
-    columns = ("", *heads, word("signs", language), word("standing-there", language))
-    return Grid(_title(program, layout.places, language), columns, tuple(rows))
+    def places(self) -> Grid | None:
+        """What the map shows, in words: every place, whose it is, what it is like, what it borders on and who
+        stands there."""
+        layout = self.rules.map
+        if layout is None:
+            return None
+        fields = self.rules.fields_of(layout.places)
+        marks = {name: title(fields[name].title, self.language) or name for name in layout.marks}
+        told = [name for name in (layout.colour_by, layout.pattern_by, layout.joined_by) if name]
+        there: dict[str, list[str]] = {}
+        for type in layout.shows:
+            for thing in self._of(type):
+                if not thing.parts:
+                    owner = self.owner[thing.id]
+                    standing = f"{thing.id} ({owner})" if owner else thing.id
+                    there.setdefault(str(thing.fields[layout.standing]), []).append(standing)
+        rows = []
+        for place in self._of(layout.places):
+            cells = [self._cell(place, name) for name in told]
+            signs = ", ".join(called for name, called in marks.items() if place.fields[name])
+            rows.append((place.id, *cells, signs or "–", ", ".join(there.get(place.id, ())) or "–"))
+        heads = [title(fields[name].title, self.language) or name for name in told]
+        columns = ("", *heads, word("signs", self.language), word("standing-there", self.language))
+        return Grid(self._title(layout.places), columns, tuple(rows))
 
+    def _of(self, type: str) -> list[Thing]:
+        """What is in play of a type, and of those that are such."""
+        return [thing for thing in self.things if self.rules.vocabulary.is_a(thing.type, type)]
 
-def _counted(
-    program: Program, state: State, deciders: Sequence[Thing], owners: Owners, language: str
-) -> Grid:
-    counts = program.ruleset.counts
-    titles = [title(program.ruleset.definitions[id].header.title, language) or id for id in counts]
-    rows = tuple(
-        (
-            decider.id,
-            *(
-                _cell(program.ruleset, program.function("Definition", id)(state, decider), language)
-                for id in counts
-            ),
-        )
-        for decider in deciders
-    )
-    return Grid(word("count", language), (_title(program, owners.each, language), *titles), rows)
+    def _counted(self, id: str, who: str) -> str:
+        return self._shown(self.game.evaluate(id, who), self.rules.definitions[id].value.type)
 
+    def _grid(self, type: str, things: list[Thing]) -> Grid:
+        layout = self.rules.map
+        drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
+        paper = self.rules.written_types()
+        told = self.game.position
+        fields = {
+            name: field
+            for name, field in self.rules.fields_of(type).items()
+            if name != self._field[type]
+            and name not in drawn
+            and field.type.name not in paper
+            and any(name in told[thing.id] for thing in things)
+        }
+        columns = ("", *(title(field.title, self.language) or name for name, field in fields.items()))
+        rows = tuple((thing.id, *(self._cell(thing, name) for name in fields)) for thing in things)
+        return Grid(self._title(type), columns, rows)
 
-def _grid(program: Program, type: str, things: list[Thing], owners: Owners, language: str) -> Grid:
-    ruleset = program.ruleset
-    layout = ruleset.map
-    drawn = (layout.joined_by, *layout.at) if layout is not None and layout.places == type else ()
-    paper = ruleset.written_types()
-    fields = {
-        name: field
-        for name, field in ruleset.fields_of(type).items()
-        if name != owners.field[type]
-        and name not in drawn
-        and field.type.name not in paper
-        and any(getattr(thing, name) != thing._defaults[name] for thing in things)
-    }
-    columns = ("", *(title(field.title, language) or name for name, field in fields.items()))
-    cells = [[_cell(ruleset, getattr(thing, name), language) for name in fields] for thing in things]
-    rows = tuple((thing.id, *row) for thing, row in zip(things, cells, strict=True))
-    return Grid(_title(program, type, language), columns, rows)
+    def _cell(self, thing: Thing, name: str) -> str:
+        return self._shown(thing.fields[name], self.rules.vocabulary.things[thing.type].fields[name])
 
+    def _shown(self, value: Plain, type: Type) -> str:
+        if value is None:
+            return "–"
+        if isinstance(value, bool):
+            return word("yes" if value else "no", self.language)
+        if isinstance(value, list):
+            return ", ".join(self._shown(item, type.item or type) for item in value)
+        if isinstance(value, float):
+            return f"{value:g}"
+        return str(value) if type.kind in ("thing", "row") else option(self.rules, str(value), self.language)
 
-def _cell(ruleset: Ruleset, value: object, language: str) -> str:
-    if value is None:
-        return "–"
-    if isinstance(value, bool):
-        return word("yes" if value else "no", language)
-    if isinstance(value, Thing):
-        return value.id
-    if isinstance(value, TableRow):
-        return value._key
-    if isinstance(value, list | tuple):
-        return ", ".join(_cell(ruleset, item, language) for item in value)
-    if isinstance(value, float):
-        return f"{value:g}"
-    return option(ruleset, str(value), language)
-
-
-def _title(program: Program, type: str, language: str) -> str:
-    return title(program.ruleset.types[type].header.title, language) or type
+    def _title(self, type: str) -> str:
+        return title(self.rules.types[type].header.title, self.language) or type

@@ -4,48 +4,54 @@ Nothing here reads or writes a file: the same stand, orders and seed give the sa
 byte. That is what a replay compares.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from regelwerk.game.journal import Entry, compact, entry, traced
+from regelwerk.api.events import Event
+from regelwerk.api.game import Game
+from regelwerk.api.position import Position, whole
+from regelwerk.api.result import Ordered
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.game.journal import Entry, compact, entry
 from regelwerk.game.store import Stand, digest
+from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.run.chance import Seeded
-from regelwerk.run.orders import order_lines
-from regelwerk.run.program import Program
-from regelwerk.run.snapshot import dump, restore
-from regelwerk.run.turn import Game, new_game
+from regelwerk.model.texts import title
 
 
 class Played(NamedTuple):
-    """What a step brought: journal entries, the next stand, and the game as it is now."""
+    """What a step brought: journal entries, the next stand, the game as it is now, the results of orders."""
 
     entries: list[Entry]
     stand: Stand
     game: Game
+    results: tuple[Ordered, ...] = ()
 
 
-def begin(program: Program, scenario: str, seed: int, language: str) -> Played:
+def ruleset_for(rules: model.Ruleset, language: str, folder: str = "") -> Ruleset:
+    """The ruleset as games by post use it: it speaks the language of the reports, or else its first."""
+    return Ruleset(rules, language if language in rules.languages else rules.languages[0], folder)
+
+
+def begin(ruleset: Ruleset, scenario: str, seed: int) -> Played:
     """A new game up to its first decision. Raises Refused if the rules fail on the way."""
-    begun = program.ruleset.scenarios[scenario]
-    spoken = _spoken(program, language)
-    game = new_game(program, begun.state, _chance(seed, 0), language=spoken, phase=begun.phase)
-    game.run(None)
-    return _played(program, game, None, [])
+    game = ruleset.game(scenario, seed=dice_of(seed, 0))
+    return _played(ruleset, game, None, [], game.events(decisions=0))
 
 
-def opened(program: Program, stand: Stand, seed: int, language: str) -> Game:
+def opened(ruleset: Ruleset, stand: Stand, seed: int) -> Game:
     """The game at a stand, ready to check or to take orders."""
-    return restore(program, stand.state, _chance(seed, stand.step), _spoken(program, language))
+    return ruleset.game(
+        Position(stand.state, checked=ruleset.documents.content), seed=dice_of(seed, stand.step)
+    )
 
 
 def play(
-    program: Program,
+    ruleset: Ruleset,
     stand: Stand,
     orders: Mapping[str, Sequence[str]],
     seed: int,
-    language: str,
     game: Game | None = None,
 ) -> Played:
     """Resolves the orders (lines by who gave them) that a stand asked for.
@@ -53,49 +59,65 @@ def play(
     `game` is the one that `opened` gave, if the caller has it already. Raises Refused, with the lines of
     each placed in a file of their name, if orders no longer fit or the rules fail.
     """
-    game = game or opened(program, stand, seed, language)
+    game = game or opened(ruleset, stand, seed)
     missing = [by for by in stand.asked if by not in orders]
     entries = [entry("resolve", step=stand.step, turn=stand.turn, phase=stand.phase, missing=missing)]
     entries += [entry("sealed", by=by, lines=list(lines)) for by, lines in orders.items()]
-    game.run([line for by, lines in orders.items() for line in order_lines(lines, by, by)])
-    return _played(program, game, stand, entries)
+    game.order_all(orders)
+    result = game.resolve()
+    played = _played(ruleset, game, stand, entries, result.events, result.orders)
+    return played._replace(results=result.orders)
 
 
-def _played(program: Program, game: Game, before: Stand | None, entries: list[Entry]) -> Played:
-    state = game.state
-    phase = program.phase(state.phase)
-    if state.entered and game.deciders():
-        names = program.titles(state.phase, "phase")
+def _played(
+    ruleset: Ruleset,
+    game: Game,
+    before: Stand | None,
+    entries: list[Entry],
+    events: Sequence[Event],
+    results: Iterable[Ordered] = (),
+) -> Played:
+    rules, position = ruleset.documents, game.position
+    phase = rules.phases[position.phase]
+    if game.actions:
+        names = {f"phase_{each}": title(phase.header.title, each) or position.phase for each in ("de", "en")}
         raise Refused([Problem("game-not-by-post", phase.header.span, names)])
-    entries += traced(program, state.trace)
-    entries += [entry("result", order=each.order.id, by=each.by, line=each.line) for each in game.results]
+    entries += [entry(each.kind, **each.data) for each in events]
+    entries += [entry("result", **each._asdict()) for each in results]
+    data = whole(position)
     # Whoever stops to ask has come along an edge to the phase that asks.
-    over = state.ending is not None or (bool(state.trace) and state.trace[-1][0] != "edge")
-    asked = () if over else tuple(thing.id for thing in game.deciders())
+    over = data["ending"] is not None or (bool(events) and events[-1].kind != "edge")
+    asked = () if over else game.deciders
     turn, phases = (before.turn, before.phases) if before is not None else (1, ())
     if not over:
-        turn, phases = (turn + 1, (state.phase,)) if state.phase in phases else (turn, (*phases, state.phase))
+        here = position.phase
+        turn, phases = (turn + 1, (here,)) if here in phases else (turn, (*phases, here))
+    thrown = sum(each.kind == "die" for each in events)
+    rolled = thrown + (int(before.state["rolled"]) if before is not None else 0)
     stand = Stand(
         before.step + 1 if before is not None else 1,
         turn,
-        state.phase,
+        position.phase,
         phases,
         phase.each,
         asked,
         over,
-        dump(game),
+        _snapshot(data, rules.content, rolled),
     )
     told = {"step": stand.step, "turn": stand.turn, "phase": stand.phase, "asked": asked, "over": over}
     entries.append(entry("stand", **told, state=digest(compact(stand.state))))
     return Played(entries, stand, game)
 
 
-def _chance(seed: int, step: int) -> Seeded:
+def _snapshot(data: Mapping[str, Any], content: str, rolled: int) -> dict[str, Any]:
+    """A position as the folder keeps it: by which rules, and how many dice were thrown."""
+    order = ("things", "orders", "remarks", "rolled", "taken", "ending")
+    head = {"ruleset": data["ruleset"], "version": data["version"], "content": content}
+    head |= {"phase": data["phase"], "entered": data["entered"]}
+    return head | {key: rolled if key == "rolled" else data[key] for key in order}
+
+
+def dice_of(seed: int, step: int) -> int:
     """Dice of a step of their own: they do not depend on how many were thrown before."""
     mixed = blake2b(f"{seed}/{step}".encode(), digest_size=8).digest()
-    return Seeded(int.from_bytes(mixed, "big"))
-
-
-def _spoken(program: Program, language: str) -> str:
-    languages = program.ruleset.languages
-    return language if language in languages else languages[0]
+    return int.from_bytes(mixed, "big")

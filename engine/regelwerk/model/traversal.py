@@ -16,6 +16,7 @@ from regelwerk.model.expression import (
     Item,
     ListOf,
     Logic,
+    Name,
     Negate,
     Not,
 )
@@ -52,6 +53,22 @@ def walk(node: Expr) -> Iterator[Expr]:
         node = waiting.pop()
         yield node
         waiting += reversed(children(node))
+
+
+def free_names(node: Expr) -> frozenset[str]:
+    """The parameters and variables that a node needs from around it."""
+    match node:
+        case Name(id=id):
+            return frozenset((id,))
+        case Aggregate(element=element, generators=generators):
+            found, own = set[str](), set[str]()
+            for each in generators:
+                found |= free_names(each.source) - own
+                own.add(each.variable)
+                for condition in each.conditions:
+                    found |= free_names(condition) - own
+            return frozenset(found | (free_names(element) - own))
+    return frozenset().union(*map(free_names, children(node)))
 
 
 def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:

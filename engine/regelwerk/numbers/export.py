@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Any
 
-from regelwerk.game.whole_file import beside, write_whole
+from regelwerk.load.whole_file import beside, write_whole
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.tally import Tally
 

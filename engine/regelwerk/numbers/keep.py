@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from regelwerk import __version__
-from regelwerk.game.whole_file import PART, write_whole
+from regelwerk.load.whole_file import PART, write_whole
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from regelwerk import __version__
 from regelwerk.bots import BOTS
-from regelwerk.bots.seats import PERSON, seated
+from regelwerk.bots.seats import PERSON, seated, seats
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
@@ -56,7 +56,8 @@ def players_of(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     """Who plays, by seat. Raises Refused for people, and for what `seated` refuses."""
     begun = ruleset.scenarios[scenario]
     game = new_game(Program(ruleset), begun.state, Seeded(0), phase=begun.phase)
-    players = seated(game, given or BY_LOT, otherwise=BY_LOT)
+    ids = tuple(thing.id for thing in seats(game))
+    players = seated(ruleset, ids, given or BY_LOT, otherwise=BY_LOT)
     if PERSON in players.values():
         raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
     return players

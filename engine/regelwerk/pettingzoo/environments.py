@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
-from regelwerk.api.game import Choice
+from regelwerk.api.choice import Choice
 from regelwerk.pettingzoo.encoding import LARGEST
 from regelwerk.pettingzoo.table import PASS, Table
 

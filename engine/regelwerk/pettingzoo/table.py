@@ -3,7 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from regelwerk.api.game import Choice, Game
+from regelwerk.api.choice import Choice
+from regelwerk.api.game import Game
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.order_writer import drawn_orders
 from regelwerk.pettingzoo.encoding import Array, Encoding

@@ -5,20 +5,18 @@ from collections.abc import Collection
 from contextlib import suppress
 from itertools import takewhile
 
+from regelwerk.api.choice import Choice
 from regelwerk.bots.seats import PERSON
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
 from regelwerk.play import offers, standing, telling
-from regelwerk.play.journal import as_text, is_save, write
+from regelwerk.play.journal import is_save, write
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
 from regelwerk.play.screen import Left, Screen, commands, say
 from regelwerk.play.session import Session
-from regelwerk.run.choices import Choice
-from regelwerk.run.plain import told
-from regelwerk.run.thing import Thing
 
 
 class Dialogue:
@@ -29,7 +27,7 @@ class Dialogue:
         self.screen = screen
         self.output = output
         self.most_steps = most_steps
-        self.ruleset = session.program.ruleset
+        self.ruleset = session.rules
         self._mine = 0  # the step since which `why` tells by itself
         self._shown = -1  # the step for which the position was last shown
         session.ask = self._ask_for_die
@@ -50,28 +48,28 @@ class Dialogue:
         self._after_step()
         while True:
             decider = self.session.decider()
-            if decider is None:
+            if not decider:
                 self._over()
                 return
-            if len(self.session.steps) >= self.most_steps:
+            if self.session.game.decisions >= self.most_steps:
                 self._say("enough", steps=str(self.most_steps))
                 raise Left
             if self.session.sort_of(decider) == PERSON:
                 self._ask(decider)
                 continue
-            if not self.session.choices():
+            if not self.session.game.choices():
                 self._say("stuck", who=self._name(decider))
                 raise Left
             with suppress(Cancelled):  # somebody who types dice may do something else first
-                self._choose(self.session.bot_choice(decider), decider)
+                self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
 
     # --- one turn of a person -------------------------------------------------------------------------
 
-    def _ask(self, decider: Thing) -> None:
+    def _ask(self, decider: str) -> None:
         """One line, and whatever else is asked because of it. No line ends the game but one that says so."""
         try:
-            if self._shown != len(self.session.steps):
-                self._shown = len(self.session.steps)
+            if self._shown != self.session.game.decisions:
+                self._shown = self.session.game.decisions
                 self._look([])
             line: str | None = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
             while line is not None:
@@ -81,7 +79,7 @@ class Dialogue:
         except Refused as refusal:
             self._problems(refusal)
 
-    def _line(self, typed: str, decider: Thing) -> str | None:
+    def _line(self, typed: str, decider: str) -> str | None:
         """Carries out what is typed; a line that was typed instead of an answer comes back."""
         if not typed:
             self._menu(decider)
@@ -100,7 +98,7 @@ class Dialogue:
         """What a line means that is no command; none if it is a number that the menu does not have."""
         if not typed.isdecimal():
             return line_meant(self.session, typed.split(), self.ruleset.actions)
-        actions = offers.offered_actions(self.session.choices())
+        actions = offers.offered_actions(self.session.game.choices())
         number = int(typed) if len(typed) < 9 else 0
         if 1 <= number <= len(actions):
             return Meant(actions[number - 1], {})
@@ -119,7 +117,7 @@ class Dialogue:
         getattr(self, f"_{command}")(rest)
         return True
 
-    def _complete(self, meant: Meant, decider: Thing) -> None:
+    def _complete(self, meant: Meant, decider: str) -> None:
         """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
         action, wanted = meant
         domains = self.ruleset.actions[action].domains
@@ -132,16 +130,23 @@ class Dialogue:
             position = next(each for each in range(len(domains)) if each not in wanted)
             values = allowed.values(position, wanted)
             if not values:  # none of what is proposed is allowed, but something else may be
-                values = self.session.listed(action, [wanted[each] for each in range(position)])
+                before = self.session.named(action, {each: wanted[each] for each in range(position)})
+                values = self.session.game.options(action, **before)
             picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
             wanted.update(picked)
-            known = [wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))]
-            self.output.choosing(self.session, action, known)
-        self._choose(Choice(action, tuple(wanted[each] for each in range(len(domains)))), decider)
+            known = {each: wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))}
+            self.output.choosing(self.session, action, self.session.named(action, known))
+        reasons = telling.why_not(self.session, action, wanted)
+        if reasons:
+            self._not_allowed(reasons)
+        else:
+            choice = self.session.game.choice(action, **self.session.named(action, wanted))
+            self._mine = self.session.game.decisions
+            self._choose(choice, decider)
 
     def _obeyed_inside(self, typed: str) -> bool:
         """A command in place of an answer. Whatever changes the game leaves nothing to be answered."""
-        steps = len(self.session.steps)
+        steps = self.session.game.decisions
         try:
             obeyed = self._obeyed(typed)
         except Unclear as unclear:
@@ -150,25 +155,16 @@ class Dialogue:
         except Refused as refusal:
             self._problems(refusal)
             return True
-        if len(self.session.steps) != steps:
+        if self.session.game.decisions != steps:
             raise Cancelled
         return obeyed
 
-    def _choose(self, choice: Choice, decider: Thing) -> None:
-        person = self.session.sort_of(decider) == PERSON
-        if person:
-            reasons = telling.why_not(self.session, choice)
-            if reasons:
-                self._not_allowed(reasons)
-                return
-        said = told(self.session.program, choice, self._language)
-        if person:
-            self._mine = len(self.session.steps)
-        key = "step-reacting" if self.session.reacting() else "step"
-        self.session.choose(choice)
-        number = str(len(self.session.steps))
-        self._say(key, "bold", number=number, who=self._name(decider), choice=said)
-        for text, style in telling.in_short(self.session, self.session.starts[-1])[1:]:
+    def _choose(self, choice: Choice, decider: str) -> None:
+        said, who = str(choice), self._name(decider)
+        key = "step-reacting" if self.session.game.reacting else "step"
+        self.session.game.choose(choice)
+        self._say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
+        for text, style in telling.in_short(self.session)[1:]:
             self.screen.say(text, style)
         self._after_step()
 
@@ -179,23 +175,22 @@ class Dialogue:
 
     def _look(self, words: list[str]) -> None:
         decider = self.session.decider()
-        if decider is None:
+        if not decider:
             return
         header = self.session.phase().header
         phase = title(header.title, self._language) or header.id
-        step = str(len(self.session.steps) + 1)
+        step = str(self.session.game.decisions + 1)
         self.screen.say()
-        key = "turn-reacting" if self.session.reacting() else "turn"
+        key = "turn-reacting" if self.session.game.reacting else "turn"
         self._say(key, "bold", who=self._name(decider), phase=phase, step=step)
-        begun = self.session.scenario.state
-        for lines in standing.tables(self.session.game, decider, self._language, begun):
+        for lines in standing.tables(self.session, decider):
             self.screen.say(lines[0], "underline")
             for line in lines[1:]:
                 self.screen.say(line)
         self._menu(decider)
 
-    def _menu(self, decider: Thing) -> None:
-        choices = self.session.choices()
+    def _menu(self, decider: str) -> None:
+        choices = self.session.game.choices()
         if not choices:
             self._say("stuck", "red", who=self._name(decider))
             return
@@ -209,7 +204,7 @@ class Dialogue:
     def _explain(self, words: list[str]) -> None:
         """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""
         if not words:
-            allowed = offers.offered_actions(self.session.choices())
+            allowed = offers.offered_actions(self.session.game.choices())
             barred = [id for id in self._phase_actions() if id not in allowed]
             for id in barred:
                 self.screen.say(f"{title(self.ruleset.actions[id].header.title, self._language) or id}:")
@@ -221,43 +216,41 @@ class Dialogue:
         if len(wanted) < len(self.ruleset.actions[action].domains):
             self._reasons(telling.why_none(self.session, action, wanted))
             return
-        choice = Choice(action, tuple(wanted[each] for each in sorted(wanted)))
-        self._reasons(telling.why_not(self.session, choice) or [say("allowed", self._language)])
+        self._reasons(telling.why_not(self.session, action, wanted) or [say("allowed", self._language)])
 
     def _why(self, words: list[str]) -> None:
-        count = len(self.session.steps) - self._mine
+        count = self.session.game.decisions - self._mine
         if words:
             count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
-        if not self.session.starts:
+        if not self.session.game.decisions:
             self._say("nothing-yet")
             return
-        count = min(max(count, 1), len(self.session.starts))
-        for text, style in telling.in_full(self.session, self.session.starts[-count]):
+        for text, style in telling.in_full(self.session, max(count, 1)):
             self.screen.say(text, style)
 
     def _undo(self, words: list[str]) -> None:
         wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
-        by = [self.session.players.get(step.by, PERSON) == PERSON for step in self.session.steps]
+        by = [self.session.players.get(step.by, PERSON) == PERSON for step in self.session.game.moves]
         own = [position for position, person in enumerate(by) if person]
         if not own or not wanted:
             self._say("nothing-to-undo")
             return
         count = len(by) - own[-min(wanted, len(own))]
-        self.session.undo(count)
-        self._mine = max(0, len(self.session.steps) - 1)
+        self.session.game.undo(count)
+        self._mine = max(0, self.session.game.decisions - 1)
         self._shown = -1
         self._say("undone", count=str(count))
         self._after_step()
 
     def _show(self, words: list[str]) -> None:
-        things = self.session.game.state.things
-        names = {id: offers.value_names(self.session.program, thing) for id, thing in things.items()}
+        game = self.session.game
+        names = {thing.id: offers.value_names(game, thing.id) for thing in game.things()}
         found = offers.match(words, names)
         if len(found.found) != 1:
             key = "several" if found.found else "no-such-thing" if words else "show-what"
             self._say(key, "red", text=" ".join(words), names=", ".join(each[0] for each in found.names[:12]))
             return
-        for line in standing.described(self.session.game, things[found.found[0]], self._language):
+        for line in standing.described(self.session, game.thing(found.found[0])):
             self.screen.say(line)
 
     def _save(self, words: list[str]) -> None:
@@ -270,7 +263,7 @@ class Dialogue:
             self._write(file)
 
     def _quit(self, words: list[str]) -> None:
-        if self.session.steps and self.output.unasked and not self.output.save:
+        if self.session.game.decisions and self.output.unasked and not self.output.save:
             file = self.screen.ask(say("save-where", self._language))
             if file and not self._write(file):
                 return
@@ -278,7 +271,7 @@ class Dialogue:
 
     def _write(self, file: str) -> bool:
         try:
-            write(file, as_text(self.session.save()))
+            write(file, self.session.game.record(self.session.players).to_json())
         except Refused as refusal:
             self._problems(refusal)
             return False
@@ -295,11 +288,11 @@ class Dialogue:
     def _say(self, key: str, style: str = "", **values: str) -> None:
         self.screen.say(say(key, self._language, **values), style)
 
-    def _name(self, decider: Thing) -> str:
-        return self.session.program.shown(decider)
+    def _name(self, decider: str) -> str:
+        return self.session.game.name(decider)
 
     def _phase_actions(self) -> tuple[str, ...]:
-        return self.session.actions()
+        return self.session.game.actions
 
     def _not_allowed(self, reasons: list[str]) -> None:
         self._say("not-allowed", "red")
@@ -317,19 +310,20 @@ class Dialogue:
         self._say(key, "red", text=unclear.text, names=", ".join(unclear.names))
 
     def _over(self) -> None:
-        ending = self.session.game.state.ending
+        outcome = self.session.game.outcome
         self.screen.say()
-        self._say("over", "bold", steps=str(len(self.session.steps)))
-        winners = ", ".join(self.session.program.shown(winner) for winner in ending or ())
+        self._say("over", "bold", steps=str(self.session.game.decisions))
+        winners = ", ".join(map(self._name, outcome.winners if outcome is not None else ()))
         self._say("won" if winners else "nobody-won", "bold green", winners=winners)
 
     def _after_step(self) -> None:
         drawable = self.output.drawable
-        bots = all(self.session.sort_of(seat) != PERSON for seat in self.session.game.deciders())
+        deciders = self.session.game.deciders
+        bots = all(self.session.sort_of(seat) != PERSON for seat in deciders)
         try:
-            self.output.after_step(self.session, hurried=bots and bool(self.session.game.deciders()))
+            self.output.after_step(self.session, hurried=bots and bool(deciders))
         except Refused as refusal:
-            if not self.session.steps:
+            if not self.session.game.decisions:
                 raise
             self._problems(refusal)  # a full disk is no reason to stop playing
         if drawable and not self.output.drawable:

@@ -5,9 +5,11 @@ that is not allowed is understood too, and refused with the reason later.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice, takewhile
 from typing import Any, NamedTuple
 
+from regelwerk.api.choice import Plain
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.play.offers import (
@@ -22,7 +24,6 @@ from regelwerk.play.offers import (
     value_written,
 )
 from regelwerk.play.session import Session
-from regelwerk.run.plain import plain
 
 _NAMED = 12
 _MOST_WORDS = 40
@@ -47,14 +48,14 @@ class Meant(NamedTuple):
     """An action, and values by the places of the parameters that they are for."""
 
     action: str
-    wanted: dict[int, Any]
+    wanted: dict[int, Plain]
 
 
 class _Reading(NamedTuple):
     """Values by place, and how far-fetched that is: beginnings of names, what is not offered, what is still
     to be asked for, the order."""
 
-    wanted: dict[int, Any]
+    wanted: dict[int, Plain]
     cost: tuple[int, bool, int, int]
 
 
@@ -70,7 +71,7 @@ def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = (
     if len(words) > _MOST_WORDS:
         raise Unclear(" ".join(words[:_NAMED]) + " …", ())
     unclear = None
-    for actions in (session.actions(), tuple(others)):
+    for actions in (session.game.actions, tuple(others)):
         try:
             action, rest = action_meant(session, words, actions)
         except Unclear as error:
@@ -93,14 +94,14 @@ def _one_of(session: Session, found: Sequence[Meant], words: Sequence[str]) -> M
     whole = [each for each in found if _is_whole(session, each)]
     found = whole if len(whole) == 1 else found
     if len(found) > 1:
-        names = action_names(session.program.ruleset, (each.action for each in found))
+        names = action_names(session.rules, (each.action for each in found))
         raise Unclear(" ".join(words), (_in(session, each) for each in names.values()))
     return found[0]
 
 
 def _is_whole(session: Session, meant: Meant) -> bool:
     """Whether everything that is still to be chosen has only one value."""
-    allowed, parameters = ways(session, meant.action), session.program.ruleset.actions[meant.action].domains
+    allowed, parameters = ways(session, meant.action), session.rules.actions[meant.action].domains
     missing = [at for at in range(len(parameters)) if at not in meant.wanted]
     if free_places(session, meant.action).intersection(missing):
         return False
@@ -115,9 +116,9 @@ def action_meant(session: Session, words: Sequence[str], actions: Iterable[str])
     Raises:
         Unclear: if none is meant, or several are.
     """
-    found = match(words, action_names(session.program.ruleset, actions))
-    here = session.actions()
-    for narrower in (offered_actions(session.choices()), here):
+    found = match(words, action_names(session.rules, actions))
+    here = session.game.actions
+    for narrower in (offered_actions(session.game.choices()), here):
         kept = [id for id in found.found if id in narrower]
         if len(found.found) > 1 and len(kept) == 1:
             return kept[0], found.rest
@@ -125,8 +126,8 @@ def action_meant(session: Session, words: Sequence[str], actions: Iterable[str])
 
 
 def values_meant(
-    session: Session, action: str, words: Sequence[str], given: Mapping[int, Any] = {}
-) -> dict[int, Any]:
+    session: Session, action: str, words: Sequence[str], given: Mapping[int, Plain] = {}
+) -> dict[int, Plain]:
     """The values that all these words name for parameters of an action that are not yet `given`.
 
     Raises:
@@ -141,7 +142,7 @@ def values_meant(
     if not readings:
         raise Unclear(" ".join(words[reader.reached :] or words), ())
     least = min(reading.cost for reading in readings)
-    best = {repr(_plain(reading.wanted)): reading for reading in readings if reading.cost == least}
+    best = {repr(sorted(reading.wanted.items())): reading for reading in readings if reading.cost == least}
     if len(best) > 1 and least[0]:
         names = (name for reading in best.values() for name in reader.names_of(reading, best.values()))
         raise Unclear(" ".join(words), names)
@@ -153,7 +154,7 @@ def _named_within(
 ) -> tuple[str, list[str]] | None:
     """The action whose whole name stands further on in a line, and the words around it."""
     for start in range(1, len(words)):
-        found = match(words[start:], action_names(session.program.ruleset, actions), whole=True)
+        found = match(words[start:], action_names(session.rules, actions), whole=True)
         if len(found.found) == 1:
             return found.found[0], [*words[:start], *found.rest]
     return None
@@ -162,7 +163,7 @@ def _named_within(
 def _by_values(session: Session, words: Sequence[str]) -> list[Meant]:
     """Each allowed action of which a line without an action may be the values."""
     found = []
-    for action in offered_actions(session.choices()):
+    for action in offered_actions(session.game.choices()):
         try:
             wanted = values_meant(session, action, words)
         except Unclear:
@@ -175,15 +176,17 @@ def _by_values(session: Session, words: Sequence[str]) -> list[Meant]:
 class _Reader:
     """Reads words as values of the parameters of one action."""
 
-    def __init__(self, session: Session, action: str, words: Sequence[str], given: Mapping[int, Any]) -> None:
+    def __init__(
+        self, session: Session, action: str, words: Sequence[str], given: Mapping[int, Plain]
+    ) -> None:
         self.session = session
         self.action = action
         self.words = [word.strip(",") or word for word in words]
         self.given = given
-        self.parameters = session.program.ruleset.actions[action].event.parameters[1:]
+        self.parameters = session.rules.actions[action].event.parameters[1:]
         self.reached = 0
         self.ways = ways(session, action)
-        self._known: dict[int, dict[str, list[Any]]] = {}
+        self._known: dict[int, dict[str, list[Plain]]] = {}
 
     def readings(self) -> Iterator[_Reading]:
         for wanted, beginnings, order in self._from(0, {}, 0, ()):
@@ -198,17 +201,18 @@ class _Reader:
         """What a reading calls what others read differently."""
         others = list(readings)
         for position, value in reading.wanted.items():
-            if any(plain(other.wanted.get(position)) != plain(value) for other in others):
-                yield _in(self.session, value_names(self.session.program, value))
+            if any(other.wanted.get(position) != value for other in others):
+                of = self.session.of(self.action, position)
+                yield _in(self.session, value_names(self.session.game, value, of))
 
     def _from(
         self,
         at: int,
-        wanted: dict[int, Any],
+        wanted: dict[int, Plain],
         beginnings: int,
         order: tuple[int, ...],
         only: int | None = None,
-    ) -> Iterator[tuple[dict[int, Any], int, tuple[int, ...]]]:
+    ) -> Iterator[tuple[dict[int, Plain], int, tuple[int, ...]]]:
         """Readings of the words from `at` on, the next of them for the parameter `only` if one was called."""
         self.reached = max(self.reached, at)
         if at == len(self.words):
@@ -240,7 +244,7 @@ class _Reader:
         return any(each > position and self.parameters[each].type.required() == kind for each in order)
 
     def _called(self, parameter: Parameter, at: int) -> int:
-        names = {name.casefold() for name in parameter_names(self.session.program.ruleset, parameter)}
+        names = {name.casefold() for name in parameter_names(self.session.rules, parameter)}
         for count in range(min(_MOST_IN_A_NAME, len(self.words) - at), 0, -1):
             if " ".join(self.words[at : at + count]).casefold().rstrip(":=") in names:
                 return count
@@ -269,58 +273,40 @@ class _Reader:
             if not found:
                 return
 
-    def _names(self, position: int) -> dict[str, list[Any]]:
+    def _names(self, position: int) -> dict[str, list[Plain]]:
         """The values that there are for a parameter by their names, those that are offered first."""
         if position not in self._known:
-            found: dict[str, list[Any]] = {}
+            found: dict[str, list[Plain]] = {}
+            of = self.session.of(self.action, position)
             for value in _there_are(self.session, self.action, position):
-                for name in value_names(self.session.program, value):
+                for name in value_names(self.session.game, value, of):
                     found.setdefault(name.casefold(), []).append(value)
             self._known[position] = found
         return self._known[position]
 
 
-def _there_are(session: Session, action: str, position: int) -> list[Any]:
+def _there_are(session: Session, action: str, position: int) -> list[Plain]:
     """The offered values of a parameter, then every other value that its type has."""
-    program = session.program
-    kind = program.ruleset.actions[action].event.parameters[position + 1].type
-    values = [each.arguments[position] for each in session.choices() if each.action == action]
-    if kind.kind == "thing":
-        things = session.game.state.things.values()
-        values += [each for each in things if isinstance(each, program.types[kind.name])]
-    elif kind.kind == "row":
-        values += program.rows[kind.name].values()
-    elif kind.kind == "choice":
-        values += kind.options
-    elif kind.kind == "boolean":
-        values += [True, False]
-    elif position == 0 and action in session.actions():
-        values += _listed(session, action)
-    return list({repr(plain(value)): value for value in values}.values())
+    of = session.of(action, position)
+    values = [each.arguments[of.partition(".")[2]] for each in session.game.choices(action)]
+    values += session.game.values(of)
+    if not values and position == 0 and action in session.game.actions:
+        with suppress(Refused):
+            values = session.game.options(action)
+    return list({repr(value): value for value in values}.values())
 
 
-def _listed(session: Session, action: str) -> list[Any]:
-    try:
-        return session.listed(action, ())
-    except Refused:
-        return []
-
-
-def ways(session: Session, action: str, wanted: Mapping[int, Any] = {}) -> Ways:
+def ways(session: Session, action: str, wanted: Mapping[int, Plain] = {}) -> Ways:
     """The allowed choices of an action. What nobody lists may be allowed without standing there; where it is
     among the values `wanted` at the beginning, those are listed that go on from there."""
-    names = list(session.program.ruleset.actions[action].domains)
-    known = [wanted[at] for at in takewhile(wanted.__contains__, range(len(names)))]
-    return Ways(session.ways(action, known), action, free_places(session, action))
+    known = takewhile(wanted.__contains__, range(len(session.rules.actions[action].domains)))
+    choices = session.game.choices(action, **session.named(action, {at: wanted[at] for at in known}))
+    return Ways(choices, action, free_places(session, action))
 
 
 def free_places(session: Session, action: str) -> set[int]:
-    document = session.program.ruleset.actions[action]
+    document = session.rules.actions[action]
     return {at for at, name in enumerate(document.domains) if name in document.free}
-
-
-def _plain(wanted: Mapping[int, Any]) -> list[Any]:
-    return sorted((position, plain(value)) for position, value in wanted.items())
 
 
 def _only(session: Session, found: Match, words: Sequence[str]) -> Any:

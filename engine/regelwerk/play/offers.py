@@ -2,19 +2,17 @@
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from regelwerk.api.choice import Choice, Plain
+from regelwerk.api.game import Game
 from regelwerk.model.document import Texts
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.types import Type
 from regelwerk.play.screen import say
-from regelwerk.run.choices import Choice
-from regelwerk.run.plain import plain
-from regelwerk.run.program import Program
-from regelwerk.run.telling import told as in_words
-from regelwerk.spaces.point import Point, point
+from regelwerk.spaces.point import point
 
 LANGUAGES = ("de", "en")
 _HEADING = ("heading", "direction", "Richtung", "Blickrichtung")
@@ -37,29 +35,33 @@ class Ways:
 
     def __init__(self, choices: Iterable[Choice], action: str, free: Collection[int] = ()) -> None:
         self.choices = [choice for choice in choices if choice.action == action]
+        self._values = [tuple(choice.arguments.values()) for choice in self.choices]
         self._free = free
         self._having: dict[int, dict[str, set[int]]] = {}
 
-    def with_values(self, wanted: Mapping[int, Any]) -> list[Choice]:
+    def with_values(self, wanted: Mapping[int, Plain]) -> list[Choice]:
         """The choices that have these values at these places."""
+        return [self.choices[each] for each in self._fitting(wanted)]
+
+    def values(self, position: int, wanted: Mapping[int, Plain]) -> list[Plain]:
+        """What may be chosen at one place beside these values."""
+        fitting = (self._values[each][position] for each in self._fitting(wanted))
+        return list({repr(value): value for value in fitting}.values())
+
+    def _fitting(self, wanted: Mapping[int, Plain]) -> Iterable[int]:
         found: set[int] | None = None
         for position, value in wanted.items():
-            having = self._by(position).get(repr(plain(value)))
+            having = self._by(position).get(repr(value))
             if having is None and position in self._free:
                 continue
             found = set(having or ()) if found is None else found & (having or set())
-        return self.choices if found is None else [self.choices[each] for each in sorted(found)]
-
-    def values(self, position: int, wanted: Mapping[int, Any]) -> list[Any]:
-        """What may be chosen at one place beside these values."""
-        fitting = (choice.arguments[position] for choice in self.with_values(wanted))
-        return list({repr(plain(value)): value for value in fitting}.values())
+        return range(len(self.choices)) if found is None else sorted(found)
 
     def _by(self, position: int) -> dict[str, set[int]]:
         if position not in self._having:
             having = self._having[position] = {}
-            for number, choice in enumerate(self.choices):
-                having.setdefault(repr(plain(choice.arguments[position])), set()).add(number)
+            for number, values in enumerate(self._values):
+                having.setdefault(repr(values[position]), set()).add(number)
         return self._having[position]
 
 
@@ -78,16 +80,15 @@ def parameter_names(ruleset: Ruleset, parameter: Parameter) -> list[str]:
     return [*_titles(parameter.title, parameter.name), parameter.name, *(_HEADING if turned else ())]
 
 
-def value_names(program: Program, value: object) -> list[str]:
-    """The names by which a value may be called: first that of each language."""
+def value_names(game: Game, value: Plain, of: str = "") -> list[str]:
+    """The names by which a value may be called: first that of each language. `of` as for `Game.name`."""
     if isinstance(value, bool):
         return [say("yes" if value else "no", language) for language in LANGUAGES]
-    spoken = [in_words(program, value, language) for language in LANGUAGES]
-    return [*spoken, program.shown(value), str(plain(value))]
+    return [*(game.name(value, of, language=language) for language in LANGUAGES), str(value)]
 
 
-def shown(program: Program, value: object, language: str) -> str:
-    return value_names(program, value)[LANGUAGES.index(language)]
+def shown(game: Game, value: Plain, of: str) -> str:
+    return value_names(game, value, of)[LANGUAGES.index(game.language)]
 
 
 def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bool = False) -> Match:
@@ -137,7 +138,7 @@ def number_written(text: str) -> int | float | None:
     return int(number) if number.is_integer() and re.fullmatch(r"[+-]?\d+", text) else number
 
 
-def point_written(text: str) -> Point | None:
+def point_written(text: str) -> list[Plain] | None:
     """`42,17`, `42 17`, `(42; 17.5)`, `42,5 / 17`; none if that is no place."""
     if len(text) > MOST_LETTERS:
         return None
@@ -146,13 +147,13 @@ def point_written(text: str) -> Point | None:
         parts = [number_written(part) for part in re.split(between, text)]
         if len(parts) == 2 and parts[0] is not None and parts[1] is not None:
             try:
-                return point(float(parts[0]), float(parts[1]))
+                return [*point(float(parts[0]), float(parts[1]))]
             except OverflowError:
                 return None
     return None
 
 
-def value_written(kind: Type, text: str) -> Point | int | float | None:
+def value_written(kind: Type, text: str) -> Plain:
     """What a text stands for as a value of a type whose values are written."""
     if kind.kind == "point":
         return point_written(text)

@@ -2,15 +2,14 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from secrets import token_hex
 from time import monotonic
-from typing import Any
 
+from regelwerk.api.choice import Plain
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.play.journal import as_text, write
-from regelwerk.play.pictures import after_step, while_choosing
+from regelwerk.play.journal import write
 from regelwerk.play.session import Session
 
 _EVERY = 1.0  # seconds between two saves while only bots play
@@ -33,7 +32,7 @@ class Output:
     def close(self, session: Session) -> None:
         """Saves what is not saved yet; nothing if no step was made since."""
         if self.save and self._waiting:
-            write(self.save, as_text(session.save()))
+            write(self.save, session.game.record(session.players).to_json())
             self._saved = monotonic()
             self._waiting = False
 
@@ -43,20 +42,20 @@ class Output:
         Raises:
             Refused: if a file cannot be written, or the rules cannot say what is allowed.
         """
-        self._waiting = bool(session.steps) or self._saved > 0 or not self.unasked
+        self._waiting = bool(session.game.decisions) or self._saved > 0 or not self.unasked
         if not (hurried and monotonic() - self._saved < _EVERY):
             self.close(session)
         if self.pictures and self.drawable:
-            self._draw(f"step-{len(session.steps):05}.svg", after_step(session))
+            self._draw(f"step-{session.game.decisions:05}.svg", session.game.picture())
 
-    def choosing(self, session: Session, action: str, chosen: Sequence[Any]) -> None:
+    def choosing(self, session: Session, action: str, chosen: Mapping[str, Plain]) -> None:
         """Draws what has been chosen so far of an action: who it is about, and how far that one reaches.
 
         Raises:
             Refused: if the file cannot be written.
         """
         if self.pictures and self.drawable:
-            picture = while_choosing(session, action, chosen)
+            picture = session.game.picture(action, **chosen)
             if picture is not None:
                 self._draw("choosing.svg", picture)
 

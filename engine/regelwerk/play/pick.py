@@ -1,8 +1,8 @@
 """Asks for one value out of a list: numbered, paged, searchable, or typed by its name."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from regelwerk.api.choice import Plain
 from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant
 from regelwerk.play.offers import parameter_title, shown, value_names
 from regelwerk.play.screen import Screen, say
@@ -25,11 +25,11 @@ def pick(
     screen: Screen,
     session: Session,
     action: str,
-    given: Mapping[int, Any],
+    given: Mapping[int, Plain],
     position: int,
-    values: list[Any],
+    values: list[Plain],
     obey: Obey,
-) -> dict[int, Any]:
+) -> dict[int, Plain]:
     """The value chosen for a parameter, and for others if they were typed with it; the only one there is
     without asking, unless any other may be typed.
 
@@ -37,22 +37,22 @@ def pick(
         Cancelled: if “-” was typed, or a line that means another action.
         Left: at the end of the input.
     """
-    language, program = session.language, session.program
-    name = parameter_title(program.ruleset, action, position, language)
-    called = [shown(program, value, language) for value in values]
+    language, game, of = session.language, session.game, session.of(action, position)
+    name = parameter_title(session.rules, action, position, language)
+    called = [shown(game, value, of) for value in values]
     free = position in free_places(session, action)
     if len(values) == 1 and not free:
         screen.say(say("taken", language, name=name, value=called[0]))
         return {position: values[0]}
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
-    names = {each.casefold() for value in values for each in value_names(program, value)}
+    names = {each.casefold() for value in values for each in value_names(game, value, of)}
     listed, first = list(range(len(values))), 0
     listing = True
     while True:
         if listing:
             _page(screen, language, name, [(each, called[each]) for each in listed], first, numbers)
             if free:
-                kind = program.ruleset.actions[action].event.parameters[position + 1].type
+                kind = session.rules.actions[action].event.parameters[position + 1].type
                 point = (kind.item or kind).kind == "point"
                 screen.say("  " + say("any-spot" if point else "any-number", language), "dim")
         listing = True

@@ -1,71 +1,62 @@
 """The position in short: for each type the fields that the game can change, where they say something."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
+from regelwerk.api.choice import Plain
+from regelwerk.api.position import Position, Thing
 from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.rules import Effects, Verb
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import StateData
 from regelwerk.model.texts import title
 from regelwerk.play.screen import say
-from regelwerk.run.plain import plain
-from regelwerk.run.program import Program
-from regelwerk.run.telling import told
-from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
+from regelwerk.play.session import Session
 
 MOST_ROWS = 40
 Cell = tuple[str, str]  # type and field
+Fields = Mapping[str, Plain]
 
 
-def tables(game: Game, decider: Thing | None, language: str, begun: StateData) -> list[list[str]]:
+def tables(session: Session, decider: str) -> list[list[str]]:
     """The lines of one table for each type that has something to tell, the decider's things first.
 
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
-    was `begun`.
+    began.
     """
-    ruleset = game.program.ruleset
-    ground = _ground(ruleset)
-    changing = live_fields(ruleset)
+    ruleset, position = session.rules, session.game.position
+    ground, changing = _ground(ruleset), live_fields(ruleset)
+    begun = session.ruleset.scenario(session.game.scenario).position if ground else position
     found = []
-    for id, document in ruleset.types.items():
-        things = [thing for thing in getattr(game.state, f"all_{document.plural}") if thing._type == id]
+    for id in ruleset.types:
+        things = [thing for thing in session.game.things(id) if thing.in_play]
+        # What is as it is without further ado a position leaves out.
+        told = {thing.id: position[thing.id] for thing in things}
+        lives = {name: _lives(ruleset, id, name, changing) for name in ruleset.vocabulary.things[id].fields}
         fields = [
-            name
-            for name in ruleset.vocabulary.things[id].fields
-            if _lives(ruleset, id, name, changing) and any(_tells(thing, name) for thing in things)
+            name for name, live in lives.items() if live and any(_tells(each, name) for each in told.values())
         ]
         if fields:
-            owned = [
-                name
-                for name in ruleset.vocabulary.things[id].fields
-                if not _lives(ruleset, id, name, changing)
-            ]
-            if decider is not None:
-                # Whoever belongs to the decider for good comes first; marks that come and go do not reorder.
-                things.sort(key=lambda thing: thing is not decider and not _holds(thing, owned, decider))
+            # Whoever belongs to the decider for good comes first; marks that come and go do not reorder.
+            owned = [name for name, live in lives.items() if not live]
+            things.sort(key=lambda thing: thing.id != decider and not _holds(session, thing, owned, decider))
             shown = things
             if id in ground:
-                shown = [thing for thing in things if _changed(thing, fields, begun)]
+                shown = [thing for thing in things if _changed(told[thing.id], fields, begun, thing.id)]
             elif len(things) > MOST_ROWS:
-                shown = [thing for thing in things if any(_tells(thing, name) for name in fields)]
+                shown = [thing for thing in things if any(_tells(told[thing.id], name) for name in fields)]
             if shown:
                 rest = len(things) - len(shown[:MOST_ROWS])
-                found.append(_table(game.program, id, shown[:MOST_ROWS], rest, fields, decider, language))
+                found.append(_table(session, id, shown[:MOST_ROWS], rest, fields, decider))
     return found
 
 
-def described(game: Game, thing: Thing, language: str) -> list[str]:
-    lines = [f"{thing.id} ({_title_of(game.program.ruleset, thing._type, language)})"]
-    if not thing._in_play:
-        lines[0] += f", {say('gone', language)}"
-    for name in thing._fields:
-        value = getattr(thing, name)
-        if value is not None and value != ():
-            called = _field_title(game.program.ruleset, thing._type, name, language)
-            lines.append(f"  {called}: {_shown(game.program, value, language)}")
+def described(session: Session, thing: Thing) -> list[str]:
+    lines = [f"{thing.id} ({_title_of(session, thing.type)})"]
+    if not thing.in_play:
+        lines[0] += f", {say('gone', session.language)}"
+    for name, value in thing.fields.items():
+        if value is not None and value != []:
+            lines.append(f"  {_field_title(session, thing.type, name)}: {_shown(session, thing, name)}")
     return lines
 
 
@@ -110,73 +101,60 @@ def _ground(ruleset: Ruleset) -> set[str]:
     return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
 
 
-def _changed(thing: Thing, fields: Iterable[str], begun: StateData) -> bool:
+def _changed(now: Fields, fields: Iterable[str], begun: Position, id: str) -> bool:
     """Whether a thing differs from what it was when the game began."""
-    _, given = begun.get(thing._type, {}).get(thing.id, (None, {}))
-    return any(
-        plain(getattr(thing, name))
-        != (given[name].value if name in given else plain(thing._defaults.get(name)))
-        for name in fields
-    )
+    then: Fields = begun[id] if id in begun else {}  # noqa: SIM401 - a position has no `get`
+    return any(now.get(name) != then.get(name) for name in fields)
 
 
-def _tells(thing: Thing, name: str) -> bool:
-    value = getattr(thing, name)
-    return bool(value != thing._defaults.get(name) and value != ())
+def _tells(fields: Fields, name: str) -> bool:
+    return name in fields and fields[name] != []
 
 
 def _table(
-    program: Program,
-    id: str,
-    things: list[Thing],
-    rest: int,
-    fields: list[str],
-    decider: Thing | None,
-    language: str,
+    session: Session, id: str, things: list[Thing], rest: int, fields: list[str], decider: str
 ) -> list[str]:
-    ruleset = program.ruleset
-    head = [_title_of(ruleset, id, language), *(_field_title(ruleset, id, name, language) for name in fields)]
+    head = [f"  {_title_of(session, id)}", *(_field_title(session, id, name) for name in fields)]
     rows = [
         [
-            ("› " if _belongs(thing, decider) else "  ") + program.shown(thing),
-            *(_shown(program, getattr(thing, name), language) for name in fields),
+            ("› " if _belongs(session, thing, decider) else "  ") + session.game.name(thing.id),
+            *(_shown(session, thing, name) for name in fields),
         ]
         for thing in things
     ]
-    head[0] = f"  {head[0]}"
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
     lines = [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
         for row in [head, *rows]
     ]
     if rest:
-        lines.append("  " + say("rest", language, count=str(rest)))
+        lines.append("  " + say("rest", session.language, count=str(rest)))
     return lines
 
 
-def _belongs(thing: Thing, decider: Thing | None) -> bool:
+def _belongs(session: Session, thing: Thing, decider: str) -> bool:
     """Whether a thing is the decider, or says that it is the decider's."""
-    if decider is None:
-        return False
-    return thing is decider or _holds(thing, thing._fields, decider)
+    return thing.id == decider or _holds(session, thing, thing.fields, decider)
 
 
-def _holds(thing: Thing, fields: Iterable[str], held: Thing) -> bool:
-    return any(getattr(thing, name) is held for name in fields)
+def _holds(session: Session, thing: Thing, fields: Iterable[str], held: str) -> bool:
+    types = session.rules.vocabulary.things[thing.type].fields
+    return any(thing.fields[name] == held and types[name].kind == "thing" for name in fields)
 
 
-def _shown(program: Program, value: Any, language: str) -> str:
+def _shown(session: Session, thing: Thing, name: str) -> str:
+    value = thing.fields[name]
     if isinstance(value, bool):
-        return say("yes" if value else "no", language)
-    if value is None or value == ():
+        return say("yes" if value else "no", session.language)
+    if value is None or value == []:
         return "–"
-    return told(program, value, language)
+    return session.game.name(value, f"{thing.type}.{name}")
 
 
-def _title_of(ruleset: Ruleset, id: str, language: str) -> str:
-    return title(ruleset.types[id].header.title, language) or id
+def _title_of(session: Session, id: str) -> str:
+    return title(session.rules.types[id].header.title, session.language) or id
 
 
-def _field_title(ruleset: Ruleset, id: str, name: str, language: str) -> str:
-    field = ruleset.fields_of(id).get(name)
-    return (title(field.title, language) if field is not None else "") or name.replace("_", " ")
+def _field_title(session: Session, id: str, name: str) -> str:
+    field = session.rules.fields_of(id).get(name)
+    return (title(field.title, session.language) if field is not None else "") or name.replace("_", " ")

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any
 
-from regelwerk.explain.story import story
+from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
 from regelwerk.model.outcome import Step
 from regelwerk.model.problem import Problem, Refused
@@ -19,8 +18,6 @@ from regelwerk.render.book import Book
 from regelwerk.render.fitting import finished
 from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.wording import Wording
-from regelwerk.run.choices import Choice
-from regelwerk.run.plain import plain
 
 Line = tuple[str, str]  # text and style
 MOST_LINES = 12
@@ -40,52 +37,45 @@ _STYLES = {
 }
 
 
-def in_short(session: Session, start: int) -> list[Line]:
-    """What happened since a place in the trace: the events and the dice, a dozen lines at most."""
-    steps = [
-        step
-        for step in story(session.program, session.game.state.trace[start:], session.language)
-        if step.kind in _SHORT
-    ]
+def in_short(session: Session) -> list[Line]:
+    """What the last decision brought: the events and the dice, a dozen lines at most."""
+    steps = [step for step in session.game.story() if step.kind in _SHORT]
     lines = [("  " * max(step.depth, 1) + step.text, _STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
     return lines
 
 
-def in_full(session: Session, start: int) -> list[Line]:
-    """What happened since a place in the trace, each step with the rule behind it."""
-    steps = story(session.program, session.game.state.trace[start:], session.language)
+def in_full(session: Session, decisions: int) -> list[Line]:
+    """What the last decisions brought, each step with the rule behind it."""
+    steps = session.game.story(decisions=decisions)
     return [("  " * step.depth + step.text + _reference(step), _STYLES.get(step.kind, "")) for step in steps]
 
 
-def why_not(session: Session, choice: Choice) -> list[str]:
-    """Each reason why a choice is not allowed, with its rule; empty if it is."""
-    try:
-        problems = session.game.why_not(choice)
-    except Refused as refusal:
-        problems = refusal.problems  # of what is no choice at all, rules may ask what can not be asked
+def why_not(session: Session, action: str, wanted: Mapping[int, Plain]) -> list[str]:
+    """Each reason why a whole choice is not allowed, with its rule; empty if it is."""
+    problems = session.game.refusals(action, **session.named(action, wanted))
     if any(problem.code in ("choice-not-now", "choice-not-offered") for problem in problems):
-        return why_none(session, choice.action, dict(enumerate(choice.arguments)))
+        return why_none(session, action, wanted)
     return [_reason(session, problem) for problem in problems]
 
 
-def why_none(session: Session, action: str, wanted: Mapping[int, Any]) -> list[str]:
+def why_none(session: Session, action: str, wanted: Mapping[int, Plain]) -> list[str]:
     """Why an action is not allowed in any way with the values `wanted` (by the places of their parameters),
     or how many ways there are."""
     language = session.language
-    if action not in session.actions():
-        called = title(session.program.ruleset.actions[action].header.title, language) or action
+    if action not in session.game.actions:
+        called = title(session.rules.actions[action].header.title, language) or action
         return [say("not-now", language, action=called)]
     fitting = ways(session, action, wanted).with_values(wanted)
-    whole = len(wanted) == len(session.program.ruleset.actions[action].domains)
+    whole = len(wanted) == len(session.rules.actions[action].domains)
     if fitting and not whole:
         return [say("allowed-some", language, count=str(len(fitting)))]
     reasons: Counter[str] = Counter()
     tried = 0
     for arguments in islice(_candidates(session, action, [], wanted, reasons), MOST_TRIED):
         tried += 1
-        reasons.update(why_not(session, Choice(action, tuple(arguments))))
+        reasons.update(why_not(session, action, dict(enumerate(arguments))))
     return [
         reason if count == 1 or tried == 1 else say("in-all-ways", language, count=str(count), reason=reason)
         for reason, count in reasons.most_common(MOST_LINES)
@@ -93,23 +83,23 @@ def why_none(session: Session, action: str, wanted: Mapping[int, Any]) -> list[s
 
 
 def _candidates(
-    session: Session, action: str, chosen: list[Any], wanted: Mapping[int, Any], reasons: Counter[str]
-) -> Iterator[list[Any]]:
+    session: Session, action: str, chosen: list[Plain], wanted: Mapping[int, Plain], reasons: Counter[str]
+) -> Iterator[list[Plain]]:
     """Every choice that the lists have; a list with nothing in it, or without what is wanted, is a reason."""
     position = len(chosen)
-    if position == len(session.program.ruleset.actions[action].domains):
+    if position == len(session.rules.actions[action].domains):
         yield chosen
         return
     if position in wanted and position in free_places(session, action):
         yield from _candidates(session, action, [*chosen, wanted[position]], wanted, reasons)
         return
     try:
-        found = session.listed(action, chosen)
+        found = session.game.options(action, **session.named(action, dict(enumerate(chosen))))
     except Refused as refusal:
         reasons.update(_reason(session, problem) for problem in refusal.problems)
         return
     if position in wanted:
-        kept = [value for value in found if plain(value) == plain(wanted[position])]
+        kept = [value for value in found if value == wanted[position]]
         if not kept and (said := _said_of(session, action, chosen, wanted)):
             reasons.update(said)
         elif not kept:
@@ -121,21 +111,19 @@ def _candidates(
         yield from _candidates(session, action, [*chosen, value], wanted, reasons)
 
 
-def _said_of(session: Session, action: str, chosen: list[Any], wanted: Mapping[int, Any]) -> list[str]:
+def _said_of(session: Session, action: str, chosen: list[Plain], wanted: Mapping[int, Plain]) -> list[str]:
     """What the requirements say of a value that nobody lists, if all values behind it are wanted too."""
-    places = range(len(chosen), len(session.program.ruleset.actions[action].domains))
+    places = range(len(chosen), len(session.rules.actions[action].domains))
     if not all(place in wanted for place in places):
         return []
-    try:
-        problems = session.game.why_not(Choice(action, (*chosen, *(wanted[place] for place in places))))
-    except Refused:
-        return []  # of what is no choice at all, rules may ask what can not be asked
+    whole = dict(enumerate((*chosen, *(wanted[place] for place in places))))
+    problems = session.game.refusals(action, **session.named(action, whole))
     return [_reason(session, problem) for problem in problems if problem.code == "choice-barred"]
 
 
 def _nothing_there(session: Session, action: str, position: int) -> str:
     """That nothing is there to choose from, and what would be, in the words of the rulebook."""
-    ruleset, language = session.program.ruleset, session.language
+    ruleset, language = session.rules, session.language
     document = ruleset.actions[action]
     parameter = document.event.parameters[position + 1]
     wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
@@ -144,17 +132,17 @@ def _nothing_there(session: Session, action: str, position: int) -> str:
     return say("none-offered", language, name=name, source=source.removesuffix("."))
 
 
-def _not_among(session: Session, action: str, position: int, value: object, found: Sequence[Any]) -> str:
+def _not_among(session: Session, action: str, position: int, value: Plain, found: Sequence[Plain]) -> str:
     """That a value is none of those that may be chosen, and which these are."""
     if not found:
         return _nothing_there(session, action, position)
-    program, language = session.program, session.language
-    listed = [shown(program, each, language) for each in found[:MOST_LINES]]
+    language, of = session.language, session.of(action, position)
+    listed = [shown(session.game, each, of) for each in found[:MOST_LINES]]
     if len(found) > MOST_LINES:
         listed.append(say("and-more", language, count=str(len(found) - MOST_LINES)))
     values = {
-        "name": parameter_title(program.ruleset, action, position, language),
-        "value": shown(program, value, language),
+        "name": parameter_title(session.rules, action, position, language),
+        "value": shown(session.game, value, of),
         "listed": ", ".join(listed),
     }
     return say("not-among", language, **values)
@@ -163,7 +151,7 @@ def _not_among(session: Session, action: str, position: int, value: object, foun
 def _reason(session: Session, problem: Problem) -> str:
     if problem.code != "choice-barred":
         return sentence(problem, session.language)
-    reference = _rule_reference(session.program.ruleset, problem)
+    reference = _rule_reference(session.rules, problem)
     return f"{problem.values['reason']}  [{reference}]"
 
 

@@ -4,20 +4,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from regelwerk.model.rules import Action, Event
-from regelwerk.reference.events import Reasons, requirements
+from regelwerk.reference.demands import to_choose
+from regelwerk.reference.events import Reasons, refusals
 from regelwerk.reference.walk import Walk
 
 
 def options(walk: Walk, action: Action, parameter: str, chosen: tuple[Any, ...]) -> list[Any]:
     """The list from which a parameter is chosen, after the decider and what was chosen before it."""
-    domain = action.domains[parameter]
-    names = walk.named(action.event.parameters[: len(chosen)], chosen)
-    return list(walk.value_at(domain.span, domain, names))
+    (listed,) = (each for each in to_choose(action) if each.parameter.name == parameter)
+    return listed.values(walk, walk.named(action.event.parameters[: len(chosen)], chosen))
 
 
 def barred(walk: Walk, event: Event, given: tuple[Any, ...]) -> Reasons:
     """Why a whole choice is not allowed."""
-    return requirements(walk, event, walk.named(event.parameters, given))
+    return refusals(walk, event, walk.named(event.parameters, given))
 
 
 def allowed(walk: Walk, action: Action, decider: Any) -> Iterator[list[tuple[Any, ...]]]:

@@ -17,8 +17,9 @@ from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.choices import allowed, barred, options
+from regelwerk.reference.demands import of_orders
 from regelwerk.reference.effects import carry_out
-from regelwerk.reference.events import happen, immune, unasked
+from regelwerk.reference.events import happen, immune, reasons
 from regelwerk.reference.judgements import bound, decided, domain, in_circle
 from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
@@ -69,7 +70,7 @@ class Interpreter(Program):
         self._walk.note("saw", number, value)
 
     def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
-        return self.walk(state).value_at(expression.span, expression, given)
+        return self.walk(state).value_at(expression, given)
 
     def _prepared(self) -> Generated:
         return Generated("", [None], [""], [], numbered(self.ruleset), frozenset())
@@ -98,7 +99,7 @@ def _phase(walk: Walk, id: str, form: str) -> None:
 
 def _next(walk: Walk, id: str, form: str) -> int:
     for number, edge in enumerate(walk.ruleset.phases[id].next):
-        if edge.when is None or walk.value_at(edge.span, edge.when, {}):
+        if edge.when is None or walk.value_at(edge.when, {}, edge.span):
             return number
     return -1
 
@@ -106,60 +107,55 @@ def _next(walk: Walk, id: str, form: str) -> int:
 def _among(walk: Walk, id: str, form: str) -> Any:
     among = walk.ruleset.phases[id].among
     assert among is not None
-    return walk.value_at(among.span, among, {})
+    return walk.value_at(among, {})
 
 
 def _decides(walk: Walk, id: str, form: str) -> Any:
     decides = walk.ruleset.phases[id].decides
     assert decides is not None
-    return walk.value_at(decides.span, decides, {})
+    return walk.value_at(decides, {})
 
 
 def _reacts(walk: Walk, id: str, form: str) -> Any:
     decides = walk.ruleset.phases[id].react[int(form)].decides
-    return walk.value_at(decides.span, decides, {})
+    return walk.value_at(decides, {})
 
 
 def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
     """Why an order may not be given."""
     phase = walk.ruleset.phases[id]
     names = {phase.each: who, walk.ruleset.notations[phase.sealed].makes: order}
-    reasons = []
-    for requirement in phase.requires:
-        with walk.at(requirement.that.span):
-            if not (unasked(walk, requirement, names) or walk.value(requirement.that, names)):
-                reasons.append(walk.text(requirement.refusal, names, told=True))
-    return reasons
+    return reasons(walk, of_orders(phase), names)
 
 
 def _warnings(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
     """What is wrong with an order as it stands; without an order, with all of them."""
     phase = walk.ruleset.phases[id]
     names = {phase.each: who}
-    reasons = []
+    found = []
     for each in phase.warns:
         if (each.among is None) != (order is not None):
             continue
         made = walk.ruleset.notations[phase.sealed].makes
-        asked = walk.value_at(each.among.span, each.among, names) if each.among is not None else [order]
+        asked = walk.value_at(each.among, names) if each.among is not None else [order]
         for one in asked:
             inner = {**names, each.name or made: one}
             with walk.at(each.should.that.span):
                 if not walk.value(each.should.that, inner):
-                    reasons.append(walk.text(each.should.refusal, inner, told=True))
-    return reasons
+                    found.append(walk.text(each.should.refusal, inner, told=True))
+    return found
 
 
 def _marked(walk: Walk, id: str, form: str, order: object) -> Any:
     notation = walk.ruleset.notations[id]
     assert notation.mark_when is not None
-    return walk.value_at(notation.mark_when.span, notation.mark_when, {notation.makes: order})
+    return walk.value_at(notation.mark_when, {notation.makes: order})
 
 
 def _worth(walk: Walk, id: str, form: str, decider: object) -> Any:
     definition = walk.ruleset.value
     assert definition is not None
-    return walk.value_at(definition.value.span, definition.value, {definition.parameters[0].name: decider})
+    return walk.value_at(definition.value, {definition.parameters[0].name: decider})
 
 
 def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:

@@ -25,19 +25,19 @@ _EQUAL = (ast.Eq, ast.NotEq)
 
 def domain(walk: Walk, judgement: Judgement) -> Any:
     """Whom a judgement is about."""
-    return walk.value_at(judgement.domain.span, judgement.domain, {})
+    return walk.value_at(judgement.domain, {})
 
 
 def decided(walk: Walk, judgement: Judgement, thing: object) -> Any:
     """The value of a judgement about one thing, from what is decided about others."""
-    return walk.value_at(judgement.value.span, judgement.value, {judgement.parameter.name: thing})
+    return walk.value_at(judgement.value, {judgement.parameter.name: thing})
 
 
 def in_circle(walk: Walk, judgement: Judgement, number: int, circle: list[Any]) -> Any:
     """Whether one of the ways to settle is meant for a circle of these things."""
     when = judgement.settles[number].when
     assert when is not None
-    return walk.value_at(when.span, when, {"circle": circle})
+    return walk.value_at(when, {"circle": circle})
 
 
 def bound(walk: Walk, judgement: Judgement, side: str, thing: object) -> Any:

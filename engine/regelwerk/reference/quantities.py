@@ -3,6 +3,7 @@
 from typing import Any
 
 from regelwerk.model.rules import Modifier, Quantity
+from regelwerk.reference.demands import applies
 from regelwerk.reference.walk import Names, Walk
 from regelwerk.run.interval import product
 from regelwerk.words.functions import FUNCTIONS
@@ -21,8 +22,8 @@ def worked_out(walk: Walk, id: str, given: tuple[object, ...]) -> Any:
         for band, stacking in quantity.bands.items():
             parts: list[tuple[Part, Modifier]] = []
             for modifier in _of(walk, quantity, band):
-                counts = _counts(walk, modifier, names)
-                value = walk.value_at(modifier.value.span, modifier.value, names) if counts else None
+                counts = applies(walk, modifier, names)
+                value = walk.value_at(modifier.value, names) if counts else None
                 part = walk.number(modifier.header.id), value
                 counted.append(part)
                 if not counts:
@@ -46,16 +47,6 @@ def worked_out(walk: Walk, id: str, given: tuple[object, ...]) -> Any:
 def _of(walk: Walk, quantity: Quantity, band: str) -> list[Modifier]:
     modifiers = walk.ruleset.modifiers.values()
     return [each for each in modifiers if (each.quantity, each.band) == (quantity.header.id, band)]
-
-
-def _counts(walk: Walk, modifier: Modifier, names: Names) -> bool:
-    if modifier.during and walk.state.phase not in modifier.during:
-        return False
-    for condition in (modifier.of_whom, modifier.when):
-        if condition is not None and not walk.value_at(condition.span, condition, names):
-            return False
-    unless = modifier.unless
-    return unless is None or not walk.value_at(unless.span, unless, names)
 
 
 def _applied(modifier: Modifier, total: Any, part: Any) -> Any:

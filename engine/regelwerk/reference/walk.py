@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from regelwerk.compile.sizes import EventSizes
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Parameter
+from regelwerk.model.rules import Immunity, Parameter
 from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
 from regelwerk.reference.evaluator import Environment, Saw, evaluate
@@ -23,7 +23,7 @@ class Doing(NamedTuple):
 
     event: Callable[["Walk", str, tuple[Any, ...]], bool]
     quantity: Callable[["Walk", str, tuple[Any, ...]], Any]
-    immune: Callable[["Walk", Any, Any], Any]
+    immune: Callable[["Walk", Any, Any], Immunity | None]
 
 
 class Walk:
@@ -98,7 +98,7 @@ class Walk:
 
     def against(self, tags: Any) -> AbstractContextManager[None]:
         """Expressions may ask who is immune against something with these tags."""
-        return self.inside({"immune": lambda other: self._doing.immune(self, other, tags) is not None})
+        return self.inside({"immune": lambda other: self.immune(other, tags) is not None})
 
     def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
         return evaluate(expression, names, self.environment, self.saw(expression))
@@ -107,10 +107,14 @@ class Walk:
         """What is told of the nodes of an expression, if anybody wants to know."""
         return None if self.recorder is None else self.recorder.saw(expression)
 
-    def value_at(self, span: Span, expression: Expression, names: Mapping[str, object]) -> Any:
-        """A value that, if it fails, fails at `span`."""
-        with self.at(span):
+    def value_at(self, expression: Expression, names: Mapping[str, object], span: Span | None = None) -> Any:
+        """A value that, if it fails, fails at `span`, else where the expression stands."""
+        with self.at(span or expression.span):
             return self.value(expression, names)
+
+    def immune(self, thing: Any, tags: Any) -> Immunity | None:
+        """The first immunity that keeps a thing itself safe from something with these tags."""
+        return self._doing.immune(self, thing, tags)
 
     def text(self, texts: Texts, names: Mapping[str, object], *, told: bool = False) -> str:
         """A text in the language of the state, its values filled in; `told` to players, with titles."""
@@ -139,9 +143,7 @@ class Walk:
 
     def definition(self, id: str, *given: object) -> Any:
         definition = self.ruleset.definitions[id]
-        return self.value_at(
-            definition.value.span, definition.value, self.named(definition.parameters, given)
-        )
+        return self.value_at(definition.value, self.named(definition.parameters, given))
 
     def quantity(self, id: str, *given: object) -> Any:
         """In a phase that resolves at once it is worked out once, and stands in the trace once."""

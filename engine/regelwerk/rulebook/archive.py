@@ -7,7 +7,7 @@ import os
 import zipfile
 from collections.abc import Iterator
 
-from regelwerk.game.whole_file import PART, beside
+from regelwerk.load.whole_file import PART, beside
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.tryit.files import ONLINE
 from regelwerk.rulebook.write import MARK, not_written

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from regelwerk.game import picture as map_picture
 from regelwerk.model.digest import blake2b
 from regelwerk.model.outcome import POSITION
+from regelwerk.pictures import map as map_picture
 from regelwerk.render.space_svg import draw
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump

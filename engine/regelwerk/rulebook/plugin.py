@@ -16,7 +16,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
-from regelwerk.game.whole_file import write_whole
+from regelwerk.load.whole_file import write_whole
 from regelwerk.render.book import DRAWING, FRONT, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of

@@ -7,8 +7,8 @@ import logging
 import os
 from collections.abc import Mapping, Sequence
 
-from regelwerk.game.whole_file import write_whole
 from regelwerk.load.shipped import site_folder
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.archive import ARCHIVE, pack
 from regelwerk.rulebook.codes import codes_file, codes_page

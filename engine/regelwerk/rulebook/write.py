@@ -2,7 +2,7 @@
 
 import os
 
-from regelwerk.game.whole_file import write_whole
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.edition import Edition
 

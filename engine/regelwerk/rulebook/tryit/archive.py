@@ -11,9 +11,9 @@ ROOMS = (
     "texts", "model", "spaces", "words", "load", "link", "compile", "run", "explain", "scenario", "render",
 )  # fmt: skip
 MODULES = (
-    "__init__", "game/__init__", "game/owners", "game/picture", "rulebook/__init__", "rulebook/pictures",
-    "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course", "rulebook/tryit/desk",
-    "rulebook/tryit/inputs", "rulebook/tryit/told",
+    "__init__", "pictures/__init__", "pictures/owners", "pictures/map", "rulebook/__init__",
+    "rulebook/pictures", "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course",
+    "rulebook/tryit/desk", "rulebook/tryit/inputs", "rulebook/tryit/told",
 )  # fmt: skip
 # Never run in a browser: what tries out mutants, and what reads YAML or JSON schemas.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/misfit",

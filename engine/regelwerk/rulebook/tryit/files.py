@@ -5,8 +5,8 @@ import os
 import zlib
 from collections.abc import Mapping
 
-from regelwerk.game.whole_file import write_whole
 from regelwerk.load.shipped import site_folder
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.packed import pack
 from regelwerk.model.provenance import Layer
 from regelwerk.model.ruleset import Ruleset

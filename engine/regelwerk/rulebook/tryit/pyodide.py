@@ -9,7 +9,7 @@ from hashlib import sha512
 from io import BytesIO
 from shutil import which
 
-from regelwerk.game.whole_file import write_whole
+from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem
 
 VERSION = "314.0.7"

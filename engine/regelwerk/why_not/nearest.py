@@ -5,14 +5,15 @@ that are known is left. What only some parameters are read for is asked once for
 """
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asking import reads
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.question import Ask, parameters_of
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Action, Judgement, Parameter, Rule
+from regelwerk.model.rules import Parameter, Rule
 from regelwerk.model.ruleset import Document
+from regelwerk.model.traversal import free_names
+from regelwerk.why_not.asks import Ask, Asks, parameters_of
+from regelwerk.why_not.demanded import told
 
 _MOST_ASKED, _MOST_KEPT = 40_000, 40
 
@@ -46,7 +47,7 @@ class _Search:
     ) -> None:
         self.asks, self.document, self.questions = asks, document, questions
         self.known = dict(given)
-        self.action = _action(asks, document)
+        self._lists = asks.lists(document)
         self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
         self.complete = True
@@ -62,7 +63,9 @@ class _Search:
 
     def exactly(self, names: Mapping[str, Any]) -> int:
         """How many of the simplest conditions fail."""
-        return sum(each.part(names).failing for each in self.questions if not each.reads - names.keys())
+        return sum(
+            told(self.asks, each, names).failing for each in self.questions if not each.reads - names.keys()
+        )
 
     def _ready(self, bound: Any, before: Any) -> list[int]:
         """The questions that can be asked with these parameters, and could not be with those before."""
@@ -107,7 +110,7 @@ class _Search:
         if not self._demands:
             return 0
         holds = self.asks.asking.holds
-        known = [each for each in self._demands if not reads(each) - names.keys()]
+        known = [each for each in self._demands if not free_names(each) - names.keys()]
         return int(all(holds(each, names) is not False for each in known))
 
     def _fails(self, at: int, names: Mapping[str, Any]) -> int:
@@ -115,37 +118,22 @@ class _Search:
         key = at, tuple(_key(names[name]) for name in sorted(ask.reads))
         if key not in self._answers:
             self.asked += 1
-            self._answers[key] = int(ask.holds(names) is False)
+            self._answers[key] = int(self.asks.holds(ask, names) is False)
         return self._answers[key]
 
     # --- what a parameter may be -------------------------------------------------------------------
 
     def _searchable(self, parameter: Parameter) -> bool:
-        kind = parameter.type.kind
-        return kind in ("thing", "row", "boolean", "choice") or self._listed(parameter)
-
-    def _listed(self, parameter: Parameter) -> bool:
-        return self.action is not None and parameter.name in self.action.domains
+        return parameter.type.kind in ("thing", "row", "boolean", "choice") or parameter.name in self._lists
 
     def _candidates(self, parameter: Parameter, names: Mapping[str, Any]) -> Iterator[Any]:
         asking, type = self.asks.asking, parameter.type
-        if self.action is not None and parameter.name in self.action.domains:
-            domain = self.action.domains[parameter.name]
-            try:
-                offered = list(asking.value(domain.tree, names))
-            except (Refused, KeyError):
-                offered = []
-            if offered:
-                yield from offered
-                return
-        if isinstance(self.document, Judgement):
-            try:
-                judged = list(asking.value(self.document.domain.tree, {}))
-            except Refused:
-                judged = []
-            if judged:
-                yield from judged
-                return
+        if parameter.name in self._lists:
+            with suppress(Refused, KeyError):
+                listed = self._lists[parameter.name].values(asking, names)
+                if listed:
+                    yield from listed
+                    return
         program = asking.program
         match type.kind:
             case "thing":
@@ -157,13 +145,6 @@ class _Search:
                 yield from (True, False)
             case "choice":
                 yield from type.options
-
-
-def _action(asks: Asks, document: Document) -> Action | None:
-    """The action that a document is about, whose lists say what its parameters may be."""
-    if isinstance(document, Action):
-        return document
-    return asks.words.ruleset.actions.get(document.event) if isinstance(document, Rule) else None
 
 
 def _key(value: Any) -> Any:

@@ -4,18 +4,16 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from regelwerk.author.why_not.answer import Case, case
-from regelwerk.author.why_not.asking import Asking
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Parts, together
-from regelwerk.author.why_not.position import Position
-from regelwerk.author.why_not.question import parameters_of
-from regelwerk.author.why_not.words import Words
-from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Action, Event, Immunity, Judgement, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
+from regelwerk.reference.demands import Unprotected
 from regelwerk.run.trace import Entry
+from regelwerk.why_not.answer import Case, case
+from regelwerk.why_not.asks import Asks, parameters_of
+from regelwerk.why_not.parts import together
+from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words
 
 
 def moments(words: Words, position: Position, document: Document, given: Mapping[str, str]) -> list[Case]:
@@ -95,19 +93,12 @@ class _Watch:
         if at is None:
             return
         asks = self._asks(None)
-        questions = asks.of_rule(self.document)
+        questions = asks.conditions(self.document)
         now = case(asks, self.document, questions, names)
         before = self.found[at]
-        around = [(part, own) for part, own in zip(before.parts, before.own, strict=True) if not own]
-        parts = (*(part for part, _ in around), *now.parts)
-        self.found[at] = before._replace(
-            applies=together(parts),
-            failing=sum(each.failing for each in parts),
-            parts=parts,
-            own=(*(own for _, own in around), *now.own),
-            seen=now.seen,
-            then=now.then,
-        )
+        parts = (*(each for each in before.parts if not each.own), *now.parts)
+        failing = sum(each.failing for each in parts)
+        self.found[at] = now._replace(applies=together(parts), failing=failing, parts=parts)
 
     def _aimed(self, event: Event, names: Mapping[str, Any]) -> None:
         """An immunity is asked wherever something is aimed at one whom it might keep safe."""
@@ -115,12 +106,10 @@ class _Watch:
         aimed = names.get(event.affects)
         if aimed is None or event.tags == ():
             return
-        tags = event.tags
-        if isinstance(tags, Expression):
-            try:
-                tags = tuple(self._asks(None).asking.value(tags.tree, names))
-            except Refused:
-                return
+        try:
+            tags = tuple(Unprotected(event).tags(self._asks(None).asking, names))
+        except Refused:
+            return
         kind = self.words.program.types[self.document.subject.type.name]
         while aimed is not None:
             if isinstance(aimed, kind):
@@ -148,5 +137,4 @@ class _Watch:
         return len(self.found) - 1
 
     def _asks(self, tags: tuple[str, ...] | None) -> Asks:
-        parts = Parts(Asking(self.words.program, self.state, tags), self.words)
-        return Asks(parts, chosen=self.chosen)
+        return Asks(self.words, self.state, tags, chosen=self.chosen)

@@ -3,10 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from regelwerk.author.why_not.asking import aside, reads
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Part
-from regelwerk.author.why_not.question import parameters_of
 from regelwerk.explain.story import story
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
@@ -22,7 +18,11 @@ from regelwerk.model.rules import (
     Verb,
 )
 from regelwerk.model.ruleset import Document
+from regelwerk.model.traversal import free_names
 from regelwerk.run.trace import Entry
+from regelwerk.why_not.asking import aside
+from regelwerk.why_not.asks import Asks
+from regelwerk.why_not.parts import Part, filled
 
 
 def follows(
@@ -48,13 +48,12 @@ def follows(
 
 def _demands(asks: Asks, rule: Rule, names: Mapping[str, Any]) -> Iterator[Part]:
     words = asks.words
-    given = parameters_of(words.ruleset, rule)
     for requirement in rule.requires:
-        part = asks.parts.part(requirement.that.tree, names, given, document=rule.header.id)
+        part = asks.condition(rule, requirement.that.tree, names)
         if part.holds:
             yield Part(words.say("then-lets"), True, "", requirement.that.span, rule.header.id)
         elif part.holds is False:
-            text = words.say("then-bars", text=asks.parts.text(requirement.refusal, names))
+            text = words.say("then-bars", text=filled(asks.asking, words, requirement.refusal, names))
             yield Part(text, None, "", requirement.that.span, rule.header.id, (part,))
         else:
             yield part
@@ -62,14 +61,13 @@ def _demands(asks: Asks, rule: Rule, names: Mapping[str, Any]) -> Iterator[Part]
 
 def _effects(asks: Asks, document: Document, effects: Effects, names: Mapping[str, Any]) -> Iterator[Part]:
     """The conditions on effects, as far as they read nothing that comes up only on the way."""
-    given = parameters_of(asks.words.ruleset, document)
     for effect in effects:
         if not isinstance(effect, Verb):
             continue
         when = effect.arguments.get("when")
         if effect.verb == "when" and isinstance(when, Expression):
-            if reads(when.tree) <= names.keys():
-                part = asks.parts.part(when.tree, names, given, document=document.header.id)
+            if free_names(when.tree) <= names.keys():
+                part = asks.condition(document, when.tree, names)
                 text = asks.words.say("effect-if", clause=part.text)
                 yield part._replace(text=text, failing=0)
             for branch in ("then", "else"):
@@ -81,7 +79,7 @@ def _effects(asks: Asks, document: Document, effects: Effects, names: Mapping[st
 def _value(
     asks: Asks, document: Definition | Judgement, value: Expression, names: Mapping[str, Any]
 ) -> Iterator[Part]:
-    if reads(value.tree) - names.keys():
+    if free_names(value.tree) - names.keys():
         return
     try:
         found = asks.asking.value(value.tree, names)
@@ -104,7 +102,7 @@ def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> I
             text = words.say("outdone", band=modifier.band, which=which)
             yield Part(text, False, "", modifier.header.span, modifier.header.id)
             return
-    if not reads(modifier.value.tree) - names.keys():
+    if not free_names(modifier.value.tree) - names.keys():
         try:
             worth = asks.asking.value(modifier.value.tree, names)
         except Refused:

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asking import Asking, Names, reads
-from regelwerk.author.why_not.words import Words
 from regelwerk.load.show import sentence
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import (
@@ -24,6 +22,10 @@ from regelwerk.model.expression import (
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
+from regelwerk.model.traversal import free_names
+from regelwerk.reference.demands import Names
+from regelwerk.why_not.asking import Asking
+from regelwerk.why_not.words import Words
 
 _MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
 
@@ -31,7 +33,8 @@ _MOST_MEMBERS, _MOST_TOLD, _DEEPEST = 400, 3, 6
 class Part(NamedTuple):
     """A condition as it would have to be: in words, whether it is so, and what would have to be otherwise.
 
-    `holds` is none where that cannot be told. `failing` counts the simplest conditions that do not hold.
+    `holds` is none where that cannot be told. `failing` counts the simplest conditions that do not hold;
+    `own` says that the document asked about makes it itself.
     """
 
     text: str
@@ -41,6 +44,7 @@ class Part(NamedTuple):
     document: str = ""
     beneath: tuple["Part", ...] = ()
     failing: int = 0
+    own: bool = True
 
 
 def together(parts: Iterable[Part]) -> bool | None:
@@ -49,55 +53,42 @@ def together(parts: Iterable[Part]) -> bool | None:
     return False if False in truths else None if None in truths else True
 
 
-class Parts:
-    """Takes conditions apart in one position."""
+def filled(asking: Asking, words: Words, texts: Texts, names: Names) -> str:
+    """A text of the ruleset with the values that it has in the position."""
 
-    def __init__(self, asking: Asking, words: Words) -> None:
-        self.asking = asking
-        self.words = words
-
-    def part(
-        self,
-        node: Expr,
-        names: Names,
-        parameters: tuple[Parameter, ...] = (),
-        *,
-        want: bool = True,
-        document: str = "",
-        depth: int = 0,
-    ) -> Part:
-        """What has to be so that a condition holds, or does not hold if that is wanted."""
-        told = _One(self, names, parameters, document, depth)
-        return told.part(node, want)
-
-    def text(self, texts: Texts, names: Names) -> str:
-        """A text of the ruleset with the values that it has in the position."""
-        template = texts.get(self.words.language) or next(iter(texts.values()), ())
-        return "".join(each if isinstance(each, str) else self._filled(each, names) for each in template)
-
-    def _filled(self, expression: Expression, names: Names) -> str:
+    def value(part: Expression) -> str:
         try:
-            return self.words.value(self.asking.value(expression.tree, names), expression.type)
+            return words.value(asking.value(part.tree, names), part.type)
         except (Refused, KeyError):
-            return f"<{expression.text.strip()}>"
+            return f"<{part.text.strip()}>"
+
+    template = texts.get(words.language) or next(iter(texts.values()), ())
+    return "".join(each if isinstance(each, str) else value(each) for each in template)
 
 
-class _One:
-    """The conditions of one document with its parameters bound."""
+class Condition:
+    """Takes the conditions of one document apart, with its parameters bound."""
 
     def __init__(
-        self, parts: Parts, names: Names, parameters: tuple[Parameter, ...], document: str, depth: int
+        self,
+        asking: Asking,
+        words: Words,
+        names: Names,
+        parameters: tuple[Parameter, ...] = (),
+        document: str = "",
+        depth: int = 0,
     ) -> None:
-        self.parts, self.asking, self.words = parts, parts.asking, parts.words
+        self.asking, self.words = asking, words
         self.names, self.parameters, self.document, self.depth = names, parameters, document, depth
 
     def part(self, node: Expr, want: bool) -> Part:
+        """What has to be so that a condition holds, or does not hold if that is wanted."""
         match node:
             case Not(of=of):
                 return self.part(of, not want)
             case Logic(operator=operator, parts=inner):
                 return self._joined(node, inner, (operator == "and") == want, want)
-        missing = reads(node) - self.names.keys()
+        missing = free_names(node) - self.names.keys()
         if missing:
             given = ", ".join(f"{name}=…" for name in sorted(missing))
             return self._made(node, want, None, self.words.say("not-given", names=given))
@@ -164,10 +155,8 @@ class _One:
             return ()
         given = [self.asking.value(each, self.names) for each in node.arguments]
         names = dict(zip([each.name for each in parameters], given, strict=True))
-        found = self.parts.part(
-            value.tree, names, parameters, want=want, document=node.function, depth=self.depth + 1
-        )
-        return (found,)
+        inner = Condition(self.asking, self.words, names, parameters, node.function, self.depth + 1)
+        return (inner.part(value.tree, want),)
 
     # --- some and all -----------------------------------------------------------------------------
 
@@ -196,7 +185,7 @@ class _One:
         members = list(self.asking.value(generator.source, self.names))[:_MOST_MEMBERS]
         for member in members:
             names = {**self.names, generator.variable: member}
-            inner = _One(self.parts, names, self.parameters, self.document, self.depth)
+            inner = Condition(self.asking, self.words, names, self.parameters, self.document, self.depth)
             conditions = [inner.part(each, True) for each in generator.conditions]
             counts = all(each.holds for each in conditions)
             if not some and not counts:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.game.table import draw, reaches_of
+from regelwerk.pictures.table import draw, reaches_of
 from regelwerk.render.pages import pages
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program

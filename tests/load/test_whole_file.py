@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.game.whole_file import beside, write_whole
+from regelwerk.load.whole_file import beside, write_whole
 
 
 def test_a_text_takes_the_place_of_what_was_there(tmp_path: Path) -> None:

@@ -4,25 +4,30 @@ Values come from generated code, for many are asked; how one came about is recor
 interpreter.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cached_property
 from typing import Any
 
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import naming
 from regelwerk.compile.identifiers import local
 from regelwerk.explain.wording import written
-from regelwerk.model.expression import Aggregate, Expr, Expression, Name
+from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
-from regelwerk.model.traversal import children
+from regelwerk.model.rules import Immunity
+from regelwerk.model.span import Span
+from regelwerk.model.traversal import free_names
+from regelwerk.reference.demands import Names
 from regelwerk.reference.evaluator import evaluate
 from regelwerk.reference.interpreter import walk_through
 from regelwerk.reference.recording import Recorder
 from regelwerk.run.choices import unseen
+from regelwerk.run.course import Window
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
+from regelwerk.run.turn import Game
 
-Names = Mapping[str, object]
 Seen = list[tuple[Expr, Any]]
 _MOST_KEPT = 20_000
 
@@ -64,33 +69,28 @@ class Asking:
         recorder = Recorder(self.program.ruleset.vocabulary, lambda part, value: found.append((part, value)))
         text = written(node, self.program.ruleset.vocabulary)
         expression = Expression(text, node.span, node)
-        given = {name: names[name] for name in reads(node)}
+        given = {name: names[name] for name in free_names(node)}
         # What was seen until it failed tells most.
         with suppress(Refused), aside(self.state), self._told(), walk.against(self.tags or ()):
             evaluate(expression, given, walk.environment, recorder.saw(expression))
         return found
 
-    def call(self, kind: str, id: str, *given: object) -> Any:
-        """What a function of the ruleset gives: `call("Decides", phase)`, `call("Quantity", id, thing)`.
+    def value_at(self, expression: Expression, names: Names, span: Span | None = None) -> Any:
+        """What a whole expression comes to. Raises as `value` does."""
+        return self.value(expression.tree, names)
 
-        Raises:
-            Refused: if it cannot be worked out.
-        """
-        form = str(given[0]) if kind in ("React", "Domain") else ""
-        rest = given[1:] if form else given
+    def immune(self, thing: Any, tags: Any) -> Immunity | None:
+        """The first immunity that keeps a thing itself safe from something with these tags."""
         with aside(self.state), self._told():
-            found = self.program.function(kind, id, form)(self.state, *rest)
-            return list(found) if isinstance(found, Iterator) else found
+            number = self.program.space["Immune"](self.state, thing, tags)
+        found = self.program.documents[number] if number is not None else None
+        return found if isinstance(found, Immunity) else None
 
-    def stopping(self, thing: object, tags: tuple[str, ...]) -> int | None:
-        """The number of the immunity that keeps a thing, or a whole that it is part of, from these tags."""
-        aimed: Any = thing
-        with aside(self.state), self._told():
-            while aimed is not None:
-                found: int | None = self.program.space["Immune"](self.state, aimed, tags)
-                if found is not None:
-                    return found
-                aimed = aimed._whole
+    @cached_property
+    def window(self) -> Window | None:
+        """Who has to choose now, and from what."""
+        with aside(self.state), suppress(Refused):
+            return Game(self.program, self.state).window()
         return None
 
     @contextmanager
@@ -105,7 +105,7 @@ class Asking:
         if made is None:
             if len(self._made) >= _MOST_KEPT:
                 self._made.clear()
-            needed = sorted(reads(node))
+            needed = sorted(free_names(node))
             given = ", ".join(["s", "Tags", *(local(name) for name in needed)])
             text = f"lambda {given}: {emit(node, self._naming)}"
             made = self._made[id(node)] = (
@@ -116,32 +116,17 @@ class Asking:
         return made
 
 
-def reads(node: Expr) -> frozenset[str]:
-    """The parameters and variables that a node needs from around it."""
-    match node:
-        case Name(id=id):
-            return frozenset((id,))
-        case Aggregate(element=element, generators=generators):
-            found, own = set[str](), set[str]()
-            for each in generators:
-                found |= reads(each.source) - own
-                own.add(each.variable)
-                for condition in each.conditions:
-                    found |= reads(condition) - own
-            return frozenset(found | (reads(element) - own))
-    return frozenset().union(*(reads(each) for each in children(node)))
-
-
 @contextmanager
 def aside(state: State) -> Iterator[None]:
     """What is asked inside leaves neither a trace nor anything that was worked out too early."""
     solved, cache, steps, depth = state.solved, state.cache, state.steps, state.depth
+    asked, state.asked = state.asked, None
     if cache is not None:
         state.cache = dict(cache)
     try:
         with unseen(state):
             yield
     finally:
-        state.cache, state.steps, state.depth = cache, steps, depth
+        state.cache, state.steps, state.depth, state.asked = cache, steps, depth, asked
         if state.solved and not solved:
             state.forget()  # type: ignore[attr-defined]

@@ -3,29 +3,28 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from regelwerk.author.why_not.asking import reads
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.follows import follows
-from regelwerk.author.why_not.nearest import Found, nearest
-from regelwerk.author.why_not.parts import Part, together
-from regelwerk.author.why_not.question import Ask, parameters_of
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
 from regelwerk.model.ruleset import Document
+from regelwerk.model.traversal import free_names
+from regelwerk.why_not.asks import Ask, Asks, parameters_of
+from regelwerk.why_not.demanded import told
+from regelwerk.why_not.follows import follows
+from regelwerk.why_not.nearest import Found, nearest
+from regelwerk.why_not.parts import Part, together
 
 
 class Case(NamedTuple):
     """One way to bind the parameters: shown values by name, the conditions, and what follows.
 
-    `applies` is none where it cannot be told. `own` says of each condition whether the document itself
-    asks it; `seen` are its expressions that do not come out, with the values of their parts.
+    `applies` is none where it cannot be told; `seen` are the expressions that do not come out, with the
+    values of their parts.
     """
 
     values: Mapping[str, str]
     applies: bool | None
     failing: int
     parts: tuple[Part, ...]
-    own: tuple[bool, ...]
     seen: tuple[Seen, ...]
     then: tuple[Part, ...] = ()
     moment: str = ""
@@ -58,8 +57,8 @@ def cases(asks: Asks, document: Document, given: Mapping[str, Any], most: int) -
 def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]) -> Case:
     words = asks.words
     asked = [ask for ask in questions if not ask.reads - names.keys()]
-    told = _told(asked, names)
-    asked, parts = [ask for ask, _ in told], [part for _, part in told]
+    answered = _answered(asks, asked, names)
+    asked, parts = [ask for ask, _ in answered], [part for _, part in answered]
     parts += _open(asks, document, questions, names)
     applies = together(parts)
     shown = {
@@ -72,23 +71,22 @@ def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[st
         applies,
         sum(part.failing for part in parts),
         tuple(parts),
-        (*(ask.own for ask in asked), *(True for _ in parts[len(asked) :])),
         tuple(_seen(asks, asked, parts, names)),
         tuple(follows(asks, document, names, applies=applies)),
     )
 
 
-def _told(asked: list[Ask], names: Mapping[str, Any]) -> list[tuple[Ask, Part]]:
+def _answered(asks: Asks, questions: list[Ask], names: Mapping[str, Any]) -> list[tuple[Ask, Part]]:
     """The questions with their answers; what the rules do not ask, as a part before it fails, is left out."""
     found: list[tuple[Ask, Part]] = []
-    for ask in asked:
-        part = ask.part(names)
+    for ask in questions:
+        part = told(asks, ask, names)
         failed = any(
             one.expression is ask.expression and before.holds is False
             for one, before in found
             if ask.expression is not None
         )
-        if part.holds is not None or not failed:
+        if (part.holds is not None or not failed) and asks.asked(ask, names):
             found.append((ask, part))
     return found
 
@@ -106,28 +104,30 @@ def _open(asks: Asks, document: Document, questions: list[Ask], names: Mapping[s
         parameter = parameters[name]
         if parameter.type.kind == "thing":
             kind = words.title(parameter.type.name)
-            told = words.say("unasked", count=str(len(unasked)))
-            yield Part(words.say("in-play", type=kind), False, told, document=document.header.id, failing=1)
+            otherwise = words.say("unasked", count=str(len(unasked)))
+            yield Part(
+                words.say("in-play", type=kind), False, otherwise, document=document.header.id, failing=1
+            )
             continue
-        told = words.say("not-given", names=f"{name}=…")
+        otherwise = words.say("not-given", names=f"{name}=…")
         clauses = {
             words.clause(each.expression.tree, names, tuple(parameters.values()))
             for each in unasked
             if each.expression is not None
         }
         for clause in sorted(clauses) or [words.parameter(parameter)]:
-            yield Part(clause, None, told, document=document.header.id)
+            yield Part(clause, None, otherwise, document=document.header.id)
 
 
 def _seen(asks: Asks, questions: list[Ask], parts: list[Part], names: Mapping[str, Any]) -> list[Seen]:
     """The expressions with a condition that does not come out, each once."""
-    told: dict[int, Expression] = {}
+    failing: dict[int, Expression] = {}
     for ask, part in zip(questions, parts, strict=False):
         if ask.expression is None or part.holds is True:
             continue
-        if not reads(ask.expression.tree) - names.keys():
-            told.setdefault(id(ask.expression), ask.expression)
+        if not free_names(ask.expression.tree) - names.keys():
+            failing.setdefault(id(ask.expression), ask.expression)
     return [
         beneath(asks.asking.program, expression, asks.asking.seen(expression.tree, names))
-        for expression in told.values()
+        for expression in failing.values()
     ]

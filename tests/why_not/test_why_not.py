@@ -228,6 +228,25 @@ def test_a_refused_choice_of_an_example_is_a_moment_too(ask):
     ]
 
 
+def test_what_the_rules_do_not_ask_once_an_earlier_requirement_fails_is_not_told(ask, tmp_path):
+    friend = "  friend: {type: cat, optional: true}\n  asleep: {type"
+    friendly = RULES.replace("  asleep: {type", friend).replace(
+        "requires:\n",
+        """requires:
+  - that: cat.friend is not none
+    else: {de: Allein, en: Alone}
+  - that: cat.friend.hunger > 0
+    else: {de: Satter Freund, en: A friend who is full}
+""",
+        1,
+    )
+    (tmp_path / "toy" / "ruleset.yaml").write_text(friendly, encoding="utf-8")
+    (answer,) = data(ask, "eat", "--with", "cat=Tom", "--with", "other=Kim")
+    (case,) = answer["cases"]
+    friends = [each["text"] for each in case["conditions"] if "friend" in each["text"]]
+    assert len(friends) == 1 and case["applies"] is False
+
+
 def test_a_number_that_nobody_gave_is_said_to_be_open(ask):
     (answer,) = data(ask, "R.2", "--example", "scold-1", "--at", "start")
     assert answer["cases"][0]["applies"] is False  # the phase alone settles it
@@ -342,21 +361,19 @@ def test_every_kind_of_document_can_be_asked_about_in_both_languages(ask, lang):
 
 def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
     """The cases in which an action is said to be allowed are those that the game offers."""
-    from regelwerk.author.why_not.answer import case
-    from regelwerk.author.why_not.asking import Asking
-    from regelwerk.author.why_not.asks import Asks
-    from regelwerk.author.why_not.parts import Parts
-    from regelwerk.author.why_not.position import of_scenario
-    from regelwerk.author.why_not.words import Words
+    from regelwerk.author.positions import of_scenario
     from regelwerk.link.ruleset import open_ruleset
     from regelwerk.run.choices import choices
     from regelwerk.run.program import Program
+    from regelwerk.why_not.answer import case
+    from regelwerk.why_not.asks import Asks
+    from regelwerk.why_not.words import Words
 
     (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
     ruleset = open_ruleset(str(tmp_path))
     words = Words(Program(ruleset), "en")
     state = of_scenario(words.program, "", words.say, "en").state
-    asks = Asks(Parts(Asking(words.program, state), words))
+    asks = Asks(words, state)
     action = ruleset.actions["eat"]
     tom = state.things["Tom"]
     portions = choices(words.program, state, tom, ["eat"])

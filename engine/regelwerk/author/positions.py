@@ -1,37 +1,24 @@
-"""Positions to ask about: a scenario's start, an example, a saved game, a game by post."""
+"""Positions for `why-not` to ask about: a scenario's start, an example, a saved game, a game by post."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from regelwerk.game.step import opened
+from regelwerk.api.history import of_record
+from regelwerk.api.history import of_scenario as begun
+from regelwerk.api.record import check_record
 from regelwerk.game.store import open_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
-from regelwerk.play.journal import check_ruleset
-from regelwerk.play.journal import read as read_save
-from regelwerk.play.session import Session, resumed
+from regelwerk.play.journal import read
+from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
+from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
+from regelwerk.why_not.position import Position
 
 _SEED = 1
 Say = Callable[..., str]
-
-
-class Position(NamedTuple):
-    """A state, what it is called, and, of an example, what plays it.
-
-    `chosen` says that actions are chosen there by whoever decides, not made to happen from outside.
-    """
-
-    state: State
-    called: str
-    play: Callable[[], object] | None = None
-    history: bool = False  # whether the trace tells all that has happened
-    chosen: bool = True
-    name: str = ""
 
 
 def of_scenario(program: Program, name: str, say: Say, language: str) -> Position:
@@ -43,9 +30,8 @@ def of_scenario(program: Program, name: str, say: Say, language: str) -> Positio
     if not name and not on_offer(program.ruleset):
         raise Refused([Problem("why-not-no-position", None)])
     scenario = scenario_meant(program.ruleset, name)
-    session = Session(program, scenario, _SEED, language=language)
-    session.begin()
-    return Position(session.game.state, say("position-scenario", name=scenario.header.id), history=True)
+    game = begun(program, scenario, _SEED, language).game
+    return Position(game.state, say("position-scenario", name=scenario.header.id), history=True)
 
 
 def of_example(program: Program, example: Example, say: Say, language: str, *, end: bool) -> Position:
@@ -73,15 +59,15 @@ def of_save(program: Program, path: str, step: int | None, say: Say, language: s
     Raises:
         Refused: if it cannot be read, belongs to other rules, or comes out otherwise now.
     """
-    save, _ = read_save(path)
-    check_ruleset(save, program.ruleset, path)
-    number = len(save.steps) if step is None else step
-    if number > len(save.steps):
-        values = {"file": path, "step": str(number), "steps": str(len(save.steps))}
+    record, _ = read(path)
+    check_record(record, program.ruleset, path)
+    number = len(record.moves) if step is None else step
+    if number > len(record.moves):
+        values = {"file": path, "step": str(number), "steps": str(len(record.moves))}
         raise Refused([Problem("moment-no-such-step", None, values)])
-    session = resumed(program, save._replace(steps=save.steps[:number]), path, language=language)
+    game = of_record(program, record._replace(moves=record.moves[:number]), language, file=path).game
     called = say("position-save", name=path, step=str(number))
-    return Position(session.game.state, called, history=True)
+    return Position(game.state, called, history=True)
 
 
 def of_game(program: Program, folder: str, step: int | None, say: Say, language: str) -> Position:
@@ -98,7 +84,7 @@ def of_game(program: Program, folder: str, step: int | None, say: Say, language:
             raise Refused([Problem("moment-no-such-step", None, values)])
         stand = store.stand(step)
         store.check_rules(program.ruleset.header.id)
-        game = opened(program, stand, _SEED, language)
+        game = restore(program, stand.state, Seeded(_SEED), language)
     finally:
         store.close()
     called = say("position-game", name=folder, step=str(stand.step))

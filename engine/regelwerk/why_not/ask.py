@@ -2,16 +2,6 @@
 
 from collections.abc import Sequence
 
-from regelwerk.author.why_not.answer import Answer, Case, cases
-from regelwerk.author.why_not.asking import Asking
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.given import bound
-from regelwerk.author.why_not.moments import moments
-from regelwerk.author.why_not.parts import Parts
-from regelwerk.author.why_not.phases import of_phase
-from regelwerk.author.why_not.position import Position
-from regelwerk.author.why_not.question import parameters_of
-from regelwerk.author.why_not.words import Words
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import (
     Action,
@@ -27,6 +17,13 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.why_not.answer import Answer, Case, cases
+from regelwerk.why_not.asks import Asks, parameters_of
+from regelwerk.why_not.given import bound
+from regelwerk.why_not.moments import moments
+from regelwerk.why_not.phases import of_phase
+from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words
 
 ASKED = (Rule, Modifier, Immunity, Action, Event, Phase, Definition, Judgement, Quantity)
 
@@ -64,8 +61,7 @@ def _answered(
     parameters = parameters_of(words.ruleset, document)
     names = bound(words.program, state, parameters, given)
     now, notes = words.say("phase-now", now=words.title(state.phase)), _history(words, position, document)
-    asking = Asking(words.program, state, (tag,) if tag else None)
-    asks = Asks(Parts(asking, words), chosen=position.chosen)
+    asks = Asks(words, state, (tag,) if tag else None, chosen=position.chosen)
     if isinstance(document, Phase):
         found = of_phase(asks, document)
         return Answer(document, position.called, now, notes, (found,), 1, int(bool(found.applies)), True)

@@ -1,12 +1,12 @@
 """Why a phase is not the present one, why nobody chooses in it, and where it leads."""
 
-from regelwerk.author.why_not.answer import Case
-from regelwerk.author.why_not.asks import Asks
-from regelwerk.author.why_not.parts import Part, together
 from regelwerk.explain.beneath import Seen, beneath
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Edge, Phase
+from regelwerk.why_not.answer import Case
+from regelwerk.why_not.asks import Asks
+from regelwerk.why_not.parts import Part, together
 
 
 def of_phase(asks: Asks, phase: Phase) -> Case:
@@ -26,9 +26,8 @@ class _Told:
         parts += self._deciding() if present else []
         applies = together(parts)
         then = tuple(self._edge(self.phase, each) for each in self.phase.next)
-        own = tuple(True for _ in parts)
         failing = sum(each.failing for each in parts)
-        return Case({}, applies, failing, tuple(parts), own, tuple(self.seen), then)
+        return Case({}, applies, failing, tuple(parts), tuple(self.seen), then)
 
     def _present(self, present: bool) -> Part:
         words, id = self.words, self.phase.header.id
@@ -59,7 +58,7 @@ class _Told:
         titles = {"start": words.title(start), "to": words.title(edge.to)}
         if edge.when is None:
             return Part(words.say("edge-always", **titles), True, "", edge.span, start.header.id)
-        part = self.asks.parts.part(edge.when.tree, {}, (), document=start.header.id)
+        part = self.asks.condition(start, edge.when.tree, {})
         text = words.say("edge", clause=words.clause(edge.when.tree, {}, ()), **titles)
         if part.holds is not True:
             self._see(edge.when)
@@ -69,12 +68,12 @@ class _Told:
     def _deciding(self) -> list[Part]:
         """Who chooses in the phase that is on."""
         id, parts = self.phase.header.id, []
-        for number, reaction in enumerate(self.phase.react):
-            who = self._asked("React", id, str(number))
+        for reaction in self.phase.react:
+            who = self._asked(reaction.decides)
             text = self.words.say("reacts", value=self.words.value(who))
             parts.append(Part(text, who is not None, "", reaction.decides.span, id))
         if self.phase.decides is not None:
-            who = self._asked("Decides", id)
+            who = self._asked(self.phase.decides)
             text = self.words.say("decides", value=self.words.value(who))
             nobody = who is None and not any(each.holds for each in parts)
             otherwise = self.words.say("decides-nobody") if nobody else ""
@@ -86,9 +85,9 @@ class _Told:
         some = any(each.holds for each in parts)
         return [each for each in parts if each.holds or not some]
 
-    def _asked(self, *what: str) -> object:
+    def _asked(self, decides: Expression) -> object:
         try:
-            return self.asks.asking.call(*what)
+            return self.asks.asking.value_at(decides, {})
         except Refused:
             return None
 

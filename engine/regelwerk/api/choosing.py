@@ -1,0 +1,175 @@
+"""Choosing in a game: what is offered and allowed, why something is not, what a bot would do."""
+
+from collections.abc import Mapping
+
+from regelwerk.api import problems
+from regelwerk.api.choice import Choice
+from regelwerk.api.problems import telling
+from regelwerk.api.standing import Standing
+from regelwerk.api.values import leading
+from regelwerk.bots import BOTS
+from regelwerk.bots.seats import PERSON, check_players
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.run import choices as allowed
+from regelwerk.run.plain import Plain, plain, restored, same
+from regelwerk.run.thing import Thing as Piece
+
+
+class Choosing(Standing):
+    """What a `Game` offers to whoever decides."""
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The ids of the actions that whoever decides now may choose from, whether or not one is allowed."""
+        window = self._game.window()
+        return window.actions if window is not None else ()
+
+    @property
+    def reacting(self) -> bool:
+        """Whether somebody decides inside another's turn."""
+        window = self._game.window()
+        return window is not None and window.reaction
+
+    @telling
+    def choices(self, action: str = "", /, **arguments: Plain) -> list[Choice]:
+        """Every allowed choice of whoever decides now; empty where nobody chooses. With an `action` only its
+        own, with arguments only those that have them.
+
+        Values that nobody lists (a point, a number) are not among them unless they are among the arguments,
+        none before them left out: `choose` takes any of them.
+
+        Raises:
+            Refused: if a rule cannot be worked out, or there is no such parameter.
+        """
+        if self._listed is None:
+            self._listed = [self._chosen(each) for each in self._game.choices()]
+        if not action:
+            return list(self._listed)
+        wanted = list(self._given(action, arguments).items())
+        listed = (each for each in self._listed if each.action == action)
+        found = [each for each in listed if all(same(each.arguments[name], value) for name, value in wanted)]
+        if found or not wanted or action not in self.actions or not self._rules.actions[action].free:
+            return found
+        chosen = leading(self._game, action, arguments)
+        following = allowed.following(self._program, self._game.state, self._decider(), action, chosen)
+        try:
+            return [self._chosen(each) for each in following]
+        except Exception as error:
+            raise self._program.located(error) from error
+
+    @telling
+    def options(self, action: str, /, **arguments: Plain) -> list[Plain]:
+        """The list from which the next parameter of an action is chosen, after those given: whether or not
+        its values are allowed in the end.
+
+        Raises:
+            Refused: if it cannot be worked out, nobody chooses now, or there is no such parameter.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).actions
+        ()
+        """
+        self._given(action, arguments)
+        chosen = leading(self._game, action, arguments)
+        found = allowed.options(self._program, self._game.state, self._decider(), action, chosen)
+        return [plain(value) for value in found]
+
+    @telling
+    def choice(self, action: str, /, **arguments: Plain) -> Choice:
+        """The choice of an action with all its arguments. Whether it is allowed, `refusals` tells.
+
+        Raises:
+            Refused: if the action is not offered, or one of the values.
+        """
+        return self._chosen(self._meant(action, arguments))
+
+    @telling
+    def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
+        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`.
+
+        Raises:
+            Refused: with each reason why it is not allowed.
+            TypeError: if it is neither a choice nor the id of an action.
+        """
+        self._history.choose(self._meant(choice, arguments))
+        self._goes_on()
+
+    def refusals(self, choice: Choice | str, /, **arguments: Plain) -> tuple[problems.Problem, ...]:
+        """Each reason why a choice is not allowed now; empty if it is. `why_not` tells more.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> [problem.code for problem in game.refusals("rest")], game.refusals("hop")
+        (['choice-barred'], ())
+        """
+        action = choice.action if isinstance(choice, Choice) else choice
+        given = choice.arguments if isinstance(choice, Choice) else arguments
+        try:
+            if action not in self.actions:
+                raise Refused([Problem("choice-not-now", None, {"action": action})])
+            whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
+            found = self._game.why_not(whole)
+        except Refused as refusal:
+            found = refusal.problems
+        return tuple(problems.Problem(*each) for each in found)
+
+    @telling
+    def bot(self, sort: str = "random") -> Choice:
+        """What a bot would choose for whoever decides now: `random`, `greedy` or `mcts`.
+        It depends on the position, the seed and the number of the decision alone.
+
+        Raises:
+            Refused: if there is no such bot, nothing is allowed, or the rules cannot be carried out.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> game.bot() in game.choices()
+        True
+        """
+        self._check_bot(sort)
+        listed = [each._choice for each in self.choices()]
+        if not listed:
+            raise Refused([Problem("choice-not-now", None, {"action": "–"})])
+        seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
+        return self._chosen(BOTS[sort].choose(self._game, listed, seed))
+
+    def _chosen(self, choice: allowed.Choice) -> Choice:
+        return Choice(self._program, self.language, choice, self._moment)
+
+    def _meant(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> allowed.Choice:
+        if isinstance(choice, Choice):
+            if choice._moment is self._moment:
+                return choice._choice
+            return self._meant(choice.action, choice.arguments)
+        if not isinstance(choice, str):
+            raise TypeError(f"a Choice or the id of an action, not {type(choice).__name__}")
+        arguments = self._given(choice, arguments)
+        return restored(self._game, choice, list(arguments.values()))
+
+    def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
+        """The arguments in the order of the parameters; raises Refused for those that there are not."""
+        document = self._rules.actions.get(action)
+        names = list(document.domains) if document is not None else []
+        unknown = [
+            Problem(
+                "why-not-no-parameter",
+                None,
+                {"name": name, "parameters": ", ".join(names) or "–"},
+                nearest(name, names),
+            )
+            for name in arguments
+            if name not in names and document is not None
+        ]
+        if unknown:
+            raise Refused(unknown)
+        return {name: arguments[name] for name in names if name in arguments}
+
+    def _decider(self) -> Piece:
+        window = self._game.window()
+        if window is None:
+            names = self._program.titles(self._game.state.phase, "phase")
+            raise Refused([Problem("choice-not-now", None, {"action": "–", **names})])
+        return window.decider
+
+    def _check_bot(self, sort: str) -> None:
+        check_players(self._rules, {"": sort} if sort != PERSON else {"": ""})

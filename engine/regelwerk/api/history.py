@@ -1,0 +1,250 @@
+"""A game from its beginning: its decisions with their dice, carried out, taken back, made again.
+
+Taking back is re-simulation: the game begins anew and the decisions are made again, and each must leave the
+fingerprint that it left before.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from regelwerk.api.dice import WANTED, AskForDie, Typed, thrown_for
+from regelwerk.api.record import Move, Record, fingerprint
+from regelwerk.model.on_offer import on_offer
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.scenario import Scenario
+from regelwerk.model.span import Span
+from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.choices import Choice
+from regelwerk.run.orders import Line
+from regelwerk.run.plain import plain, restored
+from regelwerk.run.program import Program
+from regelwerk.run.takeback import mark, rewind
+from regelwerk.run.trace import Entry
+from regelwerk.run.turn import Game, new_game
+
+_Begin = Callable[[Chance], Game]
+
+
+class _Made(NamedTuple):
+    """A decision, where it begins in the trace, and, if orders were resolved, these."""
+
+    move: Move
+    begins: int
+    orders: tuple[Line, ...] | None = None
+
+
+class History:
+    """The game that `begin` gives with some dice, from its first decision on; `ask` throws dice by hand.
+
+    `game` is another object after something was taken back.
+
+    Raises:
+        Refused: if the rules cannot be carried out, or `start` came out differently (`save-start-differs`)
+            and nobody accepts that.
+    """
+
+    def __init__(
+        self,
+        begin: _Begin,
+        seed: int,
+        ask: AskForDie | None = None,
+        start: Move | None = None,
+        *,
+        accept: bool = False,
+    ) -> None:
+        self._begin, self._ask, self.seed = begin, ask, seed
+        self._new(start)
+        if start is not None and start != self.start and not accept:
+            raise Refused([_differs(0, start)])
+
+    @property
+    def typed(self) -> bool:
+        return self._ask is not None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The choices made; raises Refused if orders were resolved."""
+        self._print()
+        for made in self.made:
+            if made.orders is not None:
+                phase = self.game.program.phase(made.move.action)
+                raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
+        return tuple(made.move for made in self.made)
+
+    def trace(self, decisions: int = 1) -> list[Entry]:
+        """What happened since and with the last so many decisions, or, without any, since the beginning."""
+        decisions = min(decisions, len(self.made))
+        return self.game.state.trace[self.made[-decisions].begins if decisions else 0 :]
+
+    def choose(self, choice: Choice, dice: Sequence[int] = ()) -> None:
+        """Carries a choice out; `dice` are typed throws that are known beforehand.
+
+        Raises:
+            Refused: with the reasons why it is not allowed, or what went wrong with the rules; the game is
+                then as it was before, its dice too.
+        """
+        by = next((thing.id for thing in self.game.deciders()), "")
+        arguments = tuple(plain(value) for value in choice.arguments)
+        begins = self._carry_out(lambda: self.game.choose(choice), dice)
+        self._note(Move(by, choice.action, arguments, (), ""), begins)
+
+    def resolve(self, orders: Sequence[Line], dice: Sequence[int] = ()) -> None:
+        """Resolves secret orders. Raises as `choose` does."""
+        phase = self.game.state.phase
+        begins = self._carry_out(lambda: self.game.run(orders), dice)
+        self._note(Move("", phase, (), (), ""), begins, tuple(orders))
+
+    def undo(self, count: int) -> None:
+        """Takes back the last `count` decisions."""
+        was = dict(vars(self))
+        self._print()
+        kept = self.made[: len(self.made) - count]
+        try:
+            self._new(self.start)
+            for made in kept:
+                if made.orders is None:
+                    self._repeat(made.move)
+                else:
+                    self.resolve(made.orders, [thrown for _, thrown in made.move.dice])
+        except BaseException:
+            vars(self).update(was)  # whoever interrupts an undo has undone nothing
+            raise
+
+    def repeat(self, moves: Sequence[Move], *, accept: bool = False) -> None:
+        """Makes recorded choices again.
+
+        Raises:
+            Refused: at the first that is not allowed or, unless `accept` takes that on, comes out differently
+                (`save-differs`).
+        """
+        asking = self._ask
+        self._ask = _no_die if asking is not None else None
+        try:
+            for number, move in enumerate(moves, start=len(self.made) + 1):
+                if [thing.id for thing in self.game.deciders()][:1] != [move.by]:
+                    raise Refused([_differs(number, move)])
+                try:
+                    self._repeat(move)
+                except Refused as refusal:
+                    raise Refused([_differs(number, move), *refusal.problems]) from refusal
+                self._print()
+                if self.made[-1].move != move and not accept:
+                    raise Refused([_differs(number, move)])
+        finally:
+            self._ask = asking
+
+    def _repeat(self, move: Move) -> None:
+        choice = restored(self.game, move.action, move.arguments)
+        self.choose(choice, [thrown for _, thrown in move.dice])
+
+    def _new(self, start: Move | None) -> None:
+        """The game at its first decision, with the dice of `start` if given."""
+        self.made: list[_Made] = []
+        self._printed = 0  # how many of them have their dice and fingerprint
+        chance: Chance = Typed() if self.typed else Seeded(self.seed)
+        self.game = self._begin(chance)
+        given = [number for _, number in start.dice] if start is not None else []
+        if self.game.state.ending is None:
+            self._carry_out(lambda: self.game.run(), given, anew=chance)
+        self.start = _finished(Move("", "", (), (), ""), "", self.game.state.trace)
+
+    def _carry_out(self, do: Callable[[], object], dice: Sequence[int], *, anew: Chance | None = None) -> int:
+        """Does it, and says where it begins in the trace; whatever breaks off is taken back.
+
+        For each throw of people that was wanting it is begun again, with `anew` as dice if the game is.
+        """
+        given = list(dice)
+        before = mark(self.game)
+        while True:
+            if isinstance(self.game.state.chance, Typed):
+                self.game.state.chance.ready = list(given)
+            try:
+                do()
+                return before.trace
+            except BaseException as error:
+                if anew is None:
+                    rewind(self.game, before)
+                if not (self.typed and isinstance(error, Refused)):
+                    raise
+                given.append(self._one_die_more(error, len(given)))
+                if anew is not None:
+                    self.game = self._begin(anew)
+
+    def _one_die_more(self, refusal: Refused, given: int) -> int:
+        """A throw for the rules that broke off for want of it; any other refusal is passed on."""
+        problem = refusal.problems[0] if refusal.problems else None
+        if problem is None or problem.code != WANTED or self._ask is None:
+            raise refusal
+        sides = int(problem.values["sides"])
+        number = self._ask(sides)
+        if number is None:
+            self._print()
+            thrown = sum(len(made.move.dice) for made in self.made)
+            number = thrown_for(self.seed, thrown + given, sides)
+        return number
+
+    def _note(self, move: Move, begins: int, orders: tuple[Line, ...] | None = None) -> None:
+        self.made.append(_Made(move, begins, orders))
+
+    def _print(self) -> None:
+        """Dice and fingerprints of the decisions that have none yet: who plays on only needs none of them."""
+        trace = self.game.state.trace
+        for at in range(self._printed, len(self.made)):
+            made = self.made[at]
+            before = self.made[at - 1].move.trace if at else self.start.trace
+            ends = self.made[at + 1].begins if at + 1 < len(self.made) else len(trace)
+            self.made[at] = made._replace(move=_finished(made.move, before, trace[made.begins : ends]))
+        self._printed = len(self.made)
+
+
+def of_scenario(
+    program: Program, scenario: Scenario, seed: int, language: str, ask: AskForDie | None = None
+) -> History:
+    """A game at its first decision. Raises Refused if the rules break off."""
+    return History(_beginning(program, scenario, language), seed, ask)
+
+
+def of_record(
+    program: Program,
+    record: Record,
+    language: str,
+    ask: AskForDie | None = None,
+    *,
+    file: str = "",
+    accept: bool = False,
+) -> History:
+    """The game of a record, played again; `file` is what problems call it, `ask` throws the dice to come.
+
+    Raises:
+        Refused: if its scenario is gone or, unless `accept` takes that on, it comes out differently.
+    """
+    scenario = program.ruleset.scenarios.get(record.scenario)
+    if scenario is None:
+        values = {"name": record.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
+        place = Span(file, 1, 1, 1, 1) if file else None
+        raise Refused([Problem("play-unknown-scenario", place, values)])
+    thrown = (ask or (lambda sides: None)) if record.dice == "typed" else None
+    begin = _beginning(program, scenario, language)
+    history = History(begin, record.seed, thrown, record.start, accept=accept)
+    history.repeat(record.moves, accept=accept)
+    return history
+
+
+def _beginning(program: Program, scenario: Scenario, language: str) -> _Begin:
+    return lambda chance: new_game(program, scenario.state, chance, language=language, phase=scenario.phase)
+
+
+def _finished(move: Move, before: str, trace: Sequence[Entry]) -> Move:
+    dice = tuple((entry[2], entry[3]) for entry in trace if entry[0] == "die")
+    return move._replace(dice=dice, trace=fingerprint(before, trace))
+
+
+def _no_die(sides: int) -> int:
+    """The record has too few dice for a decision: it did not come from this game."""
+    raise Refused([])
+
+
+def _differs(number: int, move: Move) -> Problem:
+    told = " ".join([move.action, *(str(argument) for argument in move.arguments)])
+    code = "save-differs" if number else "save-start-differs"
+    return Problem(code, None, {"step": str(number), "by": move.by, "choice": told})

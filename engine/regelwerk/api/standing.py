@@ -1,0 +1,222 @@
+"""A game in play as whoever uses the engine sees it: who has to decide, what is there, what has happened."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from regelwerk.api.choice import Choice
+from regelwerk.api.events import Event, events
+from regelwerk.api.history import History
+from regelwerk.api.position import Position, Thing
+from regelwerk.api.problems import telling
+from regelwerk.api.result import Happened, Outcome, Story
+from regelwerk.api.values import leading, native, type_of, values
+from regelwerk.api.view import positioned
+from regelwerk.bots.seats import seats
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.types import Type
+from regelwerk.pictures.owners import Owners, acting
+from regelwerk.run import choices as allowed
+from regelwerk.run import turn
+from regelwerk.run.names import written
+from regelwerk.run.notation.write import Unwritable
+from regelwerk.run.orders import Line
+from regelwerk.run.plain import Plain, plain
+
+
+class Standing:
+    """What may be asked of a `Game`; nothing here changes it."""
+
+    _listed: list[Choice] | None
+
+    def __init__(self, history: History, language: str, begun: str) -> None:
+        self._history, self._language, self._begun = history, language, begun
+        self._owners: dict[str, Owners] = {}
+        self._program = history.game.program
+        self._goes_on()
+
+    @property
+    def _game(self) -> turn.Game:
+        return self._history.game
+
+    @property
+    def language(self) -> str:
+        """The language of sentences, `en` or `de`: that of the ruleset."""
+        return self._language
+
+    @property
+    def seed(self) -> int:
+        """The seed of its dice: the same seed and the same decisions give the same game."""
+        return self._history.seed
+
+    @property
+    def scenario(self) -> str:
+        """The id of the scenario that it began with; empty if it began at a position."""
+        return self._begun
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made since it began here: choices, or orders resolved."""
+        return len(self._history.made)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The ids of all who may ever have to decide, in the order in which the position lists them."""
+        return tuple(thing.id for thing in seats(self._game))
+
+    @property
+    def phase(self) -> str:
+        """The id of the phase."""
+        return self._game.state.phase
+
+    @property
+    def sealed(self) -> bool:
+        """Whether secret orders are wanted now, not choices."""
+        return not self.over and self._game.window() is None
+
+    @property
+    def deciders(self) -> tuple[str, ...]:
+        """The ids of those who have to decide now: one who chooses, or all who have not handed in orders."""
+        return tuple(thing.id for thing in self._game.deciders() if thing.id not in self._orders)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
+        return not self._game.deciders()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; none while it goes on."""
+        if not self.over:
+            return None
+        return Outcome(tuple(thing.id for thing in self._game.state.ending or ()), self.decisions)
+
+    @property
+    def position(self) -> Position:
+        """The whole position as it stands, without orders that wait to be resolved. `view` shows less."""
+        return positioned(self._game)
+
+    def thing(self, id: str, /) -> Thing:
+        """Something that is or was in play, with all its fields.
+
+        Raises:
+            Refused: if nothing is called so (`position-nothing-called`).
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").game(seed=1).thing("Ada").fields
+        {'turn': True, 'safe': 0, 'ahead': 0}
+        """
+        found = self._game.state.things.get(id)
+        if found is None:
+            raise Refused([Problem("position-nothing-called", None, {"name": id})])
+        fields = {name: plain(getattr(found, name)) for name in found._fields}
+        return Thing(id, found._type, fields, tuple(part.id for part in found._parts), found._in_play)
+
+    def things(self, type: str = "", /) -> list[Thing]:
+        """All that is or was in play, or all of one type, in the order in which it came."""
+        things = self._game.state.things.values()
+        return [self.thing(each.id) for each in things if type in ("", each._type)]
+
+    def owner(self, id: str, /, seats: str = "") -> str:
+        """Whose something is: the seat that its first field for one holds, or that of the first thing that it
+        refers to; empty if it is nobody's. `seats` is their type, else that of those who write orders.
+
+        >>> import regelwerk
+        >>> regelwerk.load("snails").game(seed=1).owner("Slow")
+        'Ida'
+        """
+        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        if kind not in self._owners:
+            self._owners[kind] = Owners(self._program, kind)
+        return self._owners[kind].of(self._game.state.things[id]) if kind else ""
+
+    def written(self, id: str, /) -> str:
+        """An order, or a part of one, as its notation writes it; its id if that does not."""
+        thing = self._game.state.things[id]
+        for document in self._rules.notations.values():
+            forms = [form for form, use in document.uses.items() if use.makes == thing._type]
+            forms += [document.notation.start] if document.makes == thing._type else []
+            for form in forms:
+                with suppress(Unwritable):
+                    return written(document, thing, self._program.shown, form=form)
+        return id
+
+    @telling
+    def evaluate(self, definition: str, /, *things: str) -> Plain:
+        """What a definition of the ruleset comes to for these things, by their ids.
+
+        Raises:
+            Refused: if it cannot be worked out.
+        """
+        state = self._game.state
+        try:
+            with allowed.unseen(state):
+                worth = self._program.function("Definition", definition)
+                return plain(worth(state, *(state.things[id] for id in things)))
+        except Exception as error:
+            raise self._program.located(error) from error
+
+    def values(self, of: str, /) -> list[Plain]:
+        """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or
+        were in play, rows of a table, options. Empty for numbers, texts and points."""
+        return [plain(value) for value in values(self._game, type_of(self._rules, of))]
+
+    def name(self, value: Plain, /, of: str = "", *, language: str = "") -> str:
+        """What readers call a value: of a parameter (`"hop.far"`), of a field (`"player.ahead"`), or, without
+        either, a thing by its id.
+
+        Raises:
+            Refused: if there is no such thing or row.
+            KeyError: if there is no such parameter or field.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").game(seed=1).name(3, "player.ahead")
+        '3'
+        """
+        type = type_of(self._rules, of) if of else Type("thing")
+        return self._program.told(native(self._game, type, value), language or self.language)
+
+    def story(self, language: str = "", *, decisions: int = 1) -> Story:
+        """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
+        the language of the game. With 0 they begin where the game does."""
+        return Story(Happened(self._program, self._history.trace(decisions), self.language).steps(language))
+
+    def events(self, *, decisions: int = 1) -> list[Event]:
+        """The same as plain data, entry by entry."""
+        return list(events(self._program, self._history.trace(decisions)))
+
+    def drawn_map(
+        self, heading: str, *, seats: str = "", known: Iterable[str] = (), language: str = ""
+    ) -> str | None:
+        """The map that a ruleset without a space declares, as SVG, with the last ways; none if
+        there is none. `known` are all who ever had a seat (`seats` is their type): each keeps a colour."""
+        from regelwerk.pictures import map
+
+        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        owners = Owners(self._program, kind) if kind else None
+        return map.draw(self._program, self._game.state, owners, known, heading, language or self.language)
+
+    def picture(self, action: str = "", /, **chosen: Plain) -> str | None:
+        """The position as SVG; none if the ruleset has no space that can be drawn.
+
+        On a plane the last decision is marked, or the piece that an `action` is about with what was `chosen`
+        for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now.
+        """
+        from regelwerk.pictures import choosing
+
+        if action:
+            values = leading(self._game, action, chosen)
+            return choosing.while_choosing(self._game, self.language, action, values)
+        moved = [made.move for made in self._history.made[-1:] if made.orders is None]
+        about = [value for move in moved for value in (move.by, *move.arguments)]
+        trace = self._history.trace()
+        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", about, trace)
+
+    @property
+    def _rules(self) -> Ruleset:
+        return self._program.ruleset
+
+    def _goes_on(self) -> None:
+        self._moment = object()  # whatever was listed before is not listed now
+        self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
+        self._listed = None

@@ -1,0 +1,55 @@
+"""What a seat may know of a game, and how a game stands as a value."""
+
+from typing import NamedTuple
+
+from regelwerk.api.choice import Choice
+from regelwerk.api.position import Position
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import Thing
+from regelwerk.run.turn import Game
+
+
+class View(NamedTuple):
+    """What somebody may know: the position as far as it is open to them, who has to decide, and, if they
+    do, their choices and the orders that they have handed in.
+
+    Orders are secret until their results are printed, and so is all that only they say.
+
+    >>> import regelwerk
+    >>> game = regelwerk.load("snails").game(seed=1)
+    >>> game.order("Ida", ["Slow creeps Kale"])
+    >>> game.view("Ida").orders, game.view(game.seats[1]).orders
+    (('Slow creeps Kale',), ())
+    """
+
+    seat: str
+    position: Position
+    deciders: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    orders: tuple[str, ...]
+
+
+def positioned(game: Game, *, over: bool | None = None) -> Position:
+    """Where a game stands, as a value."""
+    data = dump(game)
+    for key in ("content", "rolled"):
+        del data[key]
+    ended = not game.deciders() if over is None else over
+    return Position({**data, "over": ended}, checked=game.program.ruleset.content)
+
+
+def secret(game: Game, seat: str) -> set[str]:
+    """The ids of orders that others gave and whose results are not printed, and of what only these say."""
+    written = game.program.ruleset.written_types()
+    waiting = [order for order, line in game.lines.items() if line.by != seat]
+    found: set[str] = set()
+    while waiting:
+        thing = waiting.pop()
+        if thing.id in found:
+            continue
+        found.add(thing.id)
+        for name in thing._fields:
+            held = getattr(thing, name)
+            items = held if isinstance(held, tuple | list) else (held,)
+            waiting += [each for each in items if isinstance(each, Thing) and each._type in written]
+    return found

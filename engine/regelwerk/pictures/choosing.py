@@ -1,0 +1,116 @@
+"""Pictures of a game in play: the position after a decision, and while somebody chooses.
+
+On a plane the piece that a choice is about shows what it sees, and the ranges of the action. After a
+decision they are drawn around the place from which it was made. Elsewhere what can be chosen now is marked.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.pictures import table
+from regelwerk.render.space_svg import Offer, draw
+from regelwerk.run.choices import following
+from regelwerk.run.plain import plain
+from regelwerk.run.snapshot import dump
+from regelwerk.run.thing import Thing
+from regelwerk.run.trace import Entry
+from regelwerk.run.turn import Game
+from regelwerk.spaces.point import point
+
+
+def after_step(
+    game: Game, language: str, action: str, values: Sequence[object], trace: Sequence[Entry]
+) -> str | None:
+    """The position, and what the last decision was about: an action (empty before the first), whose and what
+    for, and its trace. None if it has no picture."""
+    if game.program.ruleset.plane is None:
+        offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in game.choices()]
+        return draw(game.program.ruleset, dump(game), language, offers)
+    things = game.state.things
+    piece = _piece(game, [things.get(value) if isinstance(value, str) else None for value in values])
+    return _table(game, language, piece, action, _came_from(game, piece, trace))
+
+
+def while_choosing(game: Game, language: str, action: str, chosen: Sequence[Any]) -> str | None:
+    """The position and the piece that the values chosen so far are about; none without such a piece."""
+    if game.program.ruleset.plane is None:
+        return None
+    piece = _piece(game, [*game.deciders()[:1], *chosen])
+    if piece is None:
+        return None
+    return _table(game, language, piece, action, allowed=_allowed(game, action, chosen))
+
+
+def _table(
+    game: Game,
+    language: str,
+    piece: Thing | None = None,
+    action: str = "",
+    came_from: Sequence[float] | None = None,
+    allowed: table.Allowed | None = None,
+) -> str | None:
+    return table.draw(
+        game.program,
+        game.state,
+        piece,
+        action,
+        came_from=came_from,
+        language=language,
+        known=_owners(game),
+        allowed=allowed,
+    )
+
+
+def _allowed(game: Game, action: str, chosen: Sequence[Any]) -> table.Allowed | None:
+    """Whether a spot may be chosen next; none where no spot is to be chosen, or one out of a list."""
+    document, window = game.program.ruleset.actions[action], game.window()
+    rest = document.event.parameters[len(chosen) + 1 :]
+    if window is None or action not in window.actions or not rest:
+        return None
+    if rest[0].name not in document.free or rest[0].type.kind != "point":
+        return None
+
+    def allowed(x: float, y: float) -> bool:
+        beginning = [*chosen, point(x, y)]
+        try:
+            found = following(game.program, game.state, window.decider, action, beginning)
+            return next(found, None) is not None
+        except Exception:  # of a spot that no rule was made for, rules may ask what can not be asked
+            return False
+
+    return allowed
+
+
+def _piece(game: Game, values: Sequence[Any]) -> Thing | None:
+    """The first of the values that stands on the table."""
+    space = game.program.ruleset.plane
+    if space is None:
+        return None
+    pieces = game.program.types[space.pieces.type]
+    for value in values:
+        if isinstance(value, pieces) and value._in_play and getattr(value, space.pieces.at) is not None:
+            return value
+    return None
+
+
+def _came_from(game: Game, piece: Thing | None, trace: Sequence[Entry]) -> Sequence[float] | None:
+    """Where a piece stood before the decision moved it."""
+    space = game.program.ruleset.plane
+    if piece is None or space is None:
+        return None
+    for entry in trace:
+        if entry[0] == "set" and entry[1] is piece and entry[2] == space.pieces.at:
+            before: Sequence[float] | None = entry[3]
+            return before
+    return None
+
+
+def _owners(game: Game) -> list[str]:
+    """Whoever ever owned pieces, those who have left included, so that each keeps a colour."""
+    ruleset = game.program.ruleset
+    space = ruleset.plane
+    if space is None or not space.shows.owner:
+        return []
+    kind = ruleset.vocabulary.things[space.pieces.type].fields[space.shows.owner].name
+    owner = game.program.types[kind]
+    return [thing.id for thing in game.state.things.values() if isinstance(thing, owner)]
