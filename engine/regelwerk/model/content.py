@@ -40,6 +40,7 @@ class Row(NamedTuple):
     values: dict[str, Value | tuple[Value, ...]]
     source: Source | None
     span: Span
+    also: dict[str, tuple[str, ...]]
 
 
 class Table(NamedTuple):

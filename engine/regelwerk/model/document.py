@@ -38,7 +38,7 @@ class Source(NamedTuple):
 
 
 class Header(NamedTuple):
-    """What every document has."""
+    """What every document has; `also` are other words to find it by, in each language."""
 
     kind: str
     id: str
@@ -46,3 +46,4 @@ class Header(NamedTuple):
     text: Texts
     source: Source | None
     span: Span
+    also: dict[Language, tuple[str, ...]]

@@ -39,11 +39,15 @@ CONTENT: dict[str, Schema] = {
             "rows": described(
                 {
                     "type": "array",
-                    "items": {"type": "object", "properties": {"source": reference("source")}},
+                    "items": {
+                        "type": "object",
+                        "properties": {"also": reference("also"), "source": reference("source")},
+                    },
                     "minItems": 1,
                 },
                 "Rows",
-                "A mapping for each row: column to value. A row may have a `source` of its own.",
+                "A mapping for each row: column to value. A row may have a `source` of its own, and "
+                "`also`: other words by which readers look for it.",
             ),
         },
     },

@@ -56,6 +56,17 @@ DEFS: dict[str, Schema] = {
         "Text in German and English",
         "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.",
     ),
+    "also": described(
+        mapping(
+            {
+                each: {"type": "array", "items": {"type": "string"}, "minItems": 1, "uniqueItems": True}
+                for each in languages()
+            }
+        ),
+        "Also called",
+        "Other words by which readers look for it, in each language: `{de: [Aufbau], en: [set-up, setup]}`. "
+        "The search finds it by them; they are not shown.",
+    ),
     "expression": described(
         {"type": ["string", "number", "boolean"]},
         "Expression",
@@ -181,6 +192,7 @@ DEFS["allow"] = described(
 
 HEADER: dict[str, Schema] = {
     "title": reference("texts", "Title", "The heading in the rulebook."),
+    "also": reference("also"),
     "text": reference("texts", "Prose", "The rule in plain sentences, in German and English."),
     "source": reference("source"),
     "allow": reference("allow"),
