@@ -5,6 +5,9 @@
   "use strict"
 
   var FIELDS = ["title", "also", "prose", "body"]
+  /* Titles and lists of names differ in length by chance. */
+  var BM25 = { k: 1.2, b: 0.7, d: 0.5 }
+  var NAMED = 2
   var BOOST = { title: 6, also: 5, prose: 2, body: 0.5 }
   /* A word of an entry that is not quite the word of the query counts this much of one that is. */
   var STEM = 0.85, PREFIX = 0.5, TYPING = 0.8, FUZZY = 0.5, ALIKE = 0.55, PART = 0.5
@@ -91,7 +94,7 @@
 
     var engine = new MiniSearch({
       idField: "number", fields: FIELDS, tokenize: tokens, processTerm: indexed,
-      searchOptions: { tokenize: function (text) { return [text] }, processTerm: function (term) { return term } },
+      searchOptions: { bm25: BM25, tokenize: function (text) { return [text] }, processTerm: function (term) { return term } },
     })
     data.entries.forEach(function (entry, number) { entry.number = number })
     engine.addAll(data.entries)
@@ -123,9 +126,9 @@
       var best = new Map(), own = stem(word)
       scored(word, {}, 1, best)
       scored(MARK + own, {}, STEM, best)
-      var certain = best.size > 0
+      var common = best.size, certain = common > 0
       ;(alike.get(own) || []).forEach(function (each) { if (each !== own) scored(MARK + each, {}, ALIKE, best) })
-      var common = best.size
+      common = common || best.size
       if (word.length >= SHORTEST || last) scored(word, { prefix: true }, last && !certain ? TYPING : PREFIX, best)
       if (!common) {
         var split = new Map()
@@ -167,12 +170,11 @@
           matched.set(number, (matched.get(number) || 0) + 1)
         })
       })
-      var whole = once(words.map(stem)).sort().join(" ")
+      var whole = once(words.map(stem))
       var ranked = Array.from(totals, function (each) {
         var entry = data.entries[each[0]], share = matched.get(each[0]) / words.length
         var score = each[1] * (0.3 + 0.7 * share) * weight(entry)
-        if (names(entry).has(whole)) score *= 2
-        return { entry: entry, score: score }
+        return { entry: entry, score: score * (1 + NAMED * Math.pow(alikeness(entry, whole), 2)) }
       })
       var byNumber = called(query)
       byNumber[0].forEach(function (entry) { ranked.push({ entry: entry, score: 1e6 * data.weights[entry.kind] }) })
@@ -188,16 +190,20 @@
     }
 
     function weight(entry) {
-      return data.weights[entry.kind] * (entry.prose || entry.kind === "page" ? 1 : UNTOLD)
+      return data.weights[entry.kind] * (entry.prose || entry.also || entry.kind === "page" ? 1 : UNTOLD)
     }
 
-    function names(entry) {
+    /* How much one of an entry's names is the query: 1 where it has these words and no others. */
+    function alikeness(entry, words) {
       if (!entry.names) {
-        entry.names = new Set([entry.title].concat(entry.also.split("\n")).map(function (each) {
-          return once(tokens(each).filter(function (word) { return !dropped.has(word) }).map(stem)).sort().join(" ")
-        }))
+        entry.names = [entry.title].concat(entry.also.split("\n")).map(function (name) {
+          return once(tokens(name).filter(function (word) { return !dropped.has(word) }).map(stem))
+        })
       }
-      return entry.names
+      return Math.max.apply(null, entry.names.map(function (name) {
+        var both = name.filter(function (word) { return words.indexOf(word) >= 0 }).length
+        return both / (name.length + words.length - both || 1)
+      }))
     }
 
     /* A text in pieces, each with whether it is a word that the query means. */
