@@ -7,6 +7,7 @@ from regelwerk.link.fields import parameters
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
+from regelwerk.link.phrases import phrase
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Definition, Immunity, Judgement, Modifier, Parameter, Quantity, Settling
@@ -20,7 +21,8 @@ OPERATORS = ("add", "multiply", "at_most", "at_least", "replace")
 def definition(linker: Linker, node: Node) -> Definition:
     given = parameters(linker, node.get("parameters"))
     scope = {parameter.name: parameter.type for parameter in given}
-    return Definition(header(linker, node), given, linker.expression(node["is"], scope))
+    said = phrase(linker, node.get("phrase"), scope)
+    return Definition(header(linker, node), given, linker.expression(node["is"], scope), said)
 
 
 def quantity(linker: Linker, node: Node) -> Quantity:
@@ -107,6 +109,7 @@ def judgement(linker: Linker, node: Node) -> Judgement:
         _plain(node.get("otherwise")),
         _plain(node.get("unless_decided")),
         tuple(_settling(linker, way, list_of(member)) for way in ways),
+        phrase(linker, node.get("phrase"), (name,)),
     )
 
 

@@ -12,6 +12,8 @@ Standing = Literal["stated", "read", "house"]
 # Text with the values of expressions in it: what stands between them, and the expressions.
 Template: TypeAlias = tuple[str | Expression, ...]
 Texts: TypeAlias = dict[str, Template]
+# How sentences say something, by language, as its author has written it (`render/phrases.py` reads it).
+Phrases: TypeAlias = dict[str, str]
 
 
 class Clause(NamedTuple):

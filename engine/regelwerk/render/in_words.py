@@ -24,7 +24,7 @@ from regelwerk.model.rules import (
 from regelwerk.model.types import BOOLEAN, list_of, thing
 from regelwerk.render import escape
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.fitting import finished, italic
+from regelwerk.render.fitting import capital, finished, italic
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import carried_tags
 from regelwerk.render.sentences import Lines, clause
@@ -69,8 +69,17 @@ class InWords(Pieces):
         words = Wording(self.book, document.parameters)
         found = self.about(words, document.parameters)
         if document.value.type == BOOLEAN:
-            return found + self.condition("holds_if", words, document.value)
+            return found + self._so_if(words, document)
         return found + self.value("is", words, document.value)
+
+    def _so_if(self, words: Wording, document: Definition | Judgement) -> Lines:
+        """When something is true: by its phrase, where it has one."""
+        said = words.phrased(document.phrase, words.named, escape.text)
+        if not said:
+            return self.condition("holds_if", words, document.value)
+        (_, head), *rest = clause(words, document.value.tree)
+        told = self.say("so_if", what=capital(said), condition=head)
+        return [(0, told + ("" if head.endswith(":") else ".")), *rest]
 
     def _quantity(self, document: Quantity) -> Lines:
         words = Wording(self.book, document.parameters)
@@ -102,7 +111,7 @@ class InWords(Pieces):
             every = words.tell("unbent-every", name=every)
         found: Lines = [(0, self.say("judged_per", name=every, domain=domain))]
         if document.value.type == BOOLEAN:
-            found += self.condition("holds_if", words, document.value)
+            found += self._so_if(words, document)
         else:
             found += self.value("is", words, document.value)
         if document.otherwise is not None:

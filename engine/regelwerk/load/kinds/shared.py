@@ -67,6 +67,13 @@ DEFS: dict[str, Schema] = {
         "Other words by which readers look for it, in each language: `{de: [Aufbau], en: [set-up, setup]}`. "
         "The search finds it by them; they are not shown.",
     ),
+    "phrase": described(
+        mapping({each: {"type": "string", "minLength": 1} for each in languages()}),
+        "Phrase",
+        "How sentences say it: what it is about stands between angle brackets, with its case where the "
+        "language has any, `<figure> touches <other: acc>`. Square brackets hold what is said where it is not "
+        "so, and behind a bar what is said otherwise: `<figure> [does not touch|touches] <other>`.",
+    ),
     "expression": described(
         {"type": ["string", "number", "boolean"]},
         "Expression",
@@ -152,6 +159,7 @@ DEFS: dict[str, Schema] = {
                 ),
                 "title": reference("texts", "Title", "What sentences call it; its name if left out."),
                 "text": reference("texts", "Meaning", "What the field means."),
+                "phrase": reference("phrase"),
             }
         ),
         "Field",

@@ -45,7 +45,11 @@ VALUE: dict[str, Schema] = {
         "title": "Definition",
         "description": "A name for an expression, with parameters.",
         "required": ("title", "is"),
-        "properties": {"parameters": reference("parameters"), "is": reference("expression")},
+        "properties": {
+            "parameters": reference("parameters"),
+            "phrase": reference("phrase"),
+            "is": reference("expression"),
+        },
     },
     "quantity": {
         "id": "name",
@@ -105,6 +109,7 @@ VALUE: dict[str, Schema] = {
         "description": "A value that all orders of one moment decide together, solved to a fixed point.",
         "required": ("title", "source", "per", "is"),
         "properties": {
+            "phrase": reference("phrase"),
             "per": described(
                 {
                     "type": "object",

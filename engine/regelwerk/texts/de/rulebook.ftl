@@ -111,6 +111,7 @@ tags_of = Merkmale: { $value }.
 stopped_by = Davor schützt: { $documents }.
 is = Das ist: { $value }
 holds_if = Das ist so, wenn { $condition }
+so_if = { $what }, wenn { $condition }
 base = Grundwert: { $value }
 quantity_band = Beiträge in der Stufe { $band }: { $stacking }.
 stacking_all = alle zählen

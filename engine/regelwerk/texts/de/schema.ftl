@@ -318,3 +318,4 @@ the-thing-whose-result-line-shows-the-remark = Das Ding, dessen Ergebniszeile di
 the-repeated-part-of-the-line-that-takes-the-remark-at-the-e = Der wiederholte Teil der Zeile, der die Bemerkung aufnimmt; sonst das Ende der Zeile.
 a-remark-that-the-event-leaves-on-a-result-line = Eine Bemerkung, die das Ereignis auf einer Ergebniszeile hinterlässt.
 other-words-by-which-readers-look-for-it-in-each-language-de = Andere Wörter, unter denen Leser danach suchen, je Sprache: `{"{"}de: [Aufbau], en: [set-up, setup]{"}"}`. Die Suche findet es unter ihnen; gezeigt werden sie nicht.
+how-sentences-say-it-what-it-is-about-stands-between-angle-b = Wie Sätze es sagen: Worum es geht, steht in spitzen Klammern, mit seinem Fall, wo die Sprache einen hat, `<figur> berührt <andere: acc>`. In eckigen Klammern steht, was gesagt wird, wo es nicht so ist, und hinter einem Strich, was sonst: `<figur> berührt <andere: acc> [nicht]`.

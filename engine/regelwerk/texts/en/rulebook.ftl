@@ -111,6 +111,7 @@ tags_of = Tags: { $value }.
 stopped_by = Protection against it: { $documents }.
 is = That is: { $value }
 holds_if = It is so if { $condition }
+so_if = { $what } if { $condition }
 base = Base value: { $value }
 quantity_band = Contributions in the band { $band }: { $stacking }.
 stacking_all = all count
