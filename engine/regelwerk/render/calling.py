@@ -24,6 +24,8 @@ from regelwerk.texts.pattern import Inflected
 from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
 
+_BOUNDS = {"max": "no-less", "min": "no-more"}
+
 
 class Calling(Listing):
     """Words for calls and what stands in their slots. How single values are said, a subclass knows."""
@@ -45,6 +47,8 @@ class Calling(Listing):
         said = self.said(node, negated=negated)
         if said:
             return said
+        if node.function == "immune" and node.function not in self.book.documents:
+            return self.tell("safe-not" if negated else "safe", whom=self._given(node.arguments[:1], "nom"))
         title = self.quoted(self._title(node))
         if node.arguments:
             return self.holds(title, self._given(node.arguments), negated=negated)
@@ -110,15 +114,18 @@ class Calling(Listing):
         known = node.function in self.book.documents
         return self.book.link(node.function, "" if known else self._immune(node))
 
-    def _given(self, arguments: Sequence[Expr]) -> str:
+    def _given(self, arguments: Sequence[Expr], case: Case = "acc") -> str:
         """What something holds for: German has it in the accusative."""
-        *before, last = [self.atom(argument, "acc") for argument in arguments]
+        *before, last = [self.atom(argument, case) for argument in arguments]
         return self.joined([", ".join(before), last]) if before else last
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
     def word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
+        bounded = self._bounded(node)
+        if bounded:
+            return bounded
         word, given = FUNCTIONS[node.function], node.arguments
         first, *_ = names = [parameter.name for parameter in word.parameters]
         values: dict[str, object] = {"case": case}
@@ -137,6 +144,16 @@ class Calling(Listing):
         words = PHRASES.say(language, word.name, values, "not" if negated else "")
         words += PHRASES.say(language, word.name, values, "more") if more else ""
         return self.grammar.fitted(words)
+
+    def _bounded(self, node: Call) -> str:
+        """A value that goes no lower or higher than a number; empty for any other call."""
+        if node.function not in _BOUNDS or len(node.arguments) != 2:
+            return ""
+        fixed = [each for each in node.arguments if isinstance(each, Constant)]
+        free = [each for each in node.arguments if each not in fixed and each.type.kind != "list"]
+        if len(fixed) != 1 or len(free) != 1:
+            return ""
+        return self.tell(_BOUNDS[node.function], value=self.value(free[0]), bound=self.value(fixed[0]))
 
     def _slot(self, node: Expr, whole: Case) -> Inflected:
         """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""

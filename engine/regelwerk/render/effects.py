@@ -22,7 +22,7 @@ from regelwerk.words.verb_word import SENTENCES, VerbWord
 from regelwerk.words.verbs import VERBS
 
 # Arguments that another value of a sentence tells of.
-_TOLD = {"turn": ("for_each", "in"), "of": ("set", "to")}
+_TOLD = {"turn": ("for_each", "in"), "of": ("set", "to"), "set": ("to",)}
 
 
 def _is_below_zero(node: Expr) -> bool:

@@ -27,7 +27,7 @@ from regelwerk.render.effects import EffectWording
 from regelwerk.render.fitting import capital, finished, italic
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import carried_tags
-from regelwerk.render.sentences import Lines, clause
+from regelwerk.render.sentences import Lines, clause, counted
 from regelwerk.render.wording import Wording
 
 Told: TypeAlias = Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase
@@ -211,9 +211,13 @@ class InWords(Pieces):
                 continue
             if isinstance(listed.tree, Rows):
                 source = words.drawn_from(listed.tree)
-            else:
-                source = words.tell("domain", list=words.inflected(listed.tree))
-            found.append((0, self.say("chosen_from", name=name, listed=source)))
+                found.append((0, self.say("chosen_from", name=name, listed=source)))
+                continue
+            (_, told), *conditions = counted(
+                words, listed.tree, lambda bare: words.tell("domain", list=words.inflected(bare))
+            )
+            line = self.say("chosen_from", name=name, listed=told)
+            found += [(0, line.removesuffix(".") if conditions else line), *conditions]
         return found + self._event(document.event)
 
     def _tags(self, document: Event, words: Wording) -> Lines:

@@ -1,4 +1,4 @@
-"""Phrases that authors give, filled in: `<figure> [does not touch|touches] <other: acc>`."""
+"""Phrases that authors give, filled in: `<cat> [does not touch|touches] <other: acc>`."""
 
 import re
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from regelwerk.texts.grammar import Case
 _CHOICE = re.compile(r"\[([^\[\]|]*)(?:\|([^\[\]]*))?\]")
 _SLOT = re.compile(r"<\s*(\w+)\s*(?::\s*(\w+)\s*)?>")
 _BLANKS = re.compile(r"\s+")
+_BEFORE_SIGN = re.compile(r" (?=[,.;])")
 
 
 def filled(
@@ -17,7 +18,7 @@ def filled(
 ) -> str:
     """The phrase in Markdown: `slot` tells a name in a case, `linked` makes a link of words."""
     chosen = _CHOICE.sub(lambda found: (found[1] if negated else found[2]) or "", phrase)
-    pieces = _SLOT.split(_BLANKS.sub(" ", chosen).strip())
+    pieces = _SLOT.split(_BEFORE_SIGN.sub("", _BLANKS.sub(" ", chosen)).strip())
     words = pieces[::3]
     longest = max(range(len(words)), key=lambda at: len(words[at].strip(" ,")))
     told = []

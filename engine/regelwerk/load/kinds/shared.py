@@ -71,8 +71,8 @@ DEFS: dict[str, Schema] = {
         mapping({each: {"type": "string", "minLength": 1} for each in languages()}),
         "Phrase",
         "How sentences say it: what it is about stands between angle brackets, with its case where the "
-        "language has any, `<figure> touches <other: acc>`. Square brackets hold what is said where it is not "
-        "so, and behind a bar what is said otherwise: `<figure> [does not touch|touches] <other>`.",
+        "language has any, `<cat> touches <other: acc>`. Square brackets hold what is said where it is not "
+        "so, and behind a bar what is said otherwise: `<cat> [does not touch|touches] <other>`.",
     ),
     "expression": described(
         {"type": ["string", "number", "boolean"]},
