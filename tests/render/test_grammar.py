@@ -224,7 +224,7 @@ def test_many_conditions_on_what_is_listed_stand_beneath_it(bent_book):
     asked += "  [rider for rider in riders if rider.tired and rider.wind > 1 and not fit(rider)]\n"
     book = bent_book("de", asked)
     assert InWords(book).told(book.ruleset.definitions["asked"]) == [
-        (0, "Das ist: alle *Reiter*, sofern alles davon gilt:"),
+        (0, "Das sind: alle *Reiter*, sofern alles davon gilt:"),
         (1, "„müde“ gilt für den *Reiter*"),
         (1, "Der Atem des *Reiters* ist größer als 1"),
         (1, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),

@@ -70,7 +70,8 @@ class InWords(Pieces):
         found = self.about(words, document.parameters)
         if document.value.type == BOOLEAN:
             return found + self._so_if(words, document)
-        return found + self.value("is", words, document.value)
+        key = "are" if document.value.type.kind == "list" else "is"
+        return found + self.value(key, words, document.value)
 
     def _so_if(self, words: Wording, document: Definition | Judgement) -> Lines:
         """When something is true: by its phrase, where it has one."""

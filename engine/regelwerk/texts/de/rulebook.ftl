@@ -110,6 +110,7 @@ tags = Merkmale: { $tags }.
 tags_of = Merkmale: { $value }.
 stopped_by = Davor schützt: { $documents }.
 is = Das ist: { $value }
+are = Das sind: { $value }
 holds_if = Das ist so, wenn { $condition }
 so_if = { $what }, wenn { $condition }
 base = Grundwert: { $value }

@@ -110,6 +110,7 @@ tags = Tags: { $tags }.
 tags_of = Tags: { $value }.
 stopped_by = Protection against it: { $documents }.
 is = That is: { $value }
+are = These are: { $value }
 holds_if = It is so if { $condition }
 so_if = { $what } if { $condition }
 base = Base value: { $value }
