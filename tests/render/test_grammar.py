@@ -201,8 +201,8 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
         (2, "„müde“ gilt für den *Reiter*"),
         (2, "Der Atem des *Reiters* ist größer als 1"),
         (2, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),
-        (1, "plus die Summe des Atems des *Reiters* für jeden *Reiter* "
-            "(sofern gilt: „müde“ gilt für den *Reiter*)"),
+        (1, "plus die Summe des Atems des *Reiters* für jeden *Reiter*, "
+            "sofern gilt: „müde“ gilt für den *Reiter*"),
         (1, "minus:"),
         (2, "Wenn gilt: Es gibt einen *Reiter*, für den gilt: „müde“ gilt für den *Reiter*, dann: 2"),
         (2, "Sonst: 1"),
@@ -213,8 +213,8 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
         (0, "That is:"), (1, "the number of the *riders*, provided that all of this holds:"),
     ]  # fmt: skip
     assert [text for depth, text in told if depth == 1][1:] == [
-        "plus the sum of the wind of the *rider* for every *rider* "
-        "(provided that “tired” holds for the *rider*)",
+        "plus the sum of the wind of the *rider* for every *rider*, "
+        "provided that “tired” holds for the *rider*",
         "minus:",
     ]
 
@@ -224,7 +224,7 @@ def test_many_conditions_on_what_is_listed_stand_beneath_it(bent_book):
     asked += "  [rider for rider in riders if rider.tired and rider.wind > 1 and not fit(rider)]\n"
     book = bent_book("de", asked)
     assert InWords(book).told(book.ruleset.definitions["asked"]) == [
-        (0, "Das ist: alle *Reiter*, sofern alles davon gilt:"),
+        (0, "Das sind: alle *Reiter*, sofern alles davon gilt:"),
         (1, "„müde“ gilt für den *Reiter*"),
         (1, "Der Atem des *Reiters* ist größer als 1"),
         (1, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),

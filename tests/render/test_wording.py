@@ -52,7 +52,7 @@ def test_effects_in_words_leave_nothing_out(book):
         "Then:",
         "  “tired” now holds for *rider*.",
         "Otherwise:",
-        "  For each *other* (of all *one* ([rider](#rider); provided that *one* is not *rider*)),"
+        "  For each *other* (among all *one* ([rider](#rider); provided that *one* is not *rider*)),"
         " provided that wind of *other* is less than 2:",
         "    [Ride](#ride) (rider: *other*, far: 1).",
     ]

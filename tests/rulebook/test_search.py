@@ -1,29 +1,18 @@
+"""What the search of a site knows, and what a reader finds with it."""
+
 import json
-import re
-from pathlib import Path
 
 import pytest
-import yaml
 
 from regelwerk.link.ruleset import link_folder
 from regelwerk.rulebook.edition import make_edition
-from regelwerk.rulebook.search import enrich, numbers
+from regelwerk.rulebook.search import FILE, _language, search_data
 from regelwerk.rulebook.site import build_site
-
-SITE = Path(__file__).parents[2] / "site"
-
-
-def index(*documents):
-    docs = [{"location": place, "title": title, "text": text} for place, title, text in documents]
-    fields = {"title": {"boost": 1e3}, "text": {"boost": 1}}
-    return {"config": {"lang": ["de"], "fields": fields}, "docs": docs}
+from tests.rulebook.asking import asked, data_of, places
 
 
-def tokens(text):
-    """What the site's search takes a text for, as its engine does it."""
-
-    plugins = yaml.safe_load((SITE / "mkdocs.yml").read_text("utf-8"))["plugins"]
-    return [token for token in re.split(plugins["search"]["separator"], text) if token]
+def told(data):
+    return json.loads(data.partition("=")[2])
 
 
 @pytest.fixture
@@ -37,68 +26,174 @@ def edition(toy_folder):
     return edition
 
 
+def made(tmp_path, text):
+    """The German and the English search of a small ruleset."""
+    (tmp_path / "toy.yaml").write_text(HEAD + text, "utf-8")
+    ruleset, problems = link_folder(str(tmp_path))
+    assert problems == []
+    return [data_of(make_edition(ruleset, language)[0]) for language in ("de", "en")]
+
+
+HEAD = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Spiel, en: Toy}
+start: play
+---
+kind: phase
+id: play
+title: {de: Zug, en: Turn}
+who: nobody
+"""
+TERM = """---
+kind: term
+id: {id}
+title: {{de: "{de}", en: "{en}"}}
+also: {{de: [{also_de}], en: [{also_en}]}}
+text: {{de: "{text_de}", en: "{text_en}"}}
+"""
+WORDS = [
+    ("sight", "Sichtlinie", "Line of sight", "Blick", "view", "Wer wen sieht.", "Who sees whom."),
+    ("pygmies", "Pygmäen", "Pygmies", "Zwergvolk", "small folk", "Sie sind klein.", "They are small."),
+    ("street", "Straße", "Street", "Weg", "road", "Fuhrwerke fahren dort.", "Carts go there."),
+    ("forest", "Wälder", "Forests", "Gehölz", "woodland", "Pferde kommen nicht hinein.", "No horses."),
+    ("F.3.1", "Übergabe", "Handing over", "Tausch", "swap", "Man gibt etwas.", "One gives."),
+    ("F.3.1.2", "Annahme", "Acceptance", "Nehmen", "taking", "Man nimmt etwas.", "One takes something."),
+    ("start_play", "Anfang", "Beginning", "Aufbau", "set-up", "Alle bauen auf.", "All set up."),
+]
+KEYS = ("id", "de", "en", "also_de", "also_en", "text_de", "text_en")
+TERMS = "".join(TERM.format(**dict(zip(KEYS, each, strict=True))) for each in WORDS)
+
+
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("language", "question", "first"),
     [
-        ("siehe F.3.1.3.4.", ["siehe", "F.3.1.3.4"]),
-        ("(§ 12, Abs. 3)", ["12", "Abs", "3"]),
-        ("§12", ["12"]),
-        ("3.1.3", ["3.1.3"]),
-        ("z. B. „Rückzug“ – sofort…", ["z", "B", "Rückzug", "sofort"]),
-        ("a &lt; b &amp; c", ["a", "b", "c"]),
-        ("fall_back", ["fall", "back"]),
-        ("RundeÜber", ["Runde", "Über"]),
+        (0, "Sichtfeld", "sight"),
+        (0, "pygmeen", "pygmies"),
+        (0, "PYGMAEEN", "pygmies"),
+        (0, "strasse", "street"),
+        (0, "Wo sind hier Straßen?", "street"),
+        (0, "Wald", "forest"),
+        (0, "waelder", "forest"),
+        (0, "Blicke", "sight"),
+        (0, "Straß", "street"),
+        (0, "F.3.1", "F.3.1"),
+        (0, "3.1.2", "F.3.1.2"),
+        (0, "f.3.1.", "F.3.1"),
+        (0, "start_play", "start_play"),
+        (0, "Aufbau", "start_play"),
+        (1, "setup", "start_play"),
+        (1, "set-up", "start_play"),
+        (1, "set up", "start_play"),
+        (1, "line-of-sight", "sight"),
+        (1, "forrest", "forest"),
+        (1, "woods", "forest"),
+        (1, "what is the view?", "sight"),
+        (1, "pygmy", "pygmies"),
     ],
 )
-def test_numbers_of_paragraphs_stay_whole_and_marks_fall_away(text, found):
-    assert tokens(text) == found
+def test_a_word_is_found_however_it_is_written(tmp_path, language, question, first):
+    (found,) = asked(made(tmp_path, TERMS)[language], [question])
+    assert places(found)[0] == f"toy.html#{first}"
+
+
+def test_function_words_count_only_where_there_is_nothing_else(tmp_path):
+    german, english = made(tmp_path, TERMS)
+    assert places(asked(german, ["das ist der Wald und nicht die"])[0])[0] == "toy.html#forest"
+    assert asked(german, ["xyzzyqw", ""]) == [[], []]
+    assert places(asked(english, ["of"])[0]) == ["toy.html#sight"]
+
+
+def test_whoever_types_a_part_of_a_number_finds_all_that_begin_so(tmp_path):
+    (found,) = asked(made(tmp_path, TERMS)[0], ["3.1"])
+    assert places(found)[:2] == ["toy.html#F.3.1", "toy.html#F.3.1.2"]
+
+
+TABLE = """---
+kind: table
+id: beasts
+title: {de: Tiere, en: Beasts}
+source: {standing: house}
+columns:
+  beast: {type: text, key: true}
+  name_de: {type: text}
+  name_en: {type: text}
+  price: {type: integer, unit: G, title: {de: Preis, en: price}}
+  flies: {type: boolean, default: false, title: {de: fliegt, en: flies}}
+rows:
+  - {beast: owl, name_de: Eule, name_en: Owl, price: 5, flies: true, also: {de: [Uhu], en: [hooter]}}
+  - {beast: dog, name_de: Hund, name_en: Dog, price: 3}
+---
+kind: table
+id: limits
+title: {de: Grenzen, en: Limits}
+source: {standing: house}
+columns:
+  limit: {type: text, key: true}
+  name_de: {type: text}
+  name_en: {type: text}
+  value: {type: integer}
+  unit: {type: text, text: {de: Einheit, en: unit}}
+rows:
+  - {limit: jump, name_de: weitester Sprung, name_en: longest jump, value: 4, unit: cm}
+---
+kind: definition
+id: read
+title: {de: gelesen, en: read}
+parameters: {beast: beasts, limit: limits}
+is: beast.price if beast.flies else limit.value
+"""
+
+
+def test_rows_are_found_by_their_names_and_answer_at_once(tmp_path):
+    german, english = made(tmp_path, TABLE)
+    rows = {each["title"]: each["prose"] for each in told(english)["entries"] if each.get("row")}
+    assert rows == {"Owl": "price (G) 5 · flies", "Dog": "price (G) 3", "longest jump": "4 cm"}
+    best = [found[0] for found in asked(english, ["what does an owl cost?", "hooters", "how far can I jump"])]
+    assert [each.title for each in best] == ["Owl", "Owl", "longest jump"]
+    (found,) = asked(german, ["Uhu Hund Preis"])
+    assert (found[0].at, {found[0].title, *found[0].rows} >= {"Eule", "Hund"}) == ("toy.html#beasts", True)
 
 
 def test_a_section_is_found_by_its_paragraph_with_and_without_its_letter(edition):
-    called = numbers(edition("en"))
-    assert called["toy.html#T.10"] == ("numbers", ("T.10", "2.10", "10"))
-    assert called["toy.html#mounts"] == ("numbers", ("mounts", "2.1"))
+    ids = {each["at"]: each["ids"] for each in told(data_of(edition("en")))["entries"] if each["ids"]}
+    assert ids["toy.html#T.10"] == ["T.10", "2.10", "10"]
+    assert ids["toy.html#mounts"] == ["mounts", "2.1"]
 
 
-def test_examples_are_found_behind_what_they_show(edition):
-    fields = {place: field for place, (field, _) in numbers(edition("en")).items()}
-    assert {fields[place] for place in fields if place.endswith("-1")} == {"example_numbers"}
+def test_examples_stand_behind_what_they_show(edition):
+    entries = told(data_of(edition("en")))["entries"]
+    examples = [each for each in entries if each["kind"] == "example"]
+    assert examples and not any(each["ids"] or each["body"] for each in examples)
+    weights = told(data_of(edition("en")))["weights"]
+    assert weights["example"] < min(weights[kind] for kind in ("rule", "row", "action", "definition"))
 
 
-def test_what_is_added_is_no_part_of_what_is_shown():
-    before = index(("a.html", "Das Feld", ""), ("a.html#b", "Rückzugsfeld", "<p>ein Startfeld</p>"))
-    after = index(("a.html", "Das Feld", ""), ("a.html#b", "Rückzugsfeld", "<p>ein Startfeld</p>"))
-    enrich(after, "de", {"a.html#b": ("numbers", ("F.1",))})
-    shown = [{key: each[key] for key in ("location", "title", "text")} for each in after["docs"]]
-    assert shown == before["docs"]
-    assert after["docs"][1]["numbers"] == "F.1"
-    assert "feld" in after["docs"][1]["title_parts"].split()
-    assert "feld" in after["docs"][1]["text_parts"].split()
-    assert set(after["config"]["fields"]) == {"title", "text", "numbers", "title_parts", "text_parts"}
+def test_a_page_of_people_is_found_by_its_sections():
+    section = {"location": "start.html#first", "title": "First &amp; last", "text": "Type &lt;here&gt;"}
+    (entry,) = told(search_data("en", [section]))["entries"]
+    assert (entry["at"], entry["title"]) == ("start.html#first", "First & last")
+    assert entry["prose"] == "Type <here>"
 
 
-def test_english_words_stay_whole():
-    after = index(("a.html", "Field", "A battlefield. The Field. The Battlefield."))
-    enrich(after, "en", {})
-    assert set(after["config"]["fields"]) == {"title", "text"}
-    assert set(after["docs"][0]) == {"location", "title", "text"}
-
-
-def test_markup_of_the_index_is_not_taken_for_words():
-    after = index(("a.html", "Feld", "<code>Startfeld</code> &lt;Wort&gt;"))
-    enrich(after, "de", {})
-    assert after["docs"][0]["text_parts"] == "feld"
+def test_a_language_that_says_nothing_about_its_words_can_be_searched(monkeypatch, tmp_path):
+    monkeypatch.setattr("regelwerk.rulebook.search.root", lambda: tmp_path)
+    _language.cache_clear()
+    data = search_data("en", [{"location": "a.html", "title": "Ŝipo", "text": "ŝipoj"}])
+    _language.cache_clear()
+    assert places(asked(data, ["sipo"])[0]) == ["a.html"]
 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_the_built_site_has_the_index_for_a_server_and_for_the_file_system(edition, tmp_path):
+def test_the_built_site_has_all_that_the_search_needs_and_nothing_of_another(edition, tmp_path):
     pytest.importorskip("material", reason="the site needs the extra `site`")
     assert build_site([edition("de")], str(tmp_path / "site")) == []
     folder = tmp_path / "site" / "toy" / "de"
-    served = (folder / "search" / "search_index.json").read_text("utf-8")
-    assert (folder / "search" / "search_index.js").read_text("utf-8") == f"var __index = {served}"
-    found = {each["location"]: each for each in json.loads(served)["docs"]}
-    assert found["toy.html#T.10"]["numbers"] == "T.10 2.10 10"
+    data = (folder / FILE).read_text("utf-8")
+    assert told(data)["texts"]["none"].startswith("Nichts gefunden")
+    assert all((folder / name).is_file() for name in ("minisearch.min.js", "search-words.js", "search.js"))
+    assert not (folder / "search").exists()
     page = (folder / "toy.html").read_text("utf-8")
-    assert '<script src="iframe-worker.js"></script>' in page and "//unpkg" not in page
+    assert "//unpkg" not in page and 'aria-label="Suche"' in page

@@ -29,7 +29,7 @@ def _kinds(language: str) -> str:
         title = _translated(f"kind-{kind}", schema["title"], language)
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
     blocks.append(f"## {said('shared')}")
-    for name in ("texts", "source", "field", "report"):
+    for name in ("texts", "also", "phrase", "source", "field", "report"):
         shared = DEFS[name]
         blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
     return "\n\n".join(blocks) + "\n"

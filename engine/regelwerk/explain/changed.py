@@ -11,7 +11,7 @@ from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry
 
 # What only readers see decides nothing.
-_PROSE = ("title", "text", "source")
+_PROSE = ("title", "also", "text", "source")
 
 
 class Changed:

@@ -19,7 +19,14 @@ def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) 
         linker.texts(node.get(KINDS[kind].text), scope),
         linker.source(node.get("source")),
         node.span,
+        also(node),
     )
+
+
+def also(node: Node) -> dict[str, tuple[str, ...]]:
+    """The other words by which readers look for a document or a row, by language."""
+    given = node["also"].mapping if "also" in node else {}
+    return {language: tuple(word.text for word in words.items) for language, words in given.items()}
 
 
 def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:

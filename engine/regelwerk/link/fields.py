@@ -6,6 +6,7 @@ from typing import TypeGuard
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
 from regelwerk.link.names import free_name, legal_name
+from regelwerk.link.phrases import OWNER, phrase
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.expression import Value
@@ -19,7 +20,7 @@ PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT,
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
 _COLUMN_ONLY = ("key", "source")
-_NOT_FOR_PARAMETERS = ("default", "min", "max", "stops", "unit", "key", "source")
+_NOT_FOR_PARAMETERS = ("default", "min", "max", "stops", "unit", "key", "source", "phrase")
 
 
 def type_named(linker: Linker, node: Node) -> Type:
@@ -79,6 +80,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             title=linker.texts(spec.get("title")),
             source=linker.source(spec.get("source")),
             stops=_is_true(spec.get("stops")),
+            phrase=phrase(linker, spec.get("phrase"), (OWNER,)),
         )
     return result
 

@@ -70,6 +70,24 @@ DEFS: dict[str, Schema] = {
         "Text in German and English",
         "`{{ … }}` inserts the value of an expression, so that a number stands once, in the data.",
     ),
+    "also": described(
+        mapping(
+            {
+                each: {"type": "array", "items": {"type": "string"}, "minItems": 1, "uniqueItems": True}
+                for each in languages()
+            }
+        ),
+        "Also called",
+        "Other words by which readers look for it, in each language: `{de: [Aufbau], en: [set-up, setup]}`. "
+        "The search finds it by them; they are not shown.",
+    ),
+    "phrase": described(
+        mapping({each: {"type": "string", "minLength": 1} for each in languages()}),
+        "Phrase",
+        "How sentences say it: what it is about stands between angle brackets, with its case where the "
+        "language has any, `<cat> touches <other: acc>`. Square brackets hold what is said where it is not "
+        "so, and behind a bar what is said otherwise: `<cat> [does not touch|touches] <other>`.",
+    ),
     "expression": described(
         {"type": ["string", "number", "boolean"]},
         "Expression",
@@ -155,6 +173,7 @@ DEFS: dict[str, Schema] = {
                 ),
                 "title": reference("texts", "Title", "What sentences call it; its name if left out."),
                 "text": reference("texts", "Meaning", "What the field means."),
+                "phrase": reference("phrase"),
             }
         ),
         "Field",
@@ -208,6 +227,7 @@ def document(
         "kind": described({"const": kind}, "Kind", description),
         "id": {"$ref": f"#/$defs/{id}"},
         KINDS[kind].title: reference("texts", "Title", "The heading in the rulebook."),
+        "also": reference("also"),
         KINDS[kind].text: reference("texts", "Prose", "The rule in plain sentences, in German and English."),
         "source": reference("source"),
         "allow": reference("allow"),

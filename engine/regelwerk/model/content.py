@@ -1,6 +1,6 @@
 """What a game is made of: types of things, tables and terms."""
 
-from regelwerk.model.document import Header, Source, Texts
+from regelwerk.model.document import Header, Phrases, Source, Texts
 from regelwerk.model.expression import Value
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
@@ -23,6 +23,7 @@ class Field(NamedTuple):
     title: Texts = {}  # what sentences call it; its name if empty
     source: Source | None = None  # of a column that comes from elsewhere than its table
     stops: bool = False
+    phrase: Phrases = {}  # how sentences say that it is so, of a field that is true or false
 
 
 class ThingDocument(NamedTuple):
@@ -40,6 +41,7 @@ class Row(NamedTuple):
     values: dict[str, Value | tuple[Value, ...]]
     source: Source | None
     span: Span
+    also: dict[str, tuple[str, ...]]
 
 
 class Table(NamedTuple):

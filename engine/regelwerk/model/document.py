@@ -12,6 +12,8 @@ Standing = Literal["stated", "read", "house"]
 # Text with the values of expressions in it: what stands between them, and the expressions.
 Template: TypeAlias = tuple[str | Expression, ...]
 Texts: TypeAlias = dict[str, Template]
+# How sentences say something, by language, as its author has written it (`render/phrases.py` reads it).
+Phrases: TypeAlias = dict[str, str]
 
 
 class Clause(NamedTuple):
@@ -38,7 +40,7 @@ class Source(NamedTuple):
 
 
 class Header(NamedTuple):
-    """What every document has."""
+    """What every document has; `also` are other words to find it by, in each language."""
 
     kind: str
     id: str
@@ -46,3 +48,4 @@ class Header(NamedTuple):
     text: Texts
     source: Source | None
     span: Span
+    also: dict[Language, tuple[str, ...]]

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from regelwerk.model.document import Header, Texts
+from regelwerk.model.document import Header, Phrases, Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.notation import Notation
 from regelwerk.model.record import NamedTuple
@@ -21,6 +21,7 @@ class Definition(NamedTuple):
     header: Header
     parameters: tuple[Parameter, ...]
     value: Expression
+    phrase: Phrases = {}
 
 
 class Quantity(NamedTuple):
@@ -68,6 +69,7 @@ class Judgement(NamedTuple):
     otherwise: bool | int | float | None
     unless_decided: bool | int | float | None
     settles: tuple[Settling, ...] = ()
+    phrase: Phrases = {}
 
 
 class Immunity(NamedTuple):

@@ -202,7 +202,7 @@ class Book:
 
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
-        found = self._field(owner, name)
+        found = self.found_field(owner, name)
         if found is not None:
             named = owner.kind == "row" and f"name_{self.language}" in self.ruleset.tables[owner.name].columns
             return self.say("row_key") if found.key and named else self._called(name, found.title, found.type)
@@ -228,7 +228,8 @@ class Book:
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
 
-    def _field(self, owner: Type, name: str) -> Field | None:
+    def found_field(self, owner: Type, name: str) -> Field | None:
+        """The field of the things, or the column of the rows, of a type."""
         if owner.kind == "row" and owner.name in self.ruleset.tables:
             return self.ruleset.tables[owner.name].columns.get(name)
         lineage = (

@@ -1,7 +1,8 @@
 """Calls in sentences: words of the language by their phrases, and what a ruleset itself defines."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from regelwerk.model.document import Phrases
 from regelwerk.model.expression import (
     Attribute,
     Call,
@@ -14,11 +15,16 @@ from regelwerk.model.expression import (
     Rows,
     TypeName,
 )
+from regelwerk.model.rules import Definition, Judgement
+from regelwerk.render import escape
 from regelwerk.render.listing import CASES, Listing
+from regelwerk.render.phrases import filled
 from regelwerk.texts.grammar import Article, Case
 from regelwerk.texts.pattern import Inflected
 from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
+
+_BOUNDS = {"max": "no-less", "min": "no-more"}
 
 
 class Calling(Listing):
@@ -38,13 +44,53 @@ class Calling(Listing):
 
     def holding(self, node: Call, *, negated: bool = False) -> str:
         """A definition that is true or false, as a clause."""
+        said = self.said(node, negated=negated)
+        if said:
+            return said
+        if node.function == "immune" and node.function not in self.book.documents:
+            return self.tell("safe-not" if negated else "safe", whom=self._given(node.arguments[:1], "nom"))
         title = self.quoted(self._title(node))
         if node.arguments:
             return self.holds(title, self._given(node.arguments), negated=negated)
         return self.tell("holds-plainly-not" if negated else "holds-plainly", what=title)
 
+    def said(self, node: Call, *, negated: bool = False) -> str:
+        """What a definition or judgement works out, by its author's phrase; empty without one."""
+        document = self.book.documents.get(node.function)
+        if not isinstance(document, Definition | Judgement):
+            return ""
+        own = document.parameters if isinstance(document, Definition) else (document.parameter,)
+        given = dict(zip((each.name for each in own), node.arguments, strict=False))
+        return self.phrased(
+            document.phrase,
+            lambda name, case: self.atom(given[name], case),
+            lambda words: self.book.link(node.function, words),
+            negated=negated,
+        )
+
+    def phrased(
+        self,
+        phrase: Phrases,
+        slot: Callable[[str, Case], str],
+        linked: Callable[[str], str],
+        *,
+        negated: bool = False,
+    ) -> str:
+        """An author's phrase in the edition's language, or in another; empty without one."""
+        given = phrase.get(self.book.language) or next(iter(phrase.values()), "")
+        return self.grammar.fitted(filled(given, slot, linked, negated=negated)) if given else ""
+
+    def field_phrase(self, node: Attribute, *, negated: bool = False) -> str:
+        """That a field is true or not, by the phrase that its author gives; empty without one."""
+        found = self.book.found_field(node.of.type, node.field)
+        phrase = found.phrase if found is not None else {}
+        return self.phrased(phrase, lambda _, case: self.atom(node.of, case), escape.text, negated=negated)
+
     def asked(self, node: Call, case: Case, article: Article) -> str:
         """What a definition, quantity or judgement comes to."""
+        said = self.said(node)
+        if said:
+            return self.tell("of", words=said) if case == "gen" else said
         title = self.book.title(node.function)
         phrase = self.book.phrase(title)
         if phrase is None and not node.arguments and node.type.kind == "list":
@@ -68,15 +114,18 @@ class Calling(Listing):
         known = node.function in self.book.documents
         return self.book.link(node.function, "" if known else self._immune(node))
 
-    def _given(self, arguments: Sequence[Expr]) -> str:
+    def _given(self, arguments: Sequence[Expr], case: Case = "acc") -> str:
         """What something holds for: German has it in the accusative."""
-        *before, last = [self.atom(argument, "acc") for argument in arguments]
+        *before, last = [self.atom(argument, case) for argument in arguments]
         return self.joined([", ".join(before), last]) if before else last
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
     def word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
+        bounded = self._bounded(node)
+        if bounded:
+            return bounded
         word, given = FUNCTIONS[node.function], node.arguments
         first, *_ = names = [parameter.name for parameter in word.parameters]
         values: dict[str, object] = {"case": case}
@@ -95,6 +144,16 @@ class Calling(Listing):
         words = PHRASES.say(language, word.name, values, "not" if negated else "")
         words += PHRASES.say(language, word.name, values, "more") if more else ""
         return self.grammar.fitted(words)
+
+    def _bounded(self, node: Call) -> str:
+        """A value that goes no lower or higher than a number; empty for any other call."""
+        if node.function not in _BOUNDS or len(node.arguments) != 2:
+            return ""
+        fixed = [each for each in node.arguments if isinstance(each, Constant)]
+        free = [each for each in node.arguments if each not in fixed and each.type.kind != "list"]
+        if len(fixed) != 1 or len(free) != 1:
+            return ""
+        return self.tell(_BOUNDS[node.function], value=self.value(free[0]), bound=self.value(fixed[0]))
 
     def _slot(self, node: Expr, whole: Case) -> Inflected:
         """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""

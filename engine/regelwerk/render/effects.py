@@ -14,6 +14,7 @@ from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.types import BOOLEAN, UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.fitting import capital, number
+from regelwerk.render.fitting import clause as opened
 from regelwerk.render.sentences import Lines, clause, is_long
 from regelwerk.render.wording import Wording
 from regelwerk.texts.pattern import Inflected
@@ -21,7 +22,7 @@ from regelwerk.words.verb_word import SENTENCES, VerbWord
 from regelwerk.words.verbs import VERBS
 
 # Arguments that another value of a sentence tells of.
-_TOLD = {"turn": ("for_each", "in"), "of": ("set", "to")}
+_TOLD = {"turn": ("for_each", "in"), "of": ("set", "to"), "set": ("to",)}
 
 
 def _is_below_zero(node: Expr) -> bool:
@@ -101,8 +102,11 @@ class EffectWording:
             return ""
         if effect.verb == "set" and isinstance(to, Expression):
             if field.tree.type.kind == "boolean":
+                said = self.wording.field_phrase(field.tree)
                 if not isinstance(to.tree, Constant):
-                    return "holds-if"
+                    return "now-if" if said else "holds-if"
+                if said:
+                    return "now" if to.tree.value else "now-not"
                 return "holds" if to.tree.value else "no-longer"
             gone = isinstance(to.tree, Constant) and to.tree.value is None
             return "gone" if gone and self.wording.head(field.tree) is not None else ""
@@ -128,7 +132,9 @@ class EffectWording:
             words["many"] = _number(self.wording.is_many(owner if part == "gone" else held))
             words["of"] = self.wording.inflected(owner)
             words["none"] = self.wording.titled(named, escape.text, "acc", "no")
-            if part.startswith(("holds", "no-longer")):
+            if part.startswith("now"):
+                words["set"] = opened(self.wording.field_phrase(held, negated=part == "now-not"))
+            elif part.startswith(("holds", "no-longer")):
                 words["set"] = self.wording.quoted(escape.text(named))
         elif isinstance(let, str):
             called = self.book.phrase(self.book.variable(let))

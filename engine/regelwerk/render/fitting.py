@@ -7,6 +7,8 @@ from regelwerk.render.say import WORDING
 from regelwerk.texts.pattern import Inflected
 
 _WORDS = re.compile(r"(?:[^\W\d_]{2,}|a)(?=[ ,.;:)]|$)")
+# A link whose words are more than a name.
+_PHRASE = re.compile(r"\[[^\W\d_]{2,} [^\]]*\]\(")
 _BRACKETED = re.compile(r"\([^()]*\)")
 _PAUSE = re.compile(r"[,;] ")
 _CLOSED = re.compile(r"(?<=\w),(?=[.,;:)“”]|$)|(?<=\*),(?=[.,;:)“”]|$)")
@@ -23,6 +25,8 @@ def finished(words: str) -> str:
 
 def capital(words: str) -> str:
     """A sentence with a capital first letter; one that begins with a sign or an author's name, as it is."""
+    if _PHRASE.match(words):
+        return f"[{words[1:2].upper()}{words[2:]}"
     return words[:1].upper() + words[1:] if _WORDS.match(words) else words
 
 

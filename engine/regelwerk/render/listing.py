@@ -79,7 +79,7 @@ class Listing(Naming):
         *,
         many: bool = False,
     ) -> str:
-        """A variable and, in brackets, the list that it is drawn from and the condition on it.
+        """A variable with the list that it is drawn from and, in brackets, the condition on it.
 
         `plain` tells what stands before a variable that is no known noun, in place of the article.
         """
@@ -88,12 +88,17 @@ class Listing(Naming):
         if plain and self.book.phrase(called) is None:
             variable = self.tell(f"unbent-{plain}", name=variable)
         told: list[str] = []
+        listed = ""
         match source:
             case Rows(table=kind) | Collection(thing=kind):
                 pass
             case _:
                 kind = ""
-        if not kind:
+        if not kind and many and self._called_alike(called, source):
+            variable = self.value(source, case)
+        elif not kind and self._is_bent(source):
+            listed = f" {self.drawn_from(source)}"
+        elif not kind:
             told.append(self.drawn_from(source))
         elif not self.book.is_called_as(called, kind):
             told.append(self.book.link(kind) if isinstance(source, Collection) else self.drawn_from(source))
@@ -103,14 +108,24 @@ class Listing(Naming):
                 for each in generator.conditions
             )
             told.append(self.tell("provided", condition=clause(asked)))
-        return f"{variable} ({'; '.join(told)})" if told else variable
+        return f"{variable}{listed} ({'; '.join(told)})" if told else f"{variable}{listed}"
+
+    def _called_alike(self, called: str, source: Expr) -> bool:
+        """Whether a list is called by the noun of its members, so that it says what they are."""
+        one, all_of_them = self.book.phrase(called), self.head(source)
+        if one is None or all_of_them is None:
+            return False
+        return (one.stems, one.name, one.rest) == (all_of_them.stems, all_of_them.name, "")
+
+    def _is_bent(self, source: Expr) -> bool:
+        return self.head(source) is not None or self.has_cases(source)
 
     def drawn_from(self, source: Expr) -> str:
         """The list that something is drawn from, behind “of”."""
         if isinstance(source, Rows) and (self.head(source) is None or not self.grammar.inflects):
             return self.book.say("of_table", table=self.book.link(source.table))
-        bent = self.head(source) is not None or self.has_cases(source)
-        return self.tell("out-of" if bent else "out-of-unbent", list=self.inflected(source))
+        key = "out-of" if self._is_bent(source) else "out-of-unbent"
+        return self.tell(key, list=self.inflected(source))
 
     def inflected(
         self, node: Expr, said: "Callable[[Expr, Case], str] | None" = None, whole: Case = "nom"

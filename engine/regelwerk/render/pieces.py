@@ -2,13 +2,23 @@
 
 from collections.abc import Sequence
 
-from regelwerk.model.document import Texts
-from regelwerk.model.expression import Call, Choose, Expression, Name, TypeName
+from regelwerk.model.document import Phrases, Texts
+from regelwerk.model.expression import Aggregate, Call, Choose, Expr, Expression, Name, TypeName
 from regelwerk.model.rules import Parameter, Requirement, Warns
 from regelwerk.model.types import UNKNOWN
+from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
-from regelwerk.render.fitting import number
-from regelwerk.render.sentences import Lines, cases, clause, counted, is_long_sum, summed
+from regelwerk.render.fitting import capital, number
+from regelwerk.render.sentences import (
+    Lines,
+    cases,
+    clause,
+    counted,
+    fallbacks,
+    has_fallback,
+    is_long_sum,
+    summed,
+)
 from regelwerk.render.wording import Wording
 
 
@@ -50,12 +60,24 @@ class Pieces:
         if is_long_sum(value.tree):
             beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
             return [(0, self.say(key, value="").rstrip()), *beneath]
+        if has_fallback(value.tree):
+            beneath = [(depth + 1, text) for depth, text in fallbacks(words, value.tree)]
+            return [(0, self.say(key, value="").rstrip()), *beneath]
         if not isinstance(value.tree, Choose):
             (_, head), *conditions = counted(words, value.tree)
             return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
         told = cases(words, value.tree)
         beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
         return [(0, self.say(key, value="").rstrip()), *beneath]
+
+    def so_if(self, words: Wording, phrase: Phrases, value: Expression) -> Lines:
+        """When something is true: by its phrase, where it has one."""
+        said = words.phrased(phrase, words.named, escape.text)
+        if not said:
+            return self.condition("holds_if", words, value)
+        (_, head), *rest = clause(words, value.tree)
+        told = self.say("so_if", what=capital(said), condition=head)
+        return [(0, told + ("" if head.endswith(":") else ".")), *rest]
 
     def conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
         found: Lines = []
@@ -95,7 +117,7 @@ class Pieces:
         parts = texts.get(self.book.language) or next(iter(texts.values()), ())
         told = ""
         for part in parts:
-            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(part.tree)}›"
+            shown = kept(part) if isinstance(part, str) else f"‹{words.bare(_shortly(part.tree))}›"
             # What is filled in may bring its own blank.
             told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
         return told
@@ -111,3 +133,10 @@ class Pieces:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         return number(value, self.book.language)
+
+
+def _shortly(node: Expr) -> Expr:
+    """A list without the conditions on its members: what a player is told names the list alone."""
+    if not isinstance(node, Aggregate) or node.function in ("any", "all"):
+        return node
+    return node._replace(generators=tuple(each._replace(conditions=()) for each in node.generators))

@@ -1,8 +1,9 @@
 """Conditions and cases as sentences with lists beneath them, where one line would be too long to read."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
-from regelwerk.model.expression import Aggregate, Arithmetic, Choose, Expr, Logic, Not
+from regelwerk.model.expression import Aggregate, Arithmetic, Call, Choose, Expr, Logic, Not
 from regelwerk.render.fitting import capital
 from regelwerk.render.fitting import clause as opened
 from regelwerk.render.wording import Wording
@@ -33,7 +34,8 @@ def cases(words: Wording, node: Expr) -> Lines:
 def _answered(words: Wording, opening: str, value: Expr) -> Lines:
     """What a value is in one case: behind the opening, or beneath it where it is a long sum."""
     if not is_long_sum(value):
-        return [(0, f"{opening} {words.value(value)}")]
+        (_, head), *conditions = counted(words, value)
+        return [(0, f"{opening} {head}"), *((depth + 1, text) for depth, text in conditions)]
     return [(0, opening), *((depth + 1, text) for depth, text in summed(words, value))]
 
 
@@ -59,8 +61,16 @@ def _terms(node: Expr) -> "list[tuple[str, Expr]]":
     return [*_terms(node.left), ("term-plus" if node.operator == "+" else "term-minus", first), *rest]
 
 
-def counted(words: Wording, node: Expr) -> Lines:
-    """A value; many conditions on what is listed, counted or added up stand beneath it."""
+def counted(words: Wording, node: Expr, said: Callable[[Expr], str] | None = None) -> Lines:
+    """A value; conditions on what is listed, counted or added up stand beneath it.
+
+    `said` makes the sentence of the value without its conditions, if it is not the value alone.
+    """
+    said = said or words.value
+    match node:
+        case Call(sort="word", arguments=(Aggregate(function="list") as listed,)):
+            whole = said
+            return counted(words, listed, lambda bare: whole(node._replace(arguments=(bare,))))
     if isinstance(node, Aggregate) and node.function not in ("any", "all"):
         *before, last = node.generators
         parts = [
@@ -68,14 +78,34 @@ def counted(words: Wording, node: Expr) -> Lines:
             for each in last.conditions
             for part in (each.parts if isinstance(each, Logic) and each.operator == "and" else (each,))
         ]
-        if len(parts) > 2 or any(isinstance(part, Logic | Aggregate) for part in parts):
-            told = words.value(node._replace(generators=(*before, last._replace(conditions=()))))
+        if parts:
+            told = said(node._replace(generators=(*before, last._replace(conditions=()))))
             if len(parts) == 1:
                 (_, head), *rest = clause(words, parts[0])
                 return [(0, words.tell("provided-that", what=told, clause=head)), *rest]
             head = words.tell("provided-all", what=told)
             return [(0, head), *(line for part in parts for line in _beneath(words, part, 1))]
-    return [(0, words.value(node))]
+    return [(0, said(node))]
+
+
+def has_fallback(node: Expr) -> bool:
+    """Whether it is the least or greatest of a list, with what counts where the list is empty."""
+    return (
+        isinstance(node, Call)
+        and node.sort == "word"
+        and len(node.arguments) == 2
+        and (node.arguments[0].type.kind == "list")
+    )
+
+
+def fallbacks(words: Wording, node: Expr) -> Lines:
+    """What counts, and what counts instead where there is none, one beneath the other."""
+    if not isinstance(node, Call) or not has_fallback(node):
+        return counted(words, node)
+    listed, otherwise = node.arguments
+    found = counted(words, listed, lambda bare: words.value(node._replace(arguments=(bare,))))
+    (_, head), *rest = fallbacks(words, otherwise)
+    return [*found, (0, words.tell("if-none", value=head)), *rest]
 
 
 def is_long_sum(node: Expr) -> bool:

@@ -10,7 +10,7 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example, Scenario
 from regelwerk.render.references import backlinks, carried_tags
 
-_PROSE = ("title", "text", "source")
+_PROSE = ("title", "also", "text", "source")
 
 
 def touched(old: Ruleset, new: Ruleset, id: str, action: Action, paths: list[str]) -> list[Touched]:

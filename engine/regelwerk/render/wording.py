@@ -193,7 +193,8 @@ class Wording(Calling):
             case Compare(left=left, operator=operator, right=right):
                 return self._compared(left, OPPOSITE[operator] if negated else operator, right)
             case Attribute(of=of, field=field):
-                return self.holds(
+                said = self.field_phrase(node, negated=negated)
+                return said or self.holds(
                     self.quoted(escape.text(self.book.field(of.type, field))),
                     self.atom(of, "acc"),
                     negated=negated,

@@ -1,6 +1,5 @@
 """Hands the pages of an edition to MkDocs, as files that never stand on disk."""
 
-import json
 import logging
 import os
 import re
@@ -11,7 +10,7 @@ from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
@@ -26,7 +25,8 @@ from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.guide import Guide
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.one_page import ONE_PAGE, one_page
-from regelwerk.rulebook.search import enrich, numbers
+from regelwerk.rulebook.search import FILE as SEARCH
+from regelwerk.rulebook.search import search_data
 from regelwerk.rulebook.search_entries import entries
 from regelwerk.rulebook.take_along import take_along
 from regelwerk.rulebook.tryit.files import FOLDER, trials
@@ -104,6 +104,10 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         config.theme["language"] = edition.language
         for palette, scheme in zip(config.theme["palette"], _SCHEMES, strict=True):
             palette["toggle"]["name"] = TEXTS.say(edition.language, scheme)
+        config.extra["search"] = {
+            "label": TEXTS.say(edition.language, "search"),
+            **{each: TEXTS.say(edition.language, f"search-{each}") for each in ("ask", "close", "hint")},
+        }
         config.nav = _navigation(edition)
         return config
 
@@ -123,11 +127,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
         assert edition is not None
+        self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
-        # The theme would read it once more, and slowly.
-        page.meta["search"] = {"exclude": True}
-        self._sections += entries(html, page.url)
         if page.file.src_uri == FRONT:
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
@@ -151,23 +153,14 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         return _enlarged(edition, found[1], shown) if drawing else shown
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
-        # The theme's dialog has no name, so nobody who cannot see it knows what it is.
-        label = TEXTS.say(config.theme["language"], "search")
-        output = output.replace('role="dialog"', f'role="dialog" aria-label="{label}"', 1)
-        # Nor are the parts of a table of contents places of their own: two of one name confuse.
+        # The parts of a table of contents are no places of their own: two of one name confuse.
         return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)
 
-    # Behind the theme's search, which writes the index, and before what copies it for the file system.
-    @event_priority(-50)
     def on_post_build(self, config: MkDocsConfig) -> None:
         assert self.edition is not None
-        file = os.path.join(config.site_dir, "search", "search_index.json")
-        with open(file, encoding="utf-8") as written:
-            index = json.load(written)
-        index["docs"] = self._sections + index["docs"]
-        called = {} if isinstance(self.edition, Guide) else numbers(self.edition)
-        enrich(index, self.edition.language, called)
-        write_whole(file, json.dumps(index, ensure_ascii=False, separators=(",", ":")), sync=False)
+        edition = self.edition if isinstance(self.edition, Edition) else None
+        data = search_data(self.edition.language, self._sections, edition)
+        write_whole(os.path.join(config.site_dir, SEARCH), data, sync=False)
 
     def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
         server.watch(self.config.ruleset)

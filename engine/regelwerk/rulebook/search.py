@@ -1,62 +1,173 @@
-"""What a reader's search finds beyond the words as they stand: numbers of paragraphs and parts of compounds.
+"""What the search of an edition knows: its documents, the rows of its tables and what else its pages say.
 
-Material's search hands every field of the index's configuration to its engine and shows only title, text and
-tags. So what is added here is found and never seen.
+What a query means is worked out by `site/pages/search-words.js`, with the words of a language that stand in
+`texts/<language>/search.json`. So everything here stays as it is written.
 """
 
 import html
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from regelwerk.model.content import Field, Row, Table
+from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
+from regelwerk.render.book import FRONT, GLOSSARY, INDEX, Book
+from regelwerk.render.look import looks
 from regelwerk.render.pages import place_of
+from regelwerk.render.say import has_words
+from regelwerk.render.tables import cell, heading
+from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
-from regelwerk.texts.grammar import grammar
+from regelwerk.texts.catalogue import content
 
-# Title and text themselves count 1,000 and 1 in the theme.
-_FIELDS = {"numbers": 1e6, "example_numbers": 1e5, "title_parts": 500.0, "text_parts": 0.5}
-Called = tuple[str, tuple[str, ...]]
-"""A field of the index, and what stands in it."""
-_TAG = re.compile(r"<[^>]*>")
+FILE = "search-data.js"
+# How much a find counts by what it is found in: rules and things before what tells of them.
+_WEIGHTS = {
+    "row": 1.0, "term": 1.0, "rule": 1.0, "action": 1.0, "phase": 1.0, "modifier": 1.0, "immunity": 1.0,
+    "question": 1.0, "table": 0.95, "event": 0.9, "quantity": 0.9, "notation": 0.9, "judgement": 0.8,
+    "definition": 0.75,
+    "page": 0.7, "lesson": 0.65, "type": 0.6, "sheet": 0.6, "comparison": 0.5, "scenario": 0.5, "board": 0.5,
+    "example": 0.3, "sentences": 0.15,
+}  # fmt: skip
+# Pages that only list what stands elsewhere.
+_LISTS = (FRONT, INDEX, GLOSSARY)
+# Words of these are found by their titles and their authors' texts alone: positions say everything twice.
+_TOLD_ELSEWHERE = ("example", "scenario", "board", "sentences")
+_WORD = re.compile(r"[\w§][\w§.\-]*")
 _LETTERED = re.compile(r"^[^\W\d]+\.(?=\d)")
 
+Entry = dict[str, Any]
 
-def numbers(edition: Edition) -> dict[str, Called]:
-    """Place in the site to what the document there is called in the source and in the ruleset.
 
-    A number that begins with a letter is also there without it: who looks for 3.1 means F.3.1 too.
+def search_data(language: str, sections: Iterable[Mapping[str, str]], edition: Edition | None = None) -> str:
+    """The script that tells the search what there is.
+
+    `sections` are those of the pages as `search_entries.entries` gives them; without an edition they are all.
     """
-    found: dict[str, Called] = {}
-    for id, document in edition.book.documents.items():
-        source = document.header.source
-        called = [id, source.paragraph] if source is not None and source.paragraph else [id]
-        called += [_LETTERED.sub("", each) for each in called]
-        # Examples stand behind the paragraph that they show.
-        field = "example_numbers" if isinstance(document, Example) else "numbers"
-        found[place_of(edition.book, id, ".html")] = field, tuple(dict.fromkeys(called))
-    return found
+    found = [*(_edition_entries(edition, sections) if edition is not None else map(_section, sections))]
+    told: dict[str, Any] = {"language": _language(language), "weights": _WEIGHTS, "entries": found}
+    told["texts"] = {each: TEXTS.say(language, f"search-{each}") for each in ("none", "one", "many")}
+    if edition is not None:
+        told["kinds"] = {kind: edition.book.say(kind) for kind in _WEIGHTS if has_words(kind)}
+    return f"var rulebookSearchData = {json.dumps(told, ensure_ascii=False, separators=(',', ':'))}\n"
 
 
-def enrich(index: dict[str, Any], language: str, called: Mapping[str, Called]) -> None:
-    """Adds to the theme's search index what its pages are to be found by besides, in place.
-
-    `index` is what the theme writes as `search_index.json`; `called` as `numbers` gives it.
-    """
-    documents: list[dict[str, Any]] = index["docs"]
-    plain = [(_plain(each["title"]), _plain(each["text"])) for each in documents]
-    found_by = grammar(language).found_by(text for both in plain for text in both)
-    for document, (title, text) in zip(documents, plain, strict=True):
-        if document["location"] in called:
-            field, each = called[document["location"]]
-            document[field] = " ".join(each)
-        for name, told in (("title_parts", title), ("text_parts", text)):
-            if parts := found_by(told):
-                document[name] = " ".join(sorted(parts))
-    for name, boost in _FIELDS.items():
-        if any(name in each for each in documents):
-            index["config"]["fields"][name] = {"boost": boost}
+@cache
+def _language(language: str) -> dict[str, Any]:
+    """How words of a language are bent and which mean the same; nothing where nobody has said."""
+    found: dict[str, Any] = {"compounds": False, "stems": [], "dropped": [], "alike": []}
+    return found | json.loads(content(language, "search.json") or "{}")
 
 
-def _plain(marked: str) -> str:
-    return html.unescape(_TAG.sub(" ", marked))
+def _section(section: Mapping[str, str]) -> Entry:
+    return _entry(
+        section["location"], "page", html.unescape(section["title"]), prose=html.unescape(section["text"])
+    )
+
+
+def _edition_entries(edition: Edition, sections: Iterable[Mapping[str, str]]) -> Iterator[Entry]:
+    book = edition.book
+    bodies = {each["location"]: each for each in sections}
+    listed = tuple(f"{page.removesuffix('.md')}.html" for page in _LISTS)
+    for id, document in book.documents.items():
+        place = place_of(book, id, ".html")
+        told = bodies.pop(place, None)
+        yield _of_document(
+            book, document, place, _found(told["text"]) if told else "", edition.headings[book.place[id]]
+        )
+        if isinstance(document, Table):
+            yield from _rows(book, document, place)
+    chapters = {f"{page.removesuffix('.md')}.html": chapter for chapter, page in book.pages.items()}
+    for location, section in bodies.items():
+        page, _, anchor = location.partition("#")
+        chapter = book.chapters.get(chapters.get(page, ""), ())
+        if anchor and (chapter or page in listed):
+            continue
+        kind = "example" if chapter and all(isinstance(each, Example) for each in chapter) else "page"
+        body = "" if chapter or page in listed else _found(section["text"])
+        yield _entry(location, kind, html.unescape(section["title"]), body=body)
+
+
+def _found(text: str) -> str:
+    """The words of a text in HTML, each once: enough to find it by."""
+    return " ".join(dict.fromkeys(_WORD.findall(html.unescape(text))))
+
+
+def _of_document(book: Book, document: Document, place: str, body: str, page: str) -> Entry:
+    header = document.header
+    source = header.source
+    ids = [header.id, *([source.paragraph] if source is not None and source.paragraph else [])]
+    # Who looks for 3.1 means F.3.1 too.
+    ids += [_LETTERED.sub("", each) for each in ids]
+    prose = " ".join(book.raw(header.text).split())
+    if header.kind in _TOLD_ELSEWHERE:
+        body = ""
+    return _entry(
+        place,
+        header.kind,
+        book.title(header.id),
+        also=header.also.get(book.language, ()),
+        prose=prose,
+        body=body,
+        ids=() if isinstance(document, Example) else tuple(dict.fromkeys(ids)),
+        page=page,
+    )
+
+
+def _rows(book: Book, table: Table, place: str) -> Iterator[Entry]:
+    """The rows that have names: what each of them says, column by column."""
+    if not table.key or table.columns[table.key].type.kind == "integer":
+        return
+    names = {f"name_{language}" for language in book.ruleset.languages}
+    look = looks(book.ruleset).get(table.header.id)
+    names |= set(look.columns) if look is not None else set()
+    columns = [each for each in table.columns.values() if each.name not in names and not each.key]
+    for row in table.rows:
+        yield _entry(
+            place,
+            "row",
+            book.row(table.header.id, row.key),
+            also=row.also.get(book.language, ()),
+            prose=_values(book, columns, row),
+            page=book.title(table.header.id),
+            row=True,
+        )
+
+
+def _values(book: Book, columns: Sequence[Field], row: Row) -> str:
+    """What a row says, as on a card; a number with its unit beside it needs no names."""
+    shown = [(each, html.unescape(cell(book, each, row, html=True))) for each in columns]
+    told = [(each, value) for each, value in shown if value != "–"]
+    if [each.type.kind for each in columns] in (["number", "text"], ["integer", "text"]):
+        return " ".join(value for _, value in told)
+    return " · ".join(
+        heading(book, each) if each.type.kind == "boolean" else f"{heading(book, each)} {value}"
+        for each, value in told
+    )
+
+
+def _entry(
+    at: str,
+    kind: str,
+    title: str,
+    *,
+    also: Iterable[str] = (),
+    prose: str = "",
+    body: str = "",
+    ids: Iterable[str] = (),
+    page: str = "",
+    row: bool = False,
+) -> Entry:
+    """`at` is a place in the site; `prose` is shown, `body` only found; `page` says where it belongs."""
+    found: Entry = {
+        "at": at,
+        "kind": kind,
+        "title": title,
+        "also": "\n".join(also),
+        "prose": prose,
+        "body": body,
+    }
+    return found | {"ids": [*ids], "page": page} | ({"row": True} if row else {})

@@ -21,7 +21,7 @@ from regelwerk.scenario.runner import run_example
 
 # What a head says that no rule depends on.
 _OWN = (
-    "id", "version", "language", "title", "text", "source", "documents", "chapters", "words", "nouns",
+    "id", "version", "language", "title", "also", "text", "source", "documents", "chapters", "words", "nouns",
     "extends",
 )  # fmt: skip
 

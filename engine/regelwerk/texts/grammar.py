@@ -4,7 +4,7 @@ A language that bends them brings `texts/<language>/grammar.py` with a `GRAMMAR`
 A title is understood as adjectives, a noun that the ruleset's `nouns` know, and whatever follows it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Literal, NamedTuple, Protocol, TypeAlias
@@ -78,10 +78,6 @@ class Grammar:
     def kind(self, words: str) -> str:
         """A type that something is, with its article; `words` is its title as Markdown."""
         return words
-
-    def found_by(self, texts: Iterable[str]) -> Callable[[str], set[str]]:
-        """What else a text among `texts` should be found by than its words, in small letters."""
-        return lambda text: set()
 
     def fitted(self, words: str) -> str:
         """A sentence whose words are fitted to their neighbours."""

@@ -43,7 +43,7 @@ def _numbers(node: Node, inside: str = "") -> Iterator[float]:
     value = node.value
     if isinstance(value, dict):
         for key, each in value.items():
-            if key not in (*PROSE, "source", "allow"):
+            if key not in (*PROSE, "also", "source", "allow"):
                 yield from _numbers(each, key)
     elif isinstance(value, list):
         for each in value:

@@ -4,7 +4,7 @@ from regelwerk.kinds.event.page import told as event
 from regelwerk.model.expression import Rows
 from regelwerk.model.rules import Action
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.sentences import Lines
+from regelwerk.render.sentences import Lines, counted
 from regelwerk.render.wording import Wording
 
 
@@ -23,7 +23,11 @@ def told(pieces: Pieces, document: Action) -> Lines:
             continue
         if isinstance(listed.tree, Rows):
             source = words.drawn_from(listed.tree)
-        else:
-            source = words.tell("domain", list=words.inflected(listed.tree))
-        found.append((0, pieces.say("chosen_from", name=name, listed=source)))
+            found.append((0, pieces.say("chosen_from", name=name, listed=source)))
+            continue
+        (_, told), *conditions = counted(
+            words, listed.tree, lambda bare: words.tell("domain", list=words.inflected(bare))
+        )
+        line = pieces.say("chosen_from", name=name, listed=told)
+        found += [(0, line.removesuffix(".") if conditions else line), *conditions]
     return found + event(pieces, document.event)

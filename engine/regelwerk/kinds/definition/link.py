@@ -3,6 +3,7 @@
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.fields import parameters
+from regelwerk.link.phrases import phrase
 from regelwerk.load.node import Node
 from regelwerk.model.rules import Definition
 
@@ -11,4 +12,5 @@ def link(building: Building, node: Node) -> Definition:
     linker = building.linker
     given = parameters(linker, node.get("parameters"))
     scope = {parameter.name: parameter.type for parameter in given}
-    return Definition(header(linker, node), given, linker.expression(node["is"], scope))
+    said = phrase(linker, node.get("phrase"), scope)
+    return Definition(header(linker, node), given, linker.expression(node["is"], scope), said)

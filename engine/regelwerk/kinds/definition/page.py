@@ -11,5 +11,6 @@ def told(pieces: Pieces, document: Definition) -> Lines:
     words = Wording(pieces.book, document.parameters)
     found = pieces.about(words, document.parameters)
     if document.value.type == BOOLEAN:
-        return found + pieces.condition("holds_if", words, document.value)
-    return found + pieces.value("is", words, document.value)
+        return found + pieces.so_if(words, document.phrase, document.value)
+    key = "are" if document.value.type.kind == "list" else "is"
+    return found + pieces.value(key, words, document.value)

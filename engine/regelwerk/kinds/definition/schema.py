@@ -7,5 +7,9 @@ SCHEMA = document(
     title="Definition",
     description="A name for an expression, with parameters.",
     required=("title", "is"),
-    properties={"parameters": reference("parameters"), "is": reference("expression")},
+    properties={
+        "parameters": reference("parameters"),
+        "phrase": reference("phrase"),
+        "is": reference("expression"),
+    },
 )

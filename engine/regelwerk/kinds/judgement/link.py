@@ -5,6 +5,7 @@ from regelwerk.link.documents import header, names
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
+from regelwerk.link.phrases import phrase
 from regelwerk.load.node import Node
 from regelwerk.model.rules import Judgement, Parameter, Settling
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of
@@ -38,6 +39,7 @@ def link(building: Building, node: Node) -> Judgement:
         _plain(node.get("otherwise")),
         _plain(node.get("unless_decided")),
         tuple(_settling(linker, way, list_of(member)) for way in ways),
+        phrase(linker, node.get("phrase"), (name,)),
     )
 
 

@@ -17,7 +17,7 @@ def told(pieces: Pieces, document: Judgement) -> Lines:
         every = words.tell("unbent-every", name=every)
     found: Lines = [(0, pieces.say("judged_per", name=every, domain=domain))]
     if document.value.type == BOOLEAN:
-        found += pieces.condition("holds_if", words, document.value)
+        found += pieces.so_if(words, document.phrase, document.value)
     else:
         found += pieces.value("is", words, document.value)
     if document.otherwise is not None:

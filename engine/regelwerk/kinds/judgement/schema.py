@@ -31,6 +31,7 @@ SCHEMA = document(
     description="A value that all orders of one moment decide together, solved to a fixed point.",
     required=("title", "source", "per", "is"),
     properties={
+        "phrase": reference("phrase"),
         "per": described(
             {
                 "type": "object",

@@ -1,7 +1,7 @@
 """Reads a table: its columns, its key and its rows."""
 
 from regelwerk.link.building import Building
-from regelwerk.link.documents import header
+from regelwerk.link.documents import also, header
 from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
@@ -15,6 +15,9 @@ from regelwerk.model.types import Type
 from regelwerk.spaces.point import point
 from regelwerk.words.type_phrases import values
 
+# What a row says of itself, so that no column may be called so.
+_OF_ROWS = ("also", "source")
+
 
 def link(building: Building, node: Node) -> Table:
     linker = building.linker
@@ -26,7 +29,7 @@ def link(building: Building, node: Node) -> Table:
         cells: dict[str, Value | tuple[Value, ...]] = {}
         meant: set[str] = set()
         for name, value in item.mapping.items():
-            if name == "source":
+            if name in _OF_ROWS:
                 continue
             if name not in columns:
                 place = item.key_span(name)
@@ -47,7 +50,7 @@ def link(building: Building, node: Node) -> Table:
             related = (Related("first-defined", seen[name]),)
             linker.problem("duplicate-row", place, related=related, name=name)
         seen.setdefault(name, place)
-        rows.append(Row(name, cells, linker.source(item.get("source")), item.span))
+        rows.append(Row(name, cells, linker.source(item.get("source")), item.span, also(item)))
     return Table(header(linker, node), columns, key, tuple(rows))
 
 
@@ -63,8 +66,8 @@ def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
         item = column.type.item or column.type
         if item.kind == "thing":
             linker.problem("column-of-things", spec.span, name=column.name, type=item.name)
-        if column.name == "source":
-            linker.problem("name-reserved", places.key_span("source"), name="source")
+        if column.name in _OF_ROWS:
+            linker.problem("name-reserved", places.key_span(column.name), name=column.name)
         fits = column.type.kind in ("text", "integer", "choice", "unknown") and not column.type.optional
         if column.key and (not fits or column.has_default):
             linker.problem("key-does-not-fit", places.key_span(column.name), name=column.name)

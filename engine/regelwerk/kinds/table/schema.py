@@ -10,9 +10,10 @@ SCHEMA = document(
     properties={
         "columns": {**named(reference("field")), "minProperties": 1},
         "rows": listed(
-            {"type": "object", "properties": {"source": reference("source")}},
+            {"type": "object", "properties": {"also": reference("also"), "source": reference("source")}},
             "Rows",
-            "A mapping for each row: column to value. A row may have a `source` of its own.",
+            "A mapping for each row: column to value. A row may have a `source` of its own, and "
+            "`also`: other words by which readers look for it.",
         ),
     },
 )

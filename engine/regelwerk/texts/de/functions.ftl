@@ -86,7 +86,12 @@ visible = { $one } sieht { ACC($other) }
     .more = { " " }(über { ACC($over) } hinweg)
 covered = der vor { DAT($one) } verdeckte Anteil { GEN($other) }
     .more = { " " }(über { ACC($over) } hinweg)
-in_the_way = diejenigen von { DAT($among) }, die { ACC($other) } vor { DAT($one) } verbergen,
+in_the_way =
+    { $case ->
+        [gen] derer
+        [dat] denen
+       *[nom] diejenigen
+    } von { DAT($among) }, die { ACC($other) } vor { DAT($one) } verbergen,
 walled_off = zwischen { DAT($one) } und { DAT($other) } steht eine Wand
     .not = zwischen { DAT($one) } und { DAT($other) } steht keine Wand
 path_length =
@@ -133,5 +138,10 @@ line =
         [dat] den Feldern
        *[nom] die Felder
     } zwischen { DAT($one) } und { DAT($other) }
-crossed = die Seiten, die die Linie von { DAT($one) } zu { DAT($other) } kreuzt
+crossed =
+    { $case ->
+        [gen] der Seiten
+        [dat] den Seiten
+       *[nom] die Seiten
+    }, die die Linie von { DAT($one) } zu { DAT($other) } kreuzt,
 approach = das Feld, aus dem die Linie von { DAT($one) } in das von { DAT($other) } tritt

@@ -1,7 +1,7 @@
 """German: articles, cases, and adjectives that follow them."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 
 from regelwerk.texts.grammar import Article, Case, Grammar, Noun, Phrase
 
@@ -85,17 +85,6 @@ class German(Grammar):
         if several or phrase is None:
             return "die" if several else "das"
         return _DEFINITE[_gender(phrase)]["acc"]
-
-    def found_by(self, texts: Iterable[str]) -> Callable[[str], set[str]]:
-        from regelwerk.texts.de.compounds import Compounds, words
-
-        compounds = Compounds(texts)
-
-        def parts(text: str) -> set[str]:
-            there = {word.lower() for word in words(text)}
-            return {part for word in there for part in compounds.parts(word)} - there
-
-        return parts
 
     def fitted(self, words: str) -> str:
         """Prepositions with their articles: “zu dem” is “zum”, but not where “dem” begins a clause."""

@@ -16,6 +16,9 @@ set =
     .holds = { $set } gilt jetzt für { ACC($of) }
     .no-longer = { $set } gilt nicht mehr für { ACC($of) }
     .holds-if = { $set } gilt jetzt für { ACC($of) }, wenn gilt: { CAPITAL($to) }; sonst nicht
+    .now = von nun an gilt: { CAPITAL($set) }
+    .now-not = von nun an gilt: { CAPITAL($set) }
+    .now-if = von nun an gilt: { CAPITAL($set) }, wenn gilt: { CAPITAL($to) }; sonst gilt es nicht
     .gone =
         { $of } { $many ->
             [many] haben

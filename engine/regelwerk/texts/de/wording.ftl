@@ -24,6 +24,8 @@ holds = { $what } gilt für { $whom }
 holds-not = { $what } gilt nicht für { $whom }
 holds-plainly = { $what } gilt
 holds-plainly-not = { $what } gilt nicht
+safe = { $whom } ist geschützt
+safe-not = { $whom } ist nicht geschützt
 equal =
     { $left } { $many ->
         [many] sind
@@ -94,6 +96,8 @@ divided = { $left } geteilt durch { $right }
 divided-whole = { $left } ganzzahlig geteilt durch { $right }
 remainder = { $left } Rest nach Teilen durch { $right }
 negative = minus { $value }
+no-less = { $value }, mindestens aber { $bound },
+no-more = { $value }, höchstens aber { $bound },
 choose = { $value }, wenn gilt: { CAPITAL($condition) }; sonst { $otherwise }
 item-number = Nr. { $number } { GEN($list) }
 item-last = { WHICH($list) } letzte { GEN($list) }
@@ -130,4 +134,5 @@ all-of-this = alles davon gilt:
 any-of-this = mindestens eines davon gilt:
 provided-that = { $what }, sofern { $clause }
 provided-all = { $what }, sofern alles davon gilt:
+if-none = Gibt es keine: { $value }
 circle = Kreis

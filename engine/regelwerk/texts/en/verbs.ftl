@@ -17,6 +17,9 @@ set =
     .holds = { $set } now holds for { ACC($of) }
     .no-longer = { $set } no longer holds for { ACC($of) }
     .holds-if = { $set } now holds for { ACC($of) } if { $to }; otherwise it does not
+    .now = from now on { $set }
+    .now-not = from now on { $set }
+    .now-if = from now on { $set } if { $to }; otherwise not
     .gone =
         { $of } { $many ->
             [many] have

@@ -25,6 +25,8 @@ holds = { $what } holds for { $whom }
 holds-not = { $what } does not hold for { $whom }
 holds-plainly = { $what } holds
 holds-plainly-not = { $what } does not hold
+safe = { $whom } is safe
+safe-not = { $whom } is not safe
 equal =
     { $left } { $many ->
         [many] are
@@ -93,6 +95,8 @@ divided = { $left } divided by { $right }
 divided-whole = { $left } divided in whole numbers by { $right }
 remainder = { $left } remainder of dividing by { $right }
 negative = minus { $value }
+no-less = { $value }, but at least { $bound },
+no-more = { $value }, but at most { $bound },
 choose = { $value }, if { $condition }; otherwise { $otherwise }
 item-number = no. { $number } { GEN($list) }
 item-last = the last { GEN($list) }
@@ -110,8 +114,8 @@ every-not = not for { $listed }:
 opened = { $opening } { $condition }
 for-each = { $what } for { $listed }
 provided = provided that { $condition }
-out-of = of { DAT($list) }
-out-of-unbent = of { DAT($list) }
+out-of = among { DAT($list) }
+out-of-unbent = among { DAT($list) }
 domain = from: { $list }
 which = the
 
@@ -129,4 +133,5 @@ all-of-this = all of this holds:
 any-of-this = at least one of these holds:
 provided-that = { $what }, provided that { $clause }
 provided-all = { $what }, provided that all of this holds:
+if-none = If there is none: { $value }
 circle = circle

@@ -44,3 +44,7 @@ quantity-judged = Ein Urteil braucht diese Größe; darum kann sie nicht nach �
     .mend = Frage stattdessen im Urteil nach „{ $name }“.
 way-out-unused = „{ $name }“ wartet nie auf sich selbst; `{ $key }` zählt also nie.
     .mend = Entferne es, oder setze es bei einem Urteil, das im Kreis steht.
+unknown-phrase-slot = Die Wendung hat nichts, was „{ $name }“ heißt.
+    .mend = Zwischen spitzen Klammern steht eines davon: { $possible }.
+unknown-case = Einen Fall „{ $name }“ gibt es nicht.
+    .mend = Es gibt: { $possible } (wer, wessen, wem, wen).

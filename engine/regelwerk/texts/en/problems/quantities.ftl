@@ -44,3 +44,7 @@ quantity-judged = A judgement needs this quantity, so the quantity can not ask f
     .mend = Ask for “{ $name }” in the judgement instead.
 way-out-unused = “{ $name }” never waits for itself, so `{ $key }` never counts.
     .mend = Remove it, or set it at a judgement that stands in the circle.
+unknown-phrase-slot = The phrase has nothing called “{ $name }” to fill in.
+    .mend = Between angle brackets stands one of: { $possible }.
+unknown-case = There is no case “{ $name }”.
+    .mend = There are: { $possible }.

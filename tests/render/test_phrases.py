@@ -1,0 +1,114 @@
+"""Definitions and fields in the phrases that their authors give them."""
+
+import pytest
+
+from regelwerk.render.book import Book
+from regelwerk.render.in_words import InWords
+from regelwerk.render.phrases import filled
+
+CATS = """
+kind: type
+id: cat
+title: {de: Katze, en: cat}
+plural: cats
+fields:
+  tired: {type: boolean, phrase: {de: "<it> ist [nicht] müde", en: "<it> is [not] tired"}}
+---
+kind: definition
+id: touches
+title: {de: berührt, en: touches}
+parameters: {cat: cat, other: cat}
+phrase: {de: "<cat> berührt <other: acc> [nicht]", en: "<cat> [does not touch|touches] <other>"}
+is: cat != other and not other.tired
+---
+kind: event
+id: meet
+title: {de: Treffen, en: Meet}
+parameters: {cat: cat, other: cat}
+requires:
+  - that: not touches(cat, other)
+    else: {de: Nein., en: No.}
+do:
+  - {set: cat.tired, to: true}
+  - {set: other.tired, to: false}
+  - {set: cat.tired, to: other.tired}
+---
+kind: phase
+id: play
+title: {de: Spiel, en: Play}
+who: nobody
+"""
+HEAD = """kind: ruleset
+id: toy
+version: 1.0.0
+title: {de: Spiel, en: Toy}
+start: play
+words: {other: {de: andere Katze, en: other cat}}
+nouns:
+  de: {Katze: "die, Katze, Katzen"}
+  en: {cat: cats}
+---"""
+
+
+def told(link_text, language, id):
+    ruleset, problems = link_text(HEAD + CATS)
+    assert [each.code for each in problems] == []
+    book = Book(ruleset, language, {}, str)
+    book.page = "toy.md"
+    return [text for _, text in InWords(book).told(book.documents[id])]
+
+
+def test_a_definition_begins_with_its_phrase(link_text):
+    assert told(link_text, "en", "touches")[1] == (
+        "The *cat* touches the *other cat* if the *cat* is not the *other cat* "
+        "and the *other cat* is not tired."
+    )
+    assert told(link_text, "de", "touches")[1] == (
+        "Die *Katze* berührt die *andere Katze*, wenn gilt: Die *Katze* ist nicht die *andere Katze* "
+        "und die *andere Katze* ist nicht müde."
+    )
+
+
+def test_conditions_and_effects_are_told_by_the_phrase_and_its_contrary(link_text):
+    english = told(link_text, "en", "meet")
+    assert english[1] == (
+        "Allowed only if the *cat* [does not touch](toy.md#touches) the *other cat*."
+    ).replace("toy.md", "")
+    assert english[-3:] == [
+        "From now on the *cat* is tired.",
+        "From now on the *other cat* is not tired.",
+        "From now on the *cat* is tired if the *other cat* is tired; otherwise not.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("phrase", "negated", "shown"),
+    [
+        ("<a> has [no|a] b", False, "A has a b"),
+        ("<a> has [no|a] b", True, "A has no b"),
+        ("<a> hides [not], who is in it", False, "A hides, who is in it"),
+        ("[none|one] of <a: gen>", True, "none of A gen"),
+        ("it is so", False, "it is so"),
+        ("<a> *is* [k]ein <b: dat> ", True, "A &#42;is&#42; kein B dat"),
+    ],
+)
+def test_brackets_hold_what_is_said_where_it_is_not_so(phrase, negated, shown):
+    slots = {"nom": "", "gen": " gen", "dat": " dat"}
+    words = filled(
+        phrase, lambda name, case: f"{name.upper()}{slots[case]}", lambda words: words.replace("*", "&#42;"),
+        negated=negated,
+    )
+    assert words == shown
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("<cat> berührt", "<cta> berührt", "unknown-phrase-slot"),
+        ("<it> ist", "<cat> ist", "unknown-phrase-slot"),
+        ("<other: acc>", "<other: akk>", "unknown-case"),
+        (', en: "<it> is [not] tired"', "", "missing-translation"),
+    ],
+)
+def test_a_phrase_fills_in_what_there_is(link_text, old, new, code):
+    assert [each.code for each in link_text(HEAD + CATS.replace(old, new))[1]] == [code]
