@@ -15,6 +15,8 @@ from regelwerk.render.steps import titled
 
 # So many pixels high a position is shown at most.
 _HIGHEST = 760
+# Kinds of steps that would bury what happened: what did not count, what a variant changed.
+_ASIDE = ("suppressed", "override")
 STEP = "rulebook-step"
 """Class of the heading of a step."""
 
@@ -89,8 +91,8 @@ def _list(answers: Iterable[tuple[str, bool]]) -> str:
 
 
 def _why(book: Book, step: Taught) -> list[str]:
-    """What happened, to be opened, and the rules behind it; what did not count would bury the rest."""
-    steps = [each for each in step.steps if each.kind != "suppressed"]
+    """What happened, to be opened, and the rules behind it."""
+    steps = [each for each in step.steps if each.kind not in _ASIDE]
     if not steps:
         return []
     told = "".join(
