@@ -96,8 +96,7 @@ def _why(book: Book, step: Taught) -> list[str]:
     if not steps:
         return []
     told = "".join(
-        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(titled(book, each))}</li>'
-        for each in steps
+        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(titled(book, each))}</li>' for each in steps
     )
     rules = dict.fromkeys(each.document for each in steps if each.document in book.place)
     blocks = [f"<details><summary>{book.say('why')}</summary><ul>{told}</ul></details>"]
