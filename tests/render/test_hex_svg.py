@@ -187,6 +187,12 @@ def test_what_can_be_chosen_is_marked_and_explained_only_where_there_is_somethin
     assert "jetzt wählbar" in german
 
 
+def test_a_piece_that_is_pointed_at_bears_its_name():
+    pieces = (Counter("Ann", "B2", "Kn"), Counter("Bob", "D2", "Kn"), Counter("Cy", "C3", "Cy"))
+    drawing = words(hex_svg(picture(counters=pieces, marked=frozenset({"Ann", "Cy", "C1"})), "en"))
+    assert drawing.count("Ann") == 1 and drawing.count("Cy") == 1 and "Bob" not in drawing
+
+
 def test_of_very_many_lines_only_so_many_are_drawn():
     shots = tuple(Shot(one.id, other.id) for one in meadow() for other in meadow())
     assert hex_svg(picture(shots=shots), "en").count('class="shot"') <= MOST_SHOTS + 1

@@ -8,7 +8,7 @@ import pytest
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.outcome import Step
 from regelwerk.render.book import Book
-from regelwerk.render.steps import readable, step_words
+from regelwerk.render.steps import readable, step_words, titled
 from regelwerk.words.override_phrases import told
 
 
@@ -35,6 +35,13 @@ def test_ids_in_brackets_become_links_by_paragraph_or_title(book):
 def test_what_an_author_notes_in_brackets_stays_as_it_is(book):
     step = Step(1, "remark", "noted: Ida, (ride) without effect", "speed")
     assert step_words(book("en"), step) == "noted: Ida, (ride) without effect"
+
+
+def test_without_links_ids_in_brackets_become_titles(book):
+    step = Step(0, "quantity", "speed of Ida: 4 · 0.5 (T.10) = 2 (x)", "speed", "2.2")
+    title = book("en").title("T.10")
+    assert titled(book("en"), step) == f"speed of Ida: 4 · 0.5 ({title}) = 2 (x)"
+    assert titled(book("en"), step._replace(kind="remark")) == step.text
 
 
 def test_a_refusal_without_a_paragraph_names_the_document(book):

@@ -152,6 +152,7 @@ def test_a_lesson_is_a_page_that_reads_without_a_script(link_text):
     assert '<li data-right="">Ann</li><li>Bob</li>' in page
     assert "<summary>Answer</summary><p><strong>Ann</strong> Ann begins.</p>" in page
     assert "## 2 of 3 { #step-2 .rulebook-step }" in page
+    assert page.count("*Throws: 6*") == 1 and page.index("*Throws: 6*") < page.index("Tired:")
     assert "lesson-first.md" in edition.pages["learn.md"]
     told = [name for name, page in edition.pages.items() if "How a row is won" in page]
     assert [name for name in told if name.endswith(".md")] == ["learn.md", "lesson-first.md"]

@@ -140,6 +140,7 @@ class _Drawing:
         parts += self.names(place, layer)
         parts += [self.under(place, each) for each in layer] if not beneath else []
         parts += [self.standing(place, each) for each in layer if each.id in self.pieces]
+        parts += [self.pointed_at(place, each) for each in layer if each.id in self.pieces]
         parts += [self.shot(place, each, shown) for each in self.picture.shots[:MOST_SHOTS]]
         return [part for part in parts if part], top + place.size()[1] + MARGIN
 
@@ -278,6 +279,17 @@ class _Drawing:
             more, far = f"+{len(pieces) - MOST_SHOWN}", place.radius
             parts.append(text(x + 0.6 * far, y + 0.1 * far, more, "heading", 0.3 * far))
         return "".join(parts)
+
+    def pointed_at(self, place: Grid, each: Hex) -> str:
+        """The names of the pieces that somebody points at, where their counters do not bear them."""
+        shown = self.pieces[each.id][:MOST_SHOWN]
+        x, y = place.middle((each.column, each.row))
+        spots, radius = spread(len(shown), place)
+        return "".join(
+            text(x + a, y + b + 1.5 * radius, cut(piece.id, 12), "heading", 0.34 * place.radius, "middle")
+            for piece, (a, b) in zip(shown, spots, strict=True)
+            if piece.id in self.picture.marked and piece.label and piece.label != piece.id
+        )
 
 
 def _points(spots: Iterable[Spot]) -> str:

@@ -27,6 +27,18 @@ def readable(book: Book, text: str) -> str:
     return _POINT.sub(point, _UNNAMED.sub(unnamed, text))
 
 
+def titled(book: Book, step: Step) -> str:
+    """A step's text without links: the titles of documents in place of their ids in brackets."""
+    text = readable(book, step.text)
+    if step.kind == "remark":
+        return text
+
+    def named(found: re.Match[str]) -> str:
+        return f"({book.title(found[1])})" if found[1] in book.documents else found[0]
+
+    return _NAMED.sub(named, text)
+
+
 def step_words(book: Book, step: Step) -> str:
     """A step as one line of Markdown, with links to the documents behind it."""
     document = book.documents.get(step.document)

@@ -4,17 +4,19 @@ Questions and choices are written so that they read well on paper; on the site t
 answered, one step after the other (`site/pages/lesson.js`).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from regelwerk.model.lesson import Lesson
 from regelwerk.model.outcome import Taught
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor, lesson_page
 from regelwerk.render.examples import framed
-from regelwerk.render.steps import readable
+from regelwerk.render.steps import titled
 
 # So many pixels high a position is shown at most.
 _HIGHEST = 760
+# Kinds of steps that would bury what happened: what did not count, what a variant changed.
+_ASIDE = ("suppressed", "override")
 STEP = "rulebook-step"
 """Class of the heading of a step."""
 
@@ -33,11 +35,11 @@ def blocks(book: Book, lesson: Lesson) -> list[str]:
     for number, step in enumerate(played.steps, 1):
         said = book.say("lesson_step", number=str(number), count=str(count))
         found.append(f"## {said} {{ #step-{number} .{STEP} }}")
-        found += _step(book, step)
+        found += _step(book, step, [str(die.value) for die in lesson.steps[number - 1].dice])
     return found + _next_lesson(book, lesson)
 
 
-def _step(book: Book, step: Taught) -> list[str]:
+def _step(book: Book, step: Taught, dice: Sequence[str]) -> list[str]:
     before, after = step.pictures
     blocks: list[str] = []
     if step.question:
@@ -51,6 +53,8 @@ def _step(book: Book, step: Taught) -> list[str]:
         blocks += [f"**{book.say('orders')}**", escape.lines(list(step.orders))]
     if step.printed:
         blocks += [f"**{book.say('result')}**", escape.lines(list(step.printed))]
+    if dice:
+        blocks.append(f"*{book.say('dice', dice=', '.join(dice))}*")
     blocks += [book.linked(part) for part in step.text.split("\n\n") if part.strip()]
     if after and after != before:
         blocks.append(framed(book, after, "position", _HIGHEST))
@@ -88,13 +92,13 @@ def _list(answers: Iterable[tuple[str, bool]]) -> str:
 
 def _why(book: Book, step: Taught) -> list[str]:
     """What happened, to be opened, and the rules behind it."""
-    if not step.steps:
+    steps = [each for each in step.steps if each.kind not in _ASIDE]
+    if not steps:
         return []
     told = "".join(
-        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(readable(book, each.text))}</li>'
-        for each in step.steps
+        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(titled(book, each))}</li>' for each in steps
     )
-    rules = dict.fromkeys(each.document for each in step.steps if each.document in book.place)
+    rules = dict.fromkeys(each.document for each in steps if each.document in book.place)
     blocks = [f"<details><summary>{book.say('why')}</summary><ul>{told}</ul></details>"]
     return [*blocks, f"{book.say('lesson_rules')}: {book.links(list(rules))}"] if rules else blocks
 
