@@ -338,3 +338,5 @@ how-long-a-game-takes = Wie lange eine Partie dauert.
 what-is-in-the-box-to-be-printed-or-to-be-found-at-home-item = Was in der Schachtel liegt, auszudrucken oder im Haus zu finden ist, Stück für Stück.
 how-it-is-set-up-step-by-step = Wie aufgebaut wird, Schritt für Schritt.
 the-scenario-that-a-newcomer-sets-up-first-its-picture-is-sh = Die Aufstellung, mit der man anfängt: Ihr Bild wird gezeigt.
+what-the-reader-is-to-do-told-before-anything-of-this-step-h = Was man tun soll: steht da, ehe in diesem Schritt etwas geschieht.
+what-each-of-the-lines-means-that-the-step-prints-one-after = Was jede der Zeilen bedeutet, die der Schritt druckt, eine nach der anderen.
