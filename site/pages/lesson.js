@@ -114,8 +114,9 @@
     function finish(row, found, how) {
       var order = found.order
       found.order = row.order
-      row.line.value = row.order = order
-      row.line.readOnly = row.done = true
+      row.order = order
+      row.done = true
+      row.item.replaceChild(element("code", {}, order), row.line)
       row.item.classList.add(how)
       row.button.hidden = true
       status.textContent = how === "right" ? words.right : ""

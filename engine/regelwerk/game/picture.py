@@ -70,7 +70,8 @@ def draw(
 
 
 def _near(places: tuple[Place, ...], marked: frozenset[str]) -> tuple[Place, ...]:
-    """Of a large map the places that are marked or hold something marked, and their neighbours."""
+    """Of a large map the places that are marked or hold something marked, and their neighbours; theirs,
+    too, where these are not many."""
     pointed = {
         place.id
         for place in places
@@ -78,9 +79,15 @@ def _near(places: tuple[Place, ...], marked: frozenset[str]) -> tuple[Place, ...
     }
     if not pointed or len(places) <= _LARGE:
         return places
-    joined = {other for place in places if place.id in pointed for other in place.joined}
-    joined |= {place.id for place in places if not pointed.isdisjoint(place.joined)}
-    return tuple(place for place in places if place.id in pointed or place.id in joined)
+    near = _with_neighbours(places, pointed)
+    wider = _with_neighbours(places, near)
+    shown = wider if len(wider) <= _LARGE else near
+    return tuple(place for place in places if place.id in shown)
+
+
+def _with_neighbours(places: tuple[Place, ...], ids: set[str]) -> set[str]:
+    joined = {other for place in places if place.id in ids for other in place.joined}
+    return ids | joined | {place.id for place in places if not ids.isdisjoint(place.joined)}
 
 
 def _ways(program: Program, state: State, owners: Owners | None, since: int) -> Iterator[Way]:
