@@ -1,13 +1,14 @@
-/* Lessons: one step after the other; questions and choices are answered before it goes on. Without this
+/* Lessons: one step after the other; questions and choices are answered, orders written before it goes on. Without this
    script all of it stands on the page, with the answers to be opened. */
 (function () {
   "use strict"
   var german = document.documentElement.lang === "de"
   var words = german
     ? { on: "Weiter", right: "Richtig.", wrong: "Das stimmt nicht.", other: "Auch das wäre erlaubt. In dieser Lektion geht es anders weiter:",
-        whole: "Alles zeigen" }
+        whole: "Alles zeigen", show: "Zeigen", order: "Befehl", soFar: "So weit stimmt es: ", notYet: "So beginnt keiner der Befehle." }
     : { on: "Go on", right: "Right.", wrong: "That is not so.", other: "That would be allowed, too. In this lesson it goes on otherwise:",
-        whole: "Show all" }
+        whole: "Show all", show: "Show", order: "Order", soFar: "Right so far: ", notYet: "None of the orders begins like that." }
+  var BOXES = ".rulebook-question, .rulebook-offer, .rulebook-orders"
 
   function element(name, properties, text) {
     var made = document.createElement(name)
@@ -65,6 +66,66 @@
     })
   }
 
+  /* The words and signs of an order; case, accents and sorts of dashes make no difference. */
+  function pieces(text) {
+    var found = [], each, sign = /[\p{L}\p{N}\p{M}]+|\S/gu
+    while ((each = sign.exec(text))) {
+      var folded = each[0].normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+      found.push({ word: folded.replace(/([aou])e/g, "$1").replace(/\p{Pd}|−/gu, "-"), end: sign.lastIndex })
+    }
+    return found
+  }
+
+  /* How many pieces of an order somebody has written rightly from its beginning, and whether that is all. */
+  function agreement(order, written) {
+    var wanted = pieces(order), have = pieces(written), number = 0
+    while (number < wanted.length && number < have.length && wanted[number].word === have[number].word) number += 1
+    return { whole: number === wanted.length && number === have.length, number: number, told: number ? order.slice(0, wanted[number - 1].end) : "" }
+  }
+
+  /* A line to write for each order, in any order; `then` is called when all were written or shown. */
+  function write(box, then) {
+    var told = box.querySelector("details"), status = element("p", { role: "status", "class": "rulebook-status" })
+    var list = element("ol", { "class": "rulebook-lines" }), rows = []
+    told.hidden = true
+    Array.prototype.forEach.call(told.querySelectorAll("code"), function (code, number) {
+      var item = element("li"), button = element("button", { type: "button" }, words.show)
+      var line = element("input", { type: "text", "aria-label": words.order + " " + (number + 1), autocapitalize: "off", autocomplete: "off", autocorrect: "off", spellcheck: "false" })
+      var row = { order: code.textContent, line: line, item: item, button: button, done: false }
+      rows.push(row)
+      item.appendChild(line)
+      item.appendChild(button)
+      list.appendChild(item)
+      line.addEventListener("input", function () {
+        var found = open().filter(function (each) { return agreement(each.order, line.value).whole })[0]
+        if (found) finish(row, found, "right")
+      })
+      line.addEventListener("change", function () {
+        if (row.done || !line.value.trim()) return
+        var best = open().map(function (each) { return agreement(each.order, line.value) })
+          .sort(function (one, other) { return other.number - one.number })[0]
+        status.textContent = best.number ? words.soFar + best.told : words.notYet
+      })
+      button.addEventListener("click", function () { finish(row, row, "shown") })
+    })
+    box.appendChild(list)
+    box.appendChild(status)
+    function open() { return rows.filter(function (row) { return !row.done }) }
+    function finish(row, found, how) {
+      var order = found.order
+      found.order = row.order
+      row.order = order
+      row.done = true
+      row.item.replaceChild(element("code", {}, order), row.line)
+      row.item.classList.add(how)
+      row.button.hidden = true
+      status.textContent = how === "right" ? words.right : ""
+      var next = open()[0]
+      if (next) next.line.focus({ preventScroll: true })
+      else then()
+    }
+  }
+
   function begin() {
     var all = parts()
     if (!all.length || document.querySelector(".rulebook-on")) return
@@ -78,24 +139,28 @@
     all.forEach(function (part) { part.hidden = true })
     function show(number, quiet) {
       at = number
-      var part = all[number], box = part.querySelector(".rulebook-question, .rulebook-offer"), heading = part.querySelector("h2")
+      var part = all[number], boxes = part.querySelectorAll(BOXES), heading = part.querySelector("h2")
       part.hidden = false
-      bar.hidden = number === all.length - 1 && !box
+      bar.hidden = number === all.length - 1 && !boxes.length
       if (!quiet) {
         heading.setAttribute("tabindex", "-1")
         heading.focus({ preventScroll: true })
         heading.scrollIntoView({ block: "start" })
       }
-      if (!box || box.hasAttribute("data-asked")) return
-      box.setAttribute("data-asked", "")
-      var later = [], next = box.nextElementSibling
-      while (next) { later.push(next); next.hidden = true; next = next.nextElementSibling }
+      if (!boxes.length || part.hasAttribute("data-asked")) return
+      part.setAttribute("data-asked", "")
       on.hidden = true
-      ask(box, function () {
-        later.forEach(function (each) { each.hidden = false })
-        on.hidden = false
-        bar.hidden = number === all.length - 1
-      })
+      turn(0)
+      function turn(at) {
+        var box = boxes[at], later = [], next = box.nextElementSibling
+        while (next) { later.push(next); next.hidden = true; next = next.nextElementSibling }
+        ;(box.classList.contains("rulebook-orders") ? write : ask)(box, function () {
+          later.forEach(function (each) { each.hidden = false })
+          if (at + 1 < boxes.length) return turn(at + 1)
+          on.hidden = false
+          bar.hidden = number === all.length - 1
+        })
+      }
     }
     on.addEventListener("click", function () { show(at + 1) })
     whole.addEventListener("click", function () {

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks.browser import CHROMIUM, QUIET
 from tests.rulebook import axe, looking
-from tests.scenario.test_lessons import ASKED, HEAD, NOUGHTS, ROW
+from tests.scenario.test_lessons import ASKED, HEAD, HOME, NOUGHTS, ROW, WISHES
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [
@@ -26,6 +26,17 @@ def lesson(built, tmp_path_factory) -> str:
     return Path(built([str(folder)]), "noughts", "en", "lesson-first.html").as_uri()
 
 
+@pytest.fixture(scope="session")
+def written(built, tmp_path_factory) -> str:
+    """The address of the page of a lesson with two orders to write."""
+    folder = tmp_path_factory.mktemp("written") / "wishes"
+    folder.mkdir()
+    state = HOME.replace("home}", "home, state: {cats: {Löwe: {}}}}")
+    step = "  - {task: {en: Send both.}, orders: [Tom to garden, Löwe to kitchen], say: {en: They went.}}\n"
+    (folder / "ruleset.yaml").write_text(WISHES + HEAD + "seat: Ann\n" + state + step, "utf-8")
+    return Path(built([str(folder)]), "toy", "en", "lesson-first.html").as_uri()
+
+
 @pytest.fixture
 def browser():
     with playwright.sync_playwright() as running:
@@ -35,9 +46,7 @@ def browser():
 
 
 def shown(page):
-    return page.eval_on_selector_all(
-        ".rulebook-part", "all => all.map(each => each.offsetParent !== null)"
-    )
+    return page.eval_on_selector_all(".rulebook-part", "all => all.map(each => each.offsetParent !== null)")
 
 
 def test_a_lesson_goes_on_when_what_is_asked_is_answered(browser, lesson):
@@ -66,6 +75,28 @@ def test_a_lesson_goes_on_when_what_is_asked_is_answered(browser, lesson):
     page.click("button:text-is('Wait')")
     assert page.is_visible("text=Tired: true") and not page.is_visible(".rulebook-bar")
     assert said == []
+
+
+def test_orders_are_written_in_any_order_and_forgivingly(browser, written):
+    page, said = browser.new_page(viewport=looking.TELEPHONE), []
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(written)
+    first = page.locator(".rulebook-lines input").first
+    assert not page.is_visible("text=They went.")
+    first.fill("Lowe to garden")
+    first.press("Tab")
+    assert page.inner_text(".rulebook-status") == "Right so far: Löwe to"
+    first.fill("elsewhere")
+    first.press("Tab")
+    assert page.inner_text(".rulebook-status") == "None of the orders begins like that."
+    first.fill("  loewe TO   kitchen ")
+    assert page.inner_text(".rulebook-lines li >> nth=0 >> code") == "Löwe to kitchen"
+    assert page.inner_text(".rulebook-status") == "Right."
+    page.click(".rulebook-lines button >> visible=true")
+    assert page.inner_text(".rulebook-lines li >> nth=1 >> code") == "Tom to garden"
+    assert page.is_visible("text=They went.") and not page.is_visible(".rulebook-lines button")
+    assert said == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_all_of_it_can_be_shown_at_once(browser, lesson):

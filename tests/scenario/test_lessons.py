@@ -94,6 +94,44 @@ def test_orders_are_handed_in_and_their_results_told(taught):
     assert after.printed == ("Tom to kitchen",)
 
 
+def test_the_reader_writes_the_orders_that_the_seat_may_give(taught):
+    rules = WISHES.replace(
+        "sealed: wishing}", 'sealed: wishing, requires: [{that: wish.of.owner == player, else: {en: "no"}}]}'
+    )
+    rules = rules.replace("fields:\n  room:", "fields:\n  owner: {type: player, optional: true}\n  room:")
+    state = (
+        "given: {scenario: home, state: {players: {Bob: {}}, cats: {Tom: {owner: Ann}, Kit: {owner: Bob}}}}\n"
+    )
+    step = (
+        "  - {task: {en: 'Send {{ Tom }} out.'}, orders: [Kit to kitchen, Tom to garden], say: {en: Out}}\n"
+    )
+    (asked,) = taught(state + "seat: Ann\nsteps:\n" + step, rules).steps
+    assert (asked.task, asked.written, asked.orders) == (
+        "Send Tom out.",
+        ("Tom to garden",),
+        ("Kit to kitchen",),
+    )
+    (told,) = taught(state + "steps:\n" + step, rules).steps
+    assert (told.written, told.orders) == ((), ("Kit to kitchen", "Tom to garden"))
+
+
+def test_result_lines_are_explained_one_by_one_and_all_of_them(taught, link_text):
+    step = "  - {orders: [Tom to garden], results: [{en: 'He is in the {{ Tom.room }}.'}]}\n"
+    outcome = taught(HOME + step, WISHES)
+    assert outcome.failures == () and outcome.steps[0].meanings == ("He is in the garden.",)
+    ruleset, _ = link_text(
+        WISHES + HEAD + "seat: Ann\n" + HOME + step.replace("- {orders", "- {task: {en: <Go>}, orders")
+    )
+    page = make_edition(ruleset, "en")[0].pages["lesson-first.md"]
+    assert '<div class="rulebook-orders"><p>&#60;Go&#62;</p>' in page.replace("&lt;", "&#60;").replace(
+        "&gt;", "&#62;"
+    )
+    assert "<li><code>Tom to garden</code></li>" in page
+    assert "<dt><code>Tom to garden</code></dt><dd>He is in the garden.</dd>" in page
+    again = taught(HOME + step.replace("results: [", "results: [{en: x}, "), WISHES)
+    assert [code for code, _ in codes(again)] == ["lesson-results-unequal"]
+
+
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [

@@ -25,9 +25,12 @@ class Question(NamedTuple):
 
 
 class LessonStep(NamedTuple):
-    """A caption, after what is decided here; `show` are the things that it is about."""
+    """A caption, after what is decided here; `show` are the things that it is about. The `task` is told
+    before; `results` say what the printed lines mean, line by line."""
 
     text: Texts
+    task: Texts
+    results: tuple[Texts, ...]
     show: tuple[Given, ...]
     question: Question | None
     choices: tuple[Chosen, ...]

@@ -58,19 +58,24 @@ class Taught(NamedTuple):
     """A step of a lesson, played: what is asked, what is decided, what comes of it, in words.
 
     `answers` are those that are offered, each with whether it is right; `offered` are some of the choices
-    that whoever decides has, the one that is made among them (`decided`), if the reader decides. `pictures`
-    are files: before a question, and after what was decided; empty where nothing is drawn.
+    that whoever decides has, the one that is made among them (`decided`), if the reader decides. `written`
+    are the orders that the reader gives, `orders` those of the others. `meanings` say what the printed lines
+    mean, one after the other, if anybody says so. `pictures` are files: before a question or before the
+    reader writes, and after what was decided; empty where nothing is drawn.
     """
 
     text: str
+    task: str
     question: str
     answers: tuple[tuple[str, bool], ...]
     value: str
     because: str
     offered: tuple[str, ...]
     decided: tuple[str, ...]
+    written: tuple[str, ...]
     orders: tuple[str, ...]
     printed: tuple[str, ...]
+    meanings: tuple[str, ...]
     steps: tuple[Step, ...]
     pictures: tuple[str, str]
 

@@ -10,6 +10,9 @@ from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 
+# A map of more places is drawn in part where something on it is pointed at.
+_LARGE = 15
+
 
 def draw(
     program: Program,
@@ -19,11 +22,13 @@ def draw(
     heading: str,
     language: str,
     marked: Iterable[str] = (),
+    since: int = 0,
 ) -> str | None:
     """The map of a state as SVG; nothing if the ruleset declares none.
 
     `known` are the ids of all who ever acted: each keeps a colour, whoever leaves the game. `marked` are
-    the ids of places and things that somebody points at.
+    the ids of places and things that somebody points at; of a large map only what is near them is drawn.
+    Arrows show what moved since so many entries of the trace.
     """
     ruleset = program.ruleset
     layout = ruleset.map
@@ -53,22 +58,44 @@ def draw(
         )
         for thing in things
     )
+    places = _near(places, frozenset(marked))
     options = fields[layout.pattern_by].type.options if layout.pattern_by else ()
     patterns = tuple(word(ruleset, each, language) for each in options)
     legend = tuple((sign, _meaning(fields[name], name, language)) for name, sign in layout.marks.items())
     colours = dict.fromkeys([*known, *(place.owner for place in places if place.owner)])
     titled = title(ruleset.types[layout.places].header.title, language) or layout.places
     told = f"{titled}: {len(places)}"
-    ways = tuple(_ways(program, state, owners))
+    ways = tuple(_ways(program, state, owners, since))
     return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways, frozenset(marked)))
 
 
-def _ways(program: Program, state: State, owners: Owners | None) -> Iterator[Way]:
+def _near(places: tuple[Place, ...], marked: frozenset[str]) -> tuple[Place, ...]:
+    """Of a large map the places that are marked or hold something marked, and their neighbours; theirs,
+    too, where these are not many."""
+    pointed = {
+        place.id
+        for place in places
+        if place.id in marked or any(marker.text in marked for marker in place.markers)
+    }
+    if not pointed or len(places) <= _LARGE:
+        return places
+    near = _with_neighbours(places, pointed)
+    wider = _with_neighbours(places, near)
+    shown = wider if len(wider) <= _LARGE else near
+    return tuple(place for place in places if place.id in shown)
+
+
+def _with_neighbours(places: tuple[Place, ...], ids: set[str]) -> set[str]:
+    joined = {other for place in places if place.id in ids for other in place.joined}
+    return ids | joined | {place.id for place in places if not ids.isdisjoint(place.joined)}
+
+
+def _ways(program: Program, state: State, owners: Owners | None, since: int) -> Iterator[Way]:
     """Who went from where to where, by the trace of the step that the picture is about."""
     layout = program.ruleset.map
     assert layout is not None
     shown = tuple(program.types[type] for type in layout.shows)
-    for kind, *values in state.trace:
+    for kind, *values in state.trace[since:]:
         if kind == "set" and values[1] == layout.standing:
             thing, _, old, new = values
             if isinstance(old, Thing) and isinstance(new, Thing) and old is not new:

@@ -232,10 +232,13 @@ def _pattern(number: int) -> str:
 
 
 def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], float]:
-    """Owners, patterns and signs in rows below the map; the drawing and its height."""
+    """Owners, and the patterns and signs of the map, in rows below it; the drawing and its height."""
     entries = [("owner", owner) for owner in picture.owners]
-    entries += [("pattern", pattern) for pattern in picture.patterns]
-    entries += [(sign, meaning) for sign, meaning in picture.legend]
+    patterns = {place.pattern for place in picture.places}
+    signs = "".join(place.signs for place in picture.places)
+    if len(patterns) > 1:
+        entries += [("pattern", pattern) for pattern in picture.patterns if pattern in patterns]
+    entries += [(sign, meaning) for sign, meaning in picture.legend if sign in signs]
     parts: list[str] = []
     x, y = MARGIN, top
     for kind, meaning in entries:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from regelwerk.model.digest import blake2b
 from regelwerk.model.outcome import POSITION
 from regelwerk.pictures import map as map_picture
+from regelwerk.pictures.owners import Owners
 from regelwerk.render.space_svg import draw
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
@@ -23,10 +24,10 @@ class Pictures:
         self._heading = heading
         self.files: dict[str, str] = {}
 
-    def name(self, game: Game, marked: Sequence[str] = ()) -> str:
-        """The file that shows how a game stands, with the things of these ids marked; empty if its ruleset
-        has no pictures."""
-        drawn = picture(self._program, game, self._language, self._heading, marked)
+    def name(self, game: Game, marked: Sequence[str] = (), since: int = 0) -> str:
+        """The file that shows how a game stands, with the things of these ids marked, and what moved since so
+        many entries of the trace; empty if its ruleset has no pictures."""
+        drawn = picture(self._program, game, self._language, self._heading, marked, since)
         if drawn is None:
             return ""
         name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
@@ -40,7 +41,12 @@ class Pictures:
 
 
 def picture(
-    program: Program, game: Game, language: str, heading: str, marked: Sequence[str] = ()
+    program: Program,
+    game: Game,
+    language: str,
+    heading: str,
+    marked: Sequence[str] = (),
+    since: int = 0,
 ) -> str | None:
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
     ruleset = program.ruleset
@@ -48,4 +54,9 @@ def picture(
         return draw(ruleset, dump(game), language, marked=marked)
     if ruleset.map is None:
         return None
-    return map_picture.draw(program, game.state, None, (), heading, language, marked)
+    each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")
+    if not each:
+        return map_picture.draw(program, game.state, None, (), heading, language, marked, since)
+    acting = [id for id, thing in game.state.things.items() if isinstance(thing, program.types[each])]
+    owners = Owners(program, each)
+    return map_picture.draw(program, game.state, owners, acting, heading, language, marked, since)

@@ -10,6 +10,7 @@ from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Chosen, Given
 from regelwerk.run.chance import Scripted
+from regelwerk.run.orders import Line
 from regelwerk.run.plain import told as choice_told
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
@@ -19,8 +20,9 @@ from regelwerk.scenario.script import make, meant, order_lines, start
 
 # So many choices are offered to a reader, of so many that are looked at.
 _OFFERED, _LOOKED_AT = 5, 400
-# Draws how a game stands, with the things that are to be marked: the name of a file, or nothing.
-Draw = Callable[[Game, Sequence[str]], str]
+# Draws how a game stands, with the things that are to be marked, and what moved since this many entries of
+# the trace: the name of a file, or nothing.
+Draw = Callable[[Game, Sequence[str], int], str]
 
 
 def teach(
@@ -76,6 +78,7 @@ class _Teaching:
         self._program, self._game, self._chance = program, game, chance
         self._lesson, self._language, self._draw = lesson, language, draw
         self._left = len(chance.unused)
+        self._since = 0
 
     def step(self, step: LessonStep) -> Taught:
         """Asks, decides and tells, in this order.
@@ -86,27 +89,38 @@ class _Teaching:
         state = self._game.state
         trace, printed = len(state.trace), len(state.printed)
         asked = step.question
+        task = self._text(step.task)
         before = self._picture(step) if asked is not None else ""
+        if step.choices or step.orders:
+            self._since = trace
         question, answers, value, because = self._question(asked) if asked is not None else ("", (), "", "")
         offered, decided = self._choices(step.choices)
-        if step.orders:
-            self._orders(step)
+        if step.orders and not before and self._reader_decides():
+            before = self._picture(step)
+        written = self._orders(step)
         self._left -= len(step.dice)
         unused = len(self._chance.unused) - self._left
         if unused > 0 and not self.failures:
             place = step.dice[len(step.dice) - unused].span
             self.failures.append(Problem("example-die-unused", place, {"count": str(unused)}))
+        lines = tuple(state.printed[printed:])
+        if step.results and len(step.results) != len(lines) and not self.failures:
+            values = {"count": str(len(step.results)), "printed": str(len(lines))}
+            self.failures.append(Problem("lesson-results-unequal", step.span, values))
         decides = step.choices or step.orders
         return Taught(
             self._text(step.text),
+            task,
             question,
             answers,
             value,
             because,
             offered,
             decided,
-            tuple(str(order.value) for orders in step.orders.values() for order in orders),
-            tuple(state.printed[printed:]),
+            tuple(line for line, own in written if own),
+            tuple(line for line, own in written if not own),
+            lines,
+            tuple(self._text(each) for each in step.results),
             story(self._program, state.trace[trace:], self._language) if decides else (),
             (before, self._picture(step) if decides or not before else ""),
         )
@@ -163,19 +177,32 @@ class _Teaching:
         kept = {chosen, *others[wide // 2 :: wide]}
         return tuple(each for each in {**words, chosen: None} if each in kept)
 
-    def _orders(self, step: LessonStep) -> None:
-        """Hands in the orders of a step, phase by phase."""
+    def _orders(self, step: LessonStep) -> list[tuple[str, bool]]:
+        """Hands in the orders of a step, phase by phase; each, and whether it is the reader's."""
         waiting = list(step.happens)
+        given: list[tuple[str, bool]] = []
         for phase, orders in step.orders.items():
             if self._game.window() is not None or (phase and phase != self._game.state.phase):
                 self.failures.append(
                     Problem("example-orders-unused", orders[0].span if orders else step.span)
                 )
-                return
-            waiting[:] = self._game.run(order_lines(orders), waiting)
+                return given
+            lines = order_lines(orders)
+            given += [(line.text, self._readers(line)) for line in lines]
+            waiting[:] = self._game.run(lines, waiting)
         self.failures += [
             Problem("example-happening-unused", each.span, {"phase": each.phase}) for each in waiting
         ]
+        return given
+
+    def _readers(self, line: Line) -> bool:
+        """Whether the reader may give an order now, as the rules see it."""
+        seat = self._lesson.seat
+        return (
+            seat is not None
+            and self._reader_decides()
+            and not self._game.check([line._replace(by=str(seat.value))])
+        )
 
     def _text(self, texts: Texts) -> str:
         """A text with its values as they are now."""
@@ -190,4 +217,6 @@ class _Teaching:
 
     def _picture(self, step: LessonStep) -> str:
         shown: Sequence[Given] = step.show
-        return self._draw(self._game, [str(each.value) for each in shown]) if self._draw is not None else ""
+        if self._draw is None:
+            return ""
+        return self._draw(self._game, [str(each.value) for each in shown], self._since)

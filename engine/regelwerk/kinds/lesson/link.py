@@ -30,7 +30,7 @@ class _LessonLinker:
         return Lesson(header(self.linker, node), begins, seat, steps)
 
     def _step(self, node: Node, ids: Ids, scope: dict[str, Type]) -> LessonStep:
-        if "say" not in node and "ask" not in node:
+        if not any(each in node for each in ("say", "ask", "task", "results")):
             self.linker.problem("lesson-step-silent", node.span)
         if "choose" in node and "orders" in node:
             self.linker.problem("lesson-choice-and-orders", node.key_span("orders"))
@@ -38,6 +38,10 @@ class _LessonLinker:
             self.linker.problem("lesson-happens-without-orders", node.key_span("happens"))
         return LessonStep(
             self.linker.texts(node.get("say"), scope),
+            self.linker.texts(node.get("task"), scope),
+            tuple(self.linker.texts(each, scope) for each in node["results"].items)
+            if "results" in node
+            else (),
             tuple(self._thing(each, ids) for each in (node["show"].items if "show" in node else ())),
             self._question(node["ask"], scope) if "ask" in node else None,
             self.examples.choices(node.get("choose"), ids),

@@ -41,21 +41,27 @@ def blocks(book: Book, lesson: Lesson) -> list[str]:
 
 def _step(book: Book, step: Taught, dice: Sequence[str]) -> list[str]:
     before, after = step.pictures
-    blocks: list[str] = []
+    blocks = [framed(book, before, "position", _HIGHEST)] if before else []
     if step.question:
-        blocks += [framed(book, before, "position", _HIGHEST)] if before else []
         blocks.append(_question(book, step))
+    if step.task and not (step.offered or step.written):
+        blocks += [book.linked(part) for part in _paragraphs(step.task)]
     if step.offered:
         blocks.append(_offer(book, step))
     elif step.decided:
         blocks.append("\n".join(f"- {escape.text(each)}" for each in step.decided))
+    if step.written:
+        blocks.append(_orders(book, step))
     if step.orders:
-        blocks += [f"**{book.say('orders')}**", escape.lines(list(step.orders))]
-    if step.printed:
+        said = book.say("lesson_others" if step.written else "orders")
+        blocks += [f"**{said}**", escape.lines(list(step.orders))]
+    if step.meanings:
+        blocks += [f"**{book.say('result')}**", _meanings(book, step)]
+    elif step.printed:
         blocks += [f"**{book.say('result')}**", escape.lines(list(step.printed))]
     if dice:
         blocks.append(f"*{book.say('dice', dice=', '.join(dice))}*")
-    blocks += [book.linked(part) for part in step.text.split("\n\n") if part.strip()]
+    blocks += [book.linked(part) for part in _paragraphs(step.text)]
     if after and after != before:
         blocks.append(framed(book, after, "position", _HIGHEST))
     return blocks + _why(book, step)
@@ -78,10 +84,38 @@ def _offer(book: Book, step: Taught) -> str:
     choices = _list([(text, text == first) for text in step.offered])
     then = "".join(f"<p>{_text(text)}</p>" for text in later)
     return (
-        f'<div class="rulebook-offer"><p>{book.say("lesson_choose")}</p>{choices}'
+        f'<div class="rulebook-offer">{_task(book, step, "lesson_choose")}{choices}'
         f"<details><summary>{book.say('lesson_goes_on')}</summary><p><strong>{_text(first)}</strong></p>"
         f"{then}</details></div>"
     )
+
+
+def _orders(book: Book, step: Taught) -> str:
+    """What the reader is to write; on the site the orders are shown when they were written, or on demand."""
+    orders = "".join(f"<li><code>{escape.markup(order)}</code></li>" for order in step.written)
+    return (
+        f'<div class="rulebook-orders">{_task(book, step, "lesson_write")}'
+        f"<details><summary>{book.say('lesson_orders')}</summary><ol>{orders}</ol></details></div>"
+    )
+
+
+def _task(book: Book, step: Taught, otherwise: str) -> str:
+    """What the reader is to do, as paragraphs."""
+    told = [_text(part) for part in _paragraphs(step.task)] or [book.say(otherwise)]
+    return "".join(f"<p>{part}</p>" for part in told)
+
+
+def _meanings(book: Book, step: Taught) -> str:
+    """The printed lines, each with what it means."""
+    rows = "".join(
+        f"<dt><code>{escape.markup(line)}</code></dt><dd>{_text(meaning)}</dd>"
+        for line, meaning in zip(step.printed, step.meanings, strict=False)
+    )
+    return f'<dl class="rulebook-results">{rows}</dl>'
+
+
+def _paragraphs(raw: str) -> list[str]:
+    return [part for part in raw.split("\n\n") if part.strip()]
 
 
 def _list(answers: Iterable[tuple[str, bool]]) -> str:

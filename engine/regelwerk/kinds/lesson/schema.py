@@ -41,6 +41,16 @@ _STEP = mapping(
             "What the reader is told, when what is decided in this step has happened. "
             "`{{ … }}` inserts values: things of the lesson are called by their ids.",
         ),
+        "task": reference(
+            "texts",
+            "Task",
+            "What the reader is to do: told before anything of this step happens.",
+        ),
+        "results": listed(
+            {"$ref": "#/$defs/texts"},
+            "Results",
+            "What each of the lines means that the step prints, one after the other.",
+        ),
         "show": listed(
             {"type": "string"},
             "Show",

@@ -346,3 +346,5 @@ how-it-is-set-up-step-by-step = Wie aufgebaut wird, Schritt für Schritt.
 the-scenario-that-a-newcomer-sets-up-first-its-picture-is-sh = Die Aufstellung, mit der man anfängt: Ihr Bild wird gezeigt.
 other-words-by-which-readers-look-for-it-in-each-language-de = Andere Wörter, unter denen Leser danach suchen, je Sprache: `{"{"}de: [Aufbau], en: [set-up, setup]{"}"}`. Die Suche findet es unter ihnen; gezeigt werden sie nicht.
 how-sentences-say-it-what-it-is-about-stands-between-angle-b = Wie Sätze es sagen: Worum es geht, steht in spitzen Klammern, mit seinem Fall, wo die Sprache einen hat, `<katze> berührt <andere: acc>`. In eckigen Klammern steht, was gesagt wird, wo es nicht so ist, und hinter einem Strich, was sonst: `<katze> berührt <andere: acc> [nicht]`.
+what-the-reader-is-to-do-told-before-anything-of-this-step-h = Was man tun soll: steht da, ehe in diesem Schritt etwas geschieht.
+what-each-of-the-lines-means-that-the-step-prints-one-after = Was jede der Zeilen bedeutet, die der Schritt druckt, eine nach der anderen.

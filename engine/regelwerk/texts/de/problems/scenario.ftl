@@ -21,13 +21,18 @@ example-choice-unused = Bis diese Wahl an der Reihe ist, hat niemand mehr etwas 
     .mend = Lass sie weg, oder beginne in einer Phase, in der sie getroffen wird.
 example-other-decides = Hier entscheidet „{ $decider }“ und nicht „{ $expected }“.
 example-die-unused = Diesen Würfel wirft niemand ({ $count } übrig).
+    .mend = Lass Würfel weg, die niemand wirft.
 lesson-step-silent = Dieser Schritt sagt nichts (`say`) und fragt nichts (`ask`).
 lesson-choice-and-orders = Ein Schritt hat entweder `choose` oder `orders`: Beides zugleich kann niemand tun.
 lesson-happens-without-orders = `happens` steht hier ohne `orders`: Von außen geschieht nur etwas, wenn Befehle ausgeführt werden.
+lesson-results-unequal =
+    Dieser Schritt erklärt { $count } { $count ->
+        [one] Ergebniszeile
+       *[other] Ergebniszeilen
+    } (`results`), die Regeln drucken aber { $printed }.
 lesson-question-open = Eine Frage hat entweder Antworten zur Wahl (`answers`) oder einen Wert (`value`).
 lesson-all-right = Jede dieser Antworten ist richtig: So ist es keine Frage.
 lesson-none-right = Keine dieser Antworten ist richtig.
-    .mend = Lass Würfel weg, die niemand wirft.
 example-orders-unused = Keine Phase fragt nach diesen Befehlen.
 example-order-unresolved = Der Befehl „{ $order }“ wird nie ausgewertet: Keine Phase druckt sein Ergebnis.
 example-line-differs =

@@ -21,13 +21,18 @@ example-choice-unused = Nobody has anything to choose any more when it comes to 
     .mend = Leave it out, or begin in a phase in which it is made.
 example-other-decides = “{ $decider }” decides here, and not “{ $expected }”.
 example-die-unused = Nobody throws this die ({ $count } left over).
+    .mend = Leave out dice that are not thrown.
 lesson-step-silent = This step says nothing (`say`) and asks nothing (`ask`).
 lesson-choice-and-orders = A step has either `choose` or `orders`: nobody can do both at once.
 lesson-happens-without-orders = `happens` stands here without `orders`: only while orders are carried out does something happen from outside.
+lesson-results-unequal =
+    This step explains { $count } result { $count ->
+        [one] line
+       *[other] lines
+    } (`results`), but the rules print { $printed }.
 lesson-question-open = A question has either answers to choose from (`answers`) or a value (`value`).
 lesson-all-right = Each of these answers is right: that makes no question.
 lesson-none-right = None of these answers is right.
-    .mend = Leave out dice that are not thrown.
 example-orders-unused = No phase asks for these orders.
 example-order-unresolved = The order '{ $order }' is never resolved: no phase prints its result.
 example-line-differs =
