@@ -75,6 +75,19 @@ class Taught(NamedTuple):
     pictures: tuple[str, str]
 
 
+class Pointed(NamedTuple):
+    """What a picture points at: things by their ids, spots of a plane by letters, and how far a piece reaches
+    with an action."""
+
+    marked: tuple[str, ...] = ()
+    spots: tuple[tuple[str, float, float], ...] = ()
+    piece: str = ""
+    action: str = ""
+
+
+NOTHING = Pointed()
+
+
 class LessonOutcome(NamedTuple):
     """A lesson that was played, as far as it could be, and what the rules say against it."""
 

@@ -39,9 +39,8 @@ def blocks(book: Book, lesson: Lesson) -> list[str]:
 
 def _step(book: Book, step: Taught) -> list[str]:
     before, after = step.pictures
-    blocks: list[str] = []
+    blocks = [framed(book, before, "position", _HIGHEST)] if before else []
     if step.question:
-        blocks += [framed(book, before, "position", _HIGHEST)] if before else []
         blocks.append(_question(book, step))
     if step.offered:
         blocks.append(_offer(book, step))

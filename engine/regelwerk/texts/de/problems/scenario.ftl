@@ -24,6 +24,7 @@ example-die-unused = Diesen Würfel wirft niemand ({ $count } übrig).
 lesson-step-silent = Dieser Schritt sagt nichts (`say`) und fragt nichts (`ask`).
 lesson-choice-and-orders = Ein Schritt hat entweder `choose` oder `orders`: Beides zugleich kann niemand tun.
 lesson-happens-without-orders = `happens` steht hier ohne `orders`: Von außen geschieht nur etwas, wenn Befehle ausgeführt werden.
+lesson-others-without-choice = `others` steht hier ohne `choose`: Es muss eine Wahl geben, neben der sie stehen.
 lesson-question-open = Eine Frage hat entweder Antworten zur Wahl (`answers`) oder einen Wert (`value`).
 lesson-all-right = Jede dieser Antworten ist richtig: So ist es keine Frage.
 lesson-none-right = Keine dieser Antworten ist richtig.

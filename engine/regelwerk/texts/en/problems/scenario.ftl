@@ -24,6 +24,7 @@ example-die-unused = Nobody throws this die ({ $count } left over).
 lesson-step-silent = This step says nothing (`say`) and asks nothing (`ask`).
 lesson-choice-and-orders = A step has either `choose` or `orders`: nobody can do both at once.
 lesson-happens-without-orders = `happens` stands here without `orders`: only while orders are carried out does something happen from outside.
+lesson-others-without-choice = `others` stands here without `choose`: there has to be a choice for them to stand beside.
 lesson-question-open = A question has either answers to choose from (`answers`) or a value (`value`).
 lesson-all-right = Each of these answers is right: that makes no question.
 lesson-none-right = None of these answers is right.
