@@ -107,9 +107,10 @@ def _disc(frame: Frame, disc: Disc) -> str:
     if disc.name:
         # A tip that points down has room between the base and its name.
         clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
-        below = y + radius + clearance + 12
+        ring = 7 if disc.id in frame.picture.marked else 0
+        below = y + radius + max(clearance, ring) + 12
         if below + 2 >= frame.bottom or _taken(frame, disc, x, below - 4):
-            below = y - radius - 5
+            below = y - radius - ring - 5
         parts.append(text(x, below, cut(disc.name, 36), "under", anchor="middle"))
     return "".join([*parts, "</g>"])
 

@@ -87,13 +87,15 @@ def _list(answers: Iterable[tuple[str, bool]]) -> str:
 
 def _why(book: Book, step: Taught) -> list[str]:
     """What happened, to be opened, and the rules behind it."""
-    if not step.steps:
+    # What does not count here is a matter for whoever knows the game.
+    steps = [each for each in step.steps if each.kind != "suppressed"]
+    if not steps:
         return []
     told = "".join(
         f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(readable(book, each.text))}</li>'
-        for each in step.steps
+        for each in steps
     )
-    rules = dict.fromkeys(each.document for each in step.steps if each.document in book.place)
+    rules = dict.fromkeys(each.document for each in steps if each.document in book.place)
     blocks = [f"<details><summary>{book.say('why')}</summary><ul>{told}</ul></details>"]
     return [*blocks, f"{book.say('lesson_rules')}: {book.links(list(rules))}"] if rules else blocks
 
