@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.load.show import show
+from regelwerk.model.outcome import Pointed
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.run.program import Program
 from regelwerk.scenario.lessons import teach
@@ -34,6 +35,58 @@ ASKED = """  - ask:
   - choose: {wait: true}
     dice: [6]
     say: {en: "Tired: {{ Ann.tired }}."}
+"""
+POND = """
+kind: ruleset
+id: pond
+version: 1.0.0
+title: {en: Pond}
+languages: [en]
+start: playing
+space:
+  kind: plane
+  table: {width: 20, depth: 20}
+  pieces: {type: frog, at: spot, base: 2, facing: facing}
+---
+kind: type
+id: frog
+plural: frogs
+title: {en: frog}
+fields:
+  spot: {type: point}
+  facing: {type: number, default: 0}
+---
+kind: phase
+id: playing
+title: {en: Playing}
+who: {decides: "first(frog for frog in frogs if frog.facing < 360)", actions: [hop]}
+---
+kind: action
+id: hop
+title: {en: Hop}
+source: {standing: house}
+by: frog
+parameters:
+  jumper: {from: frogs}
+  to: {type: point, propose: "[point(7, 7)]"}
+  facing: {type: number, propose: "[jumper.facing]", title: {en: way}}
+requires:
+  - {that: "distance(jumper, to) <= 9", else: {en: Too far.}}
+  - {that: facing < 360, else: {en: No way.}}
+do: [{set: jumper.spot, to: to}, {set: jumper.facing, to: facing}]
+---
+kind: scenario
+id: calm
+title: {en: Calm}
+state: {frogs: {Pia: {spot: [2, 2]}}}
+"""
+HOPS = """given: {scenario: calm}
+seat: Pia
+steps:
+  - choose: [{hop: Pia, to: [5, 5]}, {hop: Pia, to: [6, 6]}]
+    others: [{hop: Pia, to: [9, 8], facing: 90}, {hop: Pia, to: [8, 9], facing: 90}]
+    say: {en: x}
+  - {say: {en: "{{ Pia.facing }}"}, show: [Pia], reach: {hop: Pia}}
 """
 
 
@@ -69,10 +122,38 @@ def test_texts_and_answers_are_worked_out_where_the_game_stands_then(taught):
 def test_what_the_seat_chooses_is_offered_among_other_choices(taught):
     first, second, third = taught(ROW + ASKED).steps
     assert first.offered == first.decided == ()
-    assert second.decided == ("Set a mark: b", "Set a mark: c")
+    assert second.decided == ("Set a mark: b", "Bob – Set a mark: c")
     assert "Set a mark: b" in second.offered and 2 <= len(second.offered) <= 5
     assert len(set(second.offered)) == len(second.offered)
     assert third.offered[-1] == "Wait"
+
+
+def test_what_is_offered_beside_can_be_named(taught):
+    step = taught(
+        ROW + "  - {choose: {set_mark: b}, others: [{wait: true}, {set_mark: d}], say: {en: x}}\n"
+    ).steps[0]
+    assert set(step.offered) == {"Set a mark: b", "Wait", "Set a mark: d"} and len(step.offered) == 3
+
+
+def test_a_single_choice_is_not_asked(taught):
+    steps = taught(HOPS.replace("[5, 5]", "[7, 7]").replace("    others", "    # others"), POND).steps
+    assert (steps[0].offered, steps[0].decided) == ((), ("Hop: Pia", "Hop: Pia"))
+
+
+def test_spots_are_called_by_letters_that_the_picture_shows(link_text):
+    ruleset, problems = link_text(POND + HEAD + HOPS)
+    assert ruleset is not None, show(problems)
+    drawn = []
+    first, second = teach(
+        Program(ruleset), ruleset.lessons["first"], "en", lambda game, pointed: drawn.append(pointed) or "x"
+    ).steps
+    assert first.offered == ("Hop: Pia, A", "Hop: Pia, B, way 90", "Hop: Pia, C, way 90")
+    assert first.decided == ("Hop: Pia, A", "Hop: Pia")
+    assert drawn[0].spots == (("A", 5.0, 5.0), ("B", 9.0, 8.0), ("C", 8.0, 9.0))
+    assert (drawn[0].piece, drawn[0].action) == ("Pia", "hop")
+    assert drawn[-1] == Pointed(("Pia",), (), "Pia", "hop") and second.pictures == ("", "x")
+    pages = make_edition(ruleset, "en")[0].pages
+    assert sum(each.count('class="spot"') for name, each in pages.items() if name.endswith(".svg")) == 3
 
 
 def test_without_a_seat_nobody_is_asked_to_choose(taught):
@@ -140,6 +221,11 @@ def test_result_lines_are_explained_one_by_one_and_all_of_them(taught, link_text
         ("  - {choose: {wait: true}, say: {en: x}}\n", "run-die-missing"),
         ("  - {choose: {set_mark: Bob}, say: {en: x}}\n", ""),
         ("  - {orders: [x], say: {en: x}}\n", "example-orders-unused"),
+        (
+            "  - {choose: [{set_mark: a}, {set_mark: c}], say: {en: x}}\n"
+            "  - {choose: {set_mark: b}, others: {set_mark: a}, say: {en: x}}\n",
+            "example-refused",
+        ),
         (ASKED.replace("when: Bob.turn", "when: Ann.turn"), "lesson-all-right"),
         (ASKED.replace("when: Ann.turn", "when: Bob.turn"), "lesson-none-right"),
         ("  - {say: {en: '{{ a.next.next.next.next.next }}'}}\n", ""),
@@ -163,6 +249,8 @@ def test_what_the_rules_do_not_allow_fails_at_its_place(link_text, steps, expect
         ("  - {choose: {wait: true}, orders: [x], say: {en: x}}\n", "lesson-choice-and-orders"),
         ("  - {say: {en: x}, happens: [{in: playing, pass_on: true}]}\n", "lesson-happens-without-orders"),
         ("  - {ask: {text: {en: x}}}\n", "lesson-question-open"),
+        ("  - {say: {en: x}, others: {wait: true}}\n", "lesson-others-without-choice"),
+        ("  - {say: {en: x}, reach: {fly: a}}\n", "unknown-action"),
         ("  - {say: {en: x}, show: [z]}\n", "unknown-thing"),
         ("  - {say: {en: '{{ nobody.turn }}'}}\n", "expression-unknown-name"),
         ("  - {say: {en: x}, choose: {fly: a}}\n", "unknown-action"),

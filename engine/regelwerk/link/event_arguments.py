@@ -34,12 +34,13 @@ class EventChecker:
         """The event that a mapping names, with those of its arguments that are given there."""
         return self._event(node, ids, self.events, beside, whole=False)
 
-    def choice(self, item: Node, ids: Ids) -> Chosen:
-        """An action with what is chosen; whose choice it is may be left out."""
+    def choice(self, item: Node, ids: Ids, *, whole: bool = True) -> Chosen:
+        """An action with what is chosen; whose choice it is may be left out, and other values unless it is
+        to be `whole`."""
         chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
         key = next((key for key in item.mapping if key in chosen), "")
         by = (chosen[key][-1].name,) if key else ()
-        action, arguments = self._event(item, ids, chosen, may_lack=by, unknown="unknown-action")
+        action, arguments = self._event(item, ids, chosen, whole=whole, may_lack=by, unknown="unknown-action")
         return Chosen(action, arguments, item.span)
 
     def _event(

@@ -26,7 +26,11 @@ class Question(NamedTuple):
 
 class LessonStep(NamedTuple):
     """A caption, after what is decided here; `show` are the things that it is about. The `task` is told
-    before; `results` say what the printed lines mean, line by line."""
+    before; `results` say what the printed lines mean, line by line.
+
+    `others` are what might be chosen in place of the first of the `choices`. Of the values of all these
+    some may be left out. `reach` is an action and the piece whose sight and ranges are drawn.
+    """
 
     text: Texts
     task: Texts
@@ -34,6 +38,8 @@ class LessonStep(NamedTuple):
     show: tuple[Given, ...]
     question: Question | None
     choices: tuple[Chosen, ...]
+    others: tuple[Chosen, ...]
+    reach: Chosen | None
     orders: dict[str, tuple[Given, ...]]  # by phase; "" stands for the one that asks now
     happens: tuple[Happening, ...]
     dice: tuple[Given, ...]

@@ -80,6 +80,20 @@ class Taught(NamedTuple):
     pictures: tuple[str, str]
 
 
+class Pointed(NamedTuple):
+    """What a picture points at: things by their ids, spots of a plane by letters, how far a piece reaches
+    with an action, and what moved since so many entries of the trace."""
+
+    marked: tuple[str, ...] = ()
+    spots: tuple[tuple[str, float, float], ...] = ()
+    piece: str = ""
+    action: str = ""
+    since: int = 0
+
+
+NOTHING = Pointed()
+
+
 class LessonOutcome(NamedTuple):
     """A lesson that was played, as far as it could be, and what the rules say against it."""
 

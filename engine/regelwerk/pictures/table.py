@@ -42,13 +42,16 @@ def draw(
     heading: str = "",
     known: Iterable[str] = (),
     allowed: Allowed | None = None,
+    marked: Iterable[str] = (),
+    spots: Iterable[tuple[str, float, float]] = (),
 ) -> str | None:
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
     `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
     it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
     `known` are the ids of all who ever owned something: each keeps a colour. Where any spot may be chosen,
-    `allowed` says of each whether it may.
+    `allowed` says of each whether it may. `marked` are the ids of pieces that somebody points at, `spots`
+    places that are called by a letter.
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
@@ -56,10 +59,12 @@ def draw(
     called = heading or title(ruleset.header.title, spoken)
     mapped = hex_picture(ruleset, things, called, spoken, known=known)
     if mapped is not None:
-        return hex_svg(mapped._replace(acting=(chosen.id,) if chosen is not None else ()), spoken)
+        acting = (chosen.id,) if chosen is not None else ()
+        return hex_svg(mapped._replace(acting=acting, marked=frozenset(marked)), spoken)
     picture = table_picture(ruleset, things, called, known=known)
     if picture is None:
         return None
+    picture = picture._replace(marked=frozenset(marked), spots=tuple(spots))
     if chosen is not None:
         reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
         disc = next((each for each in picture.discs if each.id == chosen.id), None)

@@ -3,7 +3,7 @@
 The near edge is drawn below.
 """
 
-from math import isfinite
+from math import hypot, isfinite
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
@@ -23,6 +23,8 @@ _STYLE = (
     ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
     ".game-table .marked{stroke:var(--ink);stroke-width:2.5;stroke-dasharray:5 3;fill:none}"
     ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
+    ".game-table .spot{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:4 2;"
+    "fill:var(--paper);fill-opacity:.85}"
     ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
 )
 
@@ -45,6 +47,7 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         "</g>",
         f'<rect {frame.board()} fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
         *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
+        *(_spot(frame, *each) for each in picture.spots),
         *ruler(frame),
         *marks,
     ]
@@ -104,11 +107,27 @@ def _disc(frame: Frame, disc: Disc) -> str:
     if disc.name:
         # A tip that points down has room between the base and its name.
         clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
-        below = y + radius + clearance + 12
-        if below + 2 >= frame.bottom:
-            below = y - radius - 5
+        ring = 7 if disc.id in frame.picture.marked else 0
+        below = y + radius + max(clearance, ring) + 12
+        if below + 2 >= frame.bottom or _taken(frame, disc, x, below - 4):
+            below = y - radius - ring - 5
         parts.append(text(x, below, cut(disc.name, 36), "under", anchor="middle"))
     return "".join([*parts, "</g>"])
+
+
+def _spot(frame: Frame, letter: str, x: float, y: float) -> str:
+    """A place with its letter, as large as the base of whoever is to go there."""
+    across, down = frame.at(x, y)
+    radius = max(10.0, (frame.chosen.radius if frame.chosen is not None else 0.0) * frame.scale * 0.8)
+    return f'<circle class="spot" cx="{across:.1f}" cy="{down:.1f}" r="{radius:.1f}"/>' + text(
+        across, down + 5, markup(letter), "label", 15.0, "middle"
+    )
+
+
+def _taken(frame: Frame, disc: Disc, x: float, y: float) -> bool:
+    """Whether somebody else's base lies where a name is to be written."""
+    spots = ((each, frame.at(each.x, each.y)) for each in frame.picture.discs if each is not disc)
+    return any(hypot(x - a, y - b) < each.radius * frame.scale + 2 for each, (a, b) in spots)
 
 
 def _called(disc: Disc) -> str:

@@ -44,7 +44,7 @@ class TablePicture(NamedTuple):
     of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
     it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
     rectangles with the corner that lies nearest to the origin, width and depth; `marked` are bases that
-    somebody points at."""
+    somebody points at, `spots` places that are called by a letter."""
 
     id: str
     title: str
@@ -60,3 +60,4 @@ class TablePicture(NamedTuple):
     origin: Disc | None = None
     allowed: tuple[tuple[float, float, float, float], ...] = ()
     marked: frozenset[str] = frozenset()
+    spots: tuple[tuple[str, float, float], ...] = ()

@@ -1,10 +1,9 @@
 """Pictures of examples: the position before and after, each a file of its own that many may share."""
 
 import re
-from collections.abc import Sequence
 
 from regelwerk.model.digest import blake2b
-from regelwerk.model.outcome import POSITION
+from regelwerk.model.outcome import NOTHING, POSITION, Pointed
 from regelwerk.pictures import map as map_picture
 from regelwerk.pictures.owners import Owners
 from regelwerk.render.space_svg import draw
@@ -24,10 +23,10 @@ class Pictures:
         self._heading = heading
         self.files: dict[str, str] = {}
 
-    def name(self, game: Game, marked: Sequence[str] = (), since: int = 0) -> str:
-        """The file that shows how a game stands, with the things of these ids marked, and what moved since so
-        many entries of the trace; empty if its ruleset has no pictures."""
-        drawn = picture(self._program, game, self._language, self._heading, marked, since)
+    def name(self, game: Game, pointed: Pointed = NOTHING) -> str:
+        """The file that shows how a game stands, with what somebody points at; empty if its ruleset has no
+        pictures."""
+        drawn = picture(self._program, game, self._language, self._heading, pointed)
         if drawn is None:
             return ""
         name = f"{POSITION}{blake2b(drawn.encode('utf-8', 'replace'), digest_size=6).hexdigest()}.svg"
@@ -41,22 +40,24 @@ class Pictures:
 
 
 def picture(
-    program: Program,
-    game: Game,
-    language: str,
-    heading: str,
-    marked: Sequence[str] = (),
-    since: int = 0,
+    program: Program, game: Game, language: str, heading: str, pointed: Pointed = NOTHING
 ) -> str | None:
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
-    ruleset = program.ruleset
+    ruleset, marked = program.ruleset, pointed.marked
+    if ruleset.plane is not None and (pointed.piece or pointed.spots):
+        from regelwerk.pictures import table
+
+        piece, action = game.state.things.get(pointed.piece), pointed.action
+        return table.draw(
+            program, game.state, piece, action, language=language, marked=marked, spots=pointed.spots
+        )
     if ruleset.space is not None:
         return draw(ruleset, dump(game), language, marked=marked)
     if ruleset.map is None:
         return None
     each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")
     if not each:
-        return map_picture.draw(program, game.state, None, (), heading, language, marked, since)
+        return map_picture.draw(program, game.state, None, (), heading, language, marked, pointed.since)
     acting = [id for id, thing in game.state.things.items() if isinstance(thing, program.types[each])]
     owners = Owners(program, each)
-    return map_picture.draw(program, game.state, owners, acting, heading, language, marked, since)
+    return map_picture.draw(program, game.state, owners, acting, heading, language, marked, pointed.since)

@@ -59,7 +59,8 @@ def search_data(language: str, sections: Iterable[Mapping[str, str]], edition: E
 def _language(language: str) -> dict[str, Any]:
     """How words of a language are bent and which mean the same; nothing where nobody has said."""
     found: dict[str, Any] = {"compounds": False, "stems": [], "dropped": [], "alike": []}
-    return found | json.loads(content(language, "search.json") or "{}")
+    found |= json.loads(content(language, "search.json") or "{}")
+    return found
 
 
 def _section(section: Mapping[str, str]) -> Entry:

@@ -1,28 +1,25 @@
 """Plays lessons: what a reader is told and asked is worked out from the position that the rules lead to."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from regelwerk.explain.story import story
 from regelwerk.model.document import Texts
 from regelwerk.model.lesson import Lesson, LessonStep, Question
-from regelwerk.model.outcome import LessonOutcome, Outcome, Taught
+from regelwerk.model.outcome import NOTHING, LessonOutcome, Outcome, Pointed, Taught
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Chosen, Given
 from regelwerk.run.chance import Scripted
+from regelwerk.run.choices import Choice, refusal
 from regelwerk.run.orders import Line
-from regelwerk.run.plain import told as choice_told
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.turn import Game
 from regelwerk.scenario.coverage import Collector
+from regelwerk.scenario.offers import in_words, offer
 from regelwerk.scenario.script import make, meant, order_lines, start
 
-# So many choices are offered to a reader, of so many that are looked at.
-_OFFERED, _LOOKED_AT = 5, 400
-# Draws how a game stands, with the things that are to be marked, and what moved since this many entries of
-# the trace: the name of a file, or nothing.
-Draw = Callable[[Game, Sequence[str], int], str]
+# Draws how a game stands, with what is pointed at: the name of a file, or nothing.
+Draw = Callable[[Game, Pointed], str]
 
 
 def teach(
@@ -90,11 +87,11 @@ class _Teaching:
         trace, printed = len(state.trace), len(state.printed)
         asked = step.question
         task = self._text(step.task)
-        before = self._picture(step) if asked is not None else ""
+        before = self._picture(step, self._reach(step)) if asked is not None else ""
         if step.choices or step.orders:
             self._since = trace
         question, answers, value, because = self._question(asked) if asked is not None else ("", (), "", "")
-        offered, decided = self._choices(step.choices)
+        pictured, offered, decided = self._choices(step)
         if step.orders and not before and self._reader_decides():
             before = self._picture(step)
         written = self._orders(step)
@@ -108,6 +105,7 @@ class _Teaching:
             values = {"count": str(len(step.results)), "printed": str(len(lines))}
             self.failures.append(Problem("lesson-results-unequal", step.span, values))
         decides = step.choices or step.orders
+        after = self._picture(step, NOTHING if decides else self._reach(step))
         return Taught(
             self._text(step.text),
             task,
@@ -122,7 +120,7 @@ class _Teaching:
             lines,
             tuple(self._text(each) for each in step.results),
             story(self._program, state.trace[trace:], self._language) if decides else (),
-            (before, self._picture(step) if decides or not before else ""),
+            (before or pictured, after if decides or not before else ""),
         )
 
     def _question(self, asked: Question) -> tuple[str, tuple[tuple[str, bool], ...], str, str]:
@@ -138,17 +136,27 @@ class _Teaching:
             value = told(self._program, self._program.value(asked.value, self._game.state), self._language)
         return self._text(asked.text), answers, value, self._text(asked.because)
 
-    def _choices(self, choices: Sequence[Chosen]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What the reader might choose first, and what is chosen, in words."""
-        offered: tuple[str, ...] = ()
+    def _choices(self, step: LessonStep) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+        """The picture of what the reader might choose first, that in words, and what is chosen."""
+        pictured, offered = "", tuple[str, ...]()
         decided: list[str] = []
-        for number, chosen in enumerate(choices):
+        for number, chosen in enumerate(step.choices):
             if self._game.window() is None:
                 self.failures.append(Problem("example-choice-unused", chosen.span))
                 break
-            words = choice_told(self._program, meant(self._game, chosen), self._language)
+            choice = meant(self._game, chosen)
+            words = in_words(self._program, self._game, choice, self._language)
             if not number and self._reader_decides():
-                offered = self._offered(words)
+                others = self._others(step)
+                if self.failures:
+                    break
+                found = offer(self._program, self._game, choice, others, self._language)
+                if len(found.words) > 1:
+                    offered, words = found.words, found.made
+                    pointed = found.pointed if found.pointed.spots else self._reach(step)
+                    pictured = self._picture(step, pointed) if pointed is not NOTHING else ""
+            elif self._lesson.seat is not None and not self._reader_decides():
+                words = f"{told(self._program, self._game.deciders()[0], self._language)} – {words}"
             problems, reasons = make(self._game, chosen)
             if reasons:
                 documents = self._program.documents
@@ -159,23 +167,22 @@ class _Teaching:
                 break
             decided.append(words)
             self._game.run()
-        return offered, tuple(decided)
+        return pictured, offered, tuple(decided)
 
     def _reader_decides(self) -> bool:
         seat = self._lesson.seat
         return seat is not None and any(each.id == seat.value for each in self._game.deciders())
 
-    def _offered(self, chosen: str) -> tuple[str, ...]:
-        """Some of the choices, spread over all of them, in their order."""
-        words: dict[str, None] = {}
-        for number, choice in enumerate(self._game.choices()):
-            if number == _LOOKED_AT:
-                break
-            words[choice_told(self._program, choice, self._language)] = None
-        others = [each for each in words if each != chosen]
-        wide = max(1, -(-len(others) // (_OFFERED - 1)))
-        kept = {chosen, *others[wide // 2 :: wide]}
-        return tuple(each for each in {**words, chosen: None} if each in kept)
+    def _others(self, step: LessonStep) -> list[Choice]:
+        """What else the reader is offered; a failure where the rules do not allow it."""
+        found = [meant(self._game, each) for each in step.others]
+        for chosen, choice in zip(step.others, found, strict=True):
+            problems = self._game.why_not(choice)
+            if problems:
+                reasons = refusal(self._program, self._game.state, choice.action, problems)
+                said = " ".join(reason for _, reason in reasons)
+                self.failures.append(Problem("example-refused", chosen.span, {"reasons": said}))
+        return found
 
     def _orders(self, step: LessonStep) -> list[tuple[str, bool]]:
         """Hands in the orders of a step, phase by phase; each, and whether it is the reader's."""
@@ -215,8 +222,15 @@ class _Teaching:
             for part in parts
         )
 
-    def _picture(self, step: LessonStep) -> str:
-        shown: Sequence[Given] = step.show
+    def _picture(self, step: LessonStep, pointed: Pointed = NOTHING) -> str:
+        marked = tuple(str(each.value) for each in step.show)
         if self._draw is None:
             return ""
-        return self._draw(self._game, [str(each.value) for each in shown], self._since)
+        return self._draw(self._game, pointed._replace(marked=marked, since=self._since))
+
+    def _reach(self, step: LessonStep) -> Pointed:
+        """What the picture before a question or a choice points at, or that of a step that has neither."""
+        if step.reach is None:
+            return NOTHING
+        piece = next(iter(step.reach.arguments.values()))
+        return Pointed(piece=str(piece.value), action=step.reach.action)

@@ -56,16 +56,19 @@ def meant(game: Game, chosen: Chosen) -> Choice:
 
 def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:
     """What was chosen, parameter by parameter. Numbers may be written as they are shown: of the points
-    and numbers offered the one is meant that looks the same."""
+    and numbers offered the one is meant that looks the same; where there is only one value, it may be
+    left out."""
     program, found = game.program, list[Any]()
     window = game.window()
     offering = window is not None and chosen.action in window.actions
     for name, convert in program.arguments[chosen.action][1:]:
         given = chosen.arguments.get(name)
         value = _converted(game, convert, given) if given is not None else None
-        if offering and value is not None and not isinstance(value, Thing):
+        if offering and not isinstance(value, Thing):
             offered = _options(game, decider, chosen.action, found)
-            if value not in offered:
+            if given is None and len(offered) == 1:
+                value = offered[0]
+            elif value is not None and value not in offered:
                 value = next((each for each in offered if shown(each) == shown(value)), value)
         found.append(value)
     return found

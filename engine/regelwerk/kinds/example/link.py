@@ -95,8 +95,8 @@ class ExampleLinker:
             found.append(Happening(item["in"].text, event, arguments, item.span))
         return tuple(found)
 
-    def choices(self, node: Node | None, ids: Ids) -> tuple[Chosen, ...]:
-        return tuple(self.events.choice(item, ids) for item in _one_or_more(node))
+    def choices(self, node: Node | None, ids: Ids, *, whole: bool = True) -> tuple[Chosen, ...]:
+        return tuple(self.events.choice(item, ids, whole=whole) for item in _one_or_more(node))
 
     def _entered(self, given: Node) -> bool:
         """Whether the phase has begun: only one in which somebody chooses waits after that."""

@@ -14,7 +14,7 @@ HAPPENING: Schema = described(
     "An event from outside: the phase, the event with its first value, its other values by name.",
 )
 
-_CHOICE: Schema = described(
+CHOICE: Schema = described(
     {"type": "object", "minProperties": 1},
     "A choice",
     "An action with its first value (true if it takes none) and its other values by name. Who chooses may "
@@ -50,7 +50,7 @@ ORDERS = described(
 )
 HAPPENS = listed(HAPPENING, description="What happens, one after the other.")
 CHOICES = described(
-    {"anyOf": [_CHOICE, listed(_CHOICE)]},
+    {"anyOf": [CHOICE, listed(CHOICE)]},
     "Choices",
     "What whoever decides chooses, one after the other; a single choice needs no list.",
 )

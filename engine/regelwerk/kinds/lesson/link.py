@@ -6,7 +6,7 @@ from regelwerk.link.documents import header
 from regelwerk.link.plain_values import Ids
 from regelwerk.load.node import Node
 from regelwerk.model.lesson import Answer, Lesson, LessonStep, Question
-from regelwerk.model.scenario import Given
+from regelwerk.model.scenario import Chosen, Given
 from regelwerk.model.types import BOOLEAN, Type, thing
 
 
@@ -34,6 +34,8 @@ class _LessonLinker:
             self.linker.problem("lesson-step-silent", node.span)
         if "choose" in node and "orders" in node:
             self.linker.problem("lesson-choice-and-orders", node.key_span("orders"))
+        if "others" in node and "choose" not in node:
+            self.linker.problem("lesson-others-without-choice", node.key_span("others"))
         if "happens" in node and "orders" not in node:
             self.linker.problem("lesson-happens-without-orders", node.key_span("happens"))
         return LessonStep(
@@ -44,7 +46,9 @@ class _LessonLinker:
             else (),
             tuple(self._thing(each, ids) for each in (node["show"].items if "show" in node else ())),
             self._question(node["ask"], scope) if "ask" in node else None,
-            self.examples.choices(node.get("choose"), ids),
+            self.examples.choices(node.get("choose"), ids, whole=False),
+            self.examples.choices(node.get("others"), ids, whole=False),
+            self._reach(node.get("reach"), ids),
             self.examples.orders(node),
             self.examples.happens(node, ids),
             given_items(node, "dice"),
@@ -68,6 +72,9 @@ class _LessonLinker:
             self.linker.texts(node.get("because"), scope),
             node.span,
         )
+
+    def _reach(self, node: Node | None, ids: Ids) -> Chosen | None:
+        return self.examples.events.choice(node, ids, whole=False) if node is not None else None
 
     def _thing(self, node: Node, ids: Ids) -> Given:
         found = Given(node.value, node.span)

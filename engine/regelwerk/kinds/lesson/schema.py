@@ -1,6 +1,6 @@
 """The kind of lessons: a position, and steps with captions, questions, choices or orders."""
 
-from regelwerk.kinds.example.schema import CHOICES, DICE, GIVEN, HAPPENS, ORDERS
+from regelwerk.kinds.example.schema import CHOICE, CHOICES, DICE, GIVEN, HAPPENS, ORDERS
 from regelwerk.load.schema_parts import described, document, listed, mapping, reference
 
 _ANSWER = mapping(
@@ -58,7 +58,22 @@ _STEP = mapping(
             uniqueItems=True,
         ),
         "ask": _QUESTION,
-        "choose": described(CHOICES, "Choose", "What whoever decides chooses now."),
+        "choose": described(
+            CHOICES,
+            "Choose",
+            "What whoever decides chooses now. A value may be left out where there is only one to choose.",
+        ),
+        "others": described(
+            CHOICES,
+            "Others",
+            "What might be chosen in place of the first of these: readers are offered it beside that one. "
+            "Without it they are offered some of all choices.",
+        ),
+        "reach": described(
+            CHOICE,
+            "Reach",
+            "An action and a piece: the picture shows what the piece sees and how far the action reaches.",
+        ),
         "orders": ORDERS,
         "happens": HAPPENS,
         "dice": DICE,

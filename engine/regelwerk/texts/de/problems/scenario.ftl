@@ -30,6 +30,7 @@ lesson-results-unequal =
         [one] Ergebniszeile
        *[other] Ergebniszeilen
     } (`results`), die Regeln drucken aber { $printed }.
+lesson-others-without-choice = `others` steht hier ohne `choose`: Es muss eine Wahl geben, neben der sie stehen.
 lesson-question-open = Eine Frage hat entweder Antworten zur Wahl (`answers`) oder einen Wert (`value`).
 lesson-all-right = Jede dieser Antworten ist richtig: So ist es keine Frage.
 lesson-none-right = Keine dieser Antworten ist richtig.

@@ -30,6 +30,7 @@ lesson-results-unequal =
         [one] line
        *[other] lines
     } (`results`), but the rules print { $printed }.
+lesson-others-without-choice = `others` stands here without `choose`: there has to be a choice for them to stand beside.
 lesson-question-open = A question has either answers to choose from (`answers`) or a value (`value`).
 lesson-all-right = Each of these answers is right: that makes no question.
 lesson-none-right = None of these answers is right.
