@@ -174,7 +174,7 @@ class Building:
                 linker.known("unknown-phase", item, phases)
         if sound:
             boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}
-            check_places(linker, of("type"), of("table"), boards, of("scenario"), of("example"))
+            check_places(linker, of, boards)
         check_events(linker, self.happenings, of("rule").values())
         check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
         judged = JudgedChecker(linker, of("definition"), of("judgement"))
@@ -182,16 +182,7 @@ class Building:
         judged.quantities(of("quantity"), of("modifier").values())
         judged.phases(of("phase").values())
         judged.ways_out(self.nodes)
-        reach = Reach(
-            of("definition"),
-            of("quantity"),
-            of("modifier"),
-            of("judgement"),
-            self.happenings,
-            of("rule"),
-            of("immunity"),
-            linker.vocabulary.space,
-        )
+        reach = Reach(of, self.happenings, linker.vocabulary.space)
         check_declared(linker, self.head, self.named("table"), reach)
         if value is not None:
             judged.at_rest(value.value)

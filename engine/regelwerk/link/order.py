@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 from typing import TypeVar
 
+from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import INSTEAD, Reach, exclusive
 from regelwerk.load.node import Node
@@ -19,23 +20,22 @@ T = TypeVar("T", Rule, Modifier)
 
 
 def in_order(
-    linker: Linker,
+    building: Building,
     documents: Mapping[str, T],
-    nodes: Mapping[str, Node],
     group_of: Callable[[T], str],
     bands_of: Callable[[T], Iterable[str]],
     clash: Callable[[T, T], str],
-) -> list[T]:
+) -> dict[str, T]:
     """The documents in the order in which they act; `clash` names what two of them disagree about."""
     groups: dict[tuple[str, str], list[T]] = {}
     for document in documents.values():
         groups.setdefault((group_of(document), document.band), []).append(document)
     result: list[T] = []
     for members in groups.values():
-        result += _one_band(linker, members, nodes, clash)
+        result += _one_band(building.linker, members, building.nodes, clash)
     position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
     result.sort(key=lambda document: position.get(document.band, 0))
-    return result
+    return {document.header.id: document for document in result}
 
 
 def _one_band(

@@ -1,6 +1,7 @@
 """What effects reach: the fields they read, write and add to, through the events they cause."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from regelwerk.model.expression import (
     Attribute,
@@ -16,18 +17,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import (
-    Cause,
-    Definition,
-    Effects,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Quantity,
-    Rule,
-    Verb,
-)
+from regelwerk.model.rules import Cause, Effects, Event, Immunity, Rule, Verb
 from regelwerk.model.space import Space
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
@@ -40,6 +30,10 @@ INSTEAD = "which-comes-instead"
 # are known.
 _PLACES = "places"
 _COST = "cost of a step"
+
+
+# The linked documents of a kind, by id.
+Linked = Callable[[str], Mapping[str, Any]]
 
 
 class Footprint(NamedTuple):
@@ -120,29 +114,20 @@ class _Tally:
 class Reach:
     """Works out footprints for one ruleset, following events, their rules, and definitions."""
 
-    def __init__(
-        self,
-        definitions: Mapping[str, Definition],
-        quantities: Mapping[str, Quantity],
-        modifiers: Mapping[str, Modifier],
-        judgements: Mapping[str, Judgement],
-        events: Mapping[str, Event],
-        rules: Mapping[str, Rule],
-        immunities: Mapping[str, Immunity],
-        space: Space | None = None,
-    ) -> None:
+    def __init__(self, of: Linked, events: Mapping[str, Event], space: Space | None = None) -> None:
         self._places = {PRESENCE, *(field for _, field in space.fields())} if space is not None else set()
-        self._functions = {id: _tally([item.value]) for id, item in definitions.items()}
-        self._functions |= {id: _tally([item.domain, item.value]) for id, item in judgements.items()}
-        for id, quantity in quantities.items():
+        self._functions = {id: _tally([item.value]) for id, item in of("definition").items()}
+        self._functions |= {id: _tally([item.domain, item.value]) for id, item in of("judgement").items()}
+        for id, quantity in of("quantity").items():
             self._functions[id] = _tally([quantity.base, quantity.at_least, quantity.at_most])
-        for modifier in modifiers.values():
+        for modifier in of("modifier").values():
             asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
             self._functions[modifier.quantity].expressions(asked)
         if isinstance(space, HexSpace) and space.cost in self._functions:
             self._functions[_COST] = self._functions[space.cost]
-        self._events = {id: _of_event(event, immunities.values()) for id, event in events.items()}
-        for rule in rules.values():
+        immunities = of("immunity").values()
+        self._events = {id: _of_event(event, immunities) for id, event in events.items()}
+        for rule in of("rule").values():
             if rule.event:
                 tally = self._events[rule.event]
                 tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])

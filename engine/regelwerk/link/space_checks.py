@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from regelwerk.link.linker import Linker
-from regelwerk.link.reach import Reach
+from regelwerk.link.reach import Linked, Reach
 from regelwerk.link.states import merged
 from regelwerk.load.node import Node
-from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.scenario import BoardDocument, Example, Scenario
+from regelwerk.model.scenario import BoardDocument, Scenario
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,41 +15,33 @@ if TYPE_CHECKING:
     from regelwerk.link.space import SpaceChecker
 
 
-def check_places(
-    linker: Linker,
-    types: Mapping[str, ThingDocument],
-    tables: Mapping[str, Table],
-    boards: Mapping[str, BoardDocument],
-    scenarios: Mapping[str, Scenario],
-    examples: Mapping[str, Example],
-) -> None:
+def check_places(linker: Linker, of: Linked, boards: Mapping[str, BoardDocument]) -> None:
     """Whether what boards, scenarios and examples set up can stand so."""
-    checker = _checker(linker, types, tables)
+    checker = _checker(linker, of)
     if checker is None:
         return
+    scenarios: Mapping[str, Scenario] = of("scenario")
     for board in boards.values():
         checker.check(board.state, board.state)
     for scenario in scenarios.values():
         checker.check(scenario.own or scenario.state, scenario.state, scenario.header.span)
-    for example in examples.values():
+    for example in of("example").values():
         if not example.scenario or example.scenario in scenarios:
             base = scenarios[example.scenario].state if example.scenario else {}
             checker.check(example.state, merged(base, example.state))
 
 
-def _checker(
-    linker: Linker, types: Mapping[str, ThingDocument], tables: Mapping[str, Table]
-) -> "SpaceChecker | HexChecker | None":
+def _checker(linker: Linker, of: Linked) -> "SpaceChecker | HexChecker | None":
     declared = linker.vocabulary.space
     if declared is None:
         return None
     if isinstance(declared, HexSpace):
         from regelwerk.link.hex_checks import HexChecker
 
-        return HexChecker(linker, declared, types, tables)
+        return HexChecker(linker, declared, of("type"), of("table"))
     from regelwerk.link.space import SpaceChecker
 
-    return SpaceChecker(linker, declared, types)
+    return SpaceChecker(linker, declared, of("type"))
 
 
 def check_declared(linker: Linker, head: Node, tables: Mapping[str, Node], reach: Reach) -> None:

@@ -1,7 +1,6 @@
 """How two things are compared: what they may be, what happens, what is asked."""
 
-from regelwerk.kinds.example.schema import HAPPENING
-from regelwerk.kinds.scenario.schema import STATE
+from regelwerk.kinds.example.schema import BEGINNING, HAPPENING
 from regelwerk.load.schema_parts import ID_PATTERN, described, document, listed, mapping, named, reference
 
 SCHEMA = document(
@@ -29,18 +28,7 @@ SCHEMA = document(
             "Sets",
             "Fields of both things, each with its value: the names under `of` stand for the rows.",
         ),
-        "given": {
-            **mapping(
-                {
-                    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-                    "state": STATE,
-                    "phase": reference(
-                        "name", "Phase", "The phase in which it starts; the first if left out."
-                    ),
-                },
-            ),
-            "description": "How things stand at the beginning.",
-        },
+        "given": {**mapping(BEGINNING), "description": "How things stand at the beginning."},
         "happens": listed(
             HAPPENING,
             "Happens",

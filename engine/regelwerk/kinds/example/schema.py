@@ -27,12 +27,15 @@ _EVENT_PATTERN: Schema = described(
     "An event with its first value, and those other values that matter.",
 )
 
+BEGINNING: dict[str, Schema] = {
+    "scenario": reference("name", "Scenario", "The scenario that it starts from."),
+    "state": STATE,
+    "phase": reference("name", "Phase", "The phase in which it starts; the first if left out."),
+}
 GIVEN: Schema = {
     **mapping(
         {
-            "scenario": reference("name", "Scenario", "The scenario that it starts from."),
-            "state": STATE,
-            "phase": reference("name", "Phase", "The phase in which it starts; the first if left out."),
+            **BEGINNING,
             "entered": described(
                 {"type": "boolean"},
                 "Entered",

@@ -62,12 +62,11 @@ def link(building: Building, node: Node) -> Modifier | None:
 def ordered(building: Building, reach: Reach) -> dict[str, Modifier]:
     """All modifiers in the order in which they count."""
     quantities: Mapping[str, Quantity] = building.of("quantity")
-    found = in_order(
-        building.linker,
-        building.of("modifier"),
-        building.named("modifier"),
+    modifiers: Mapping[str, Modifier] = building.of("modifier")
+    return in_order(
+        building,
+        modifiers,
         lambda modifier: modifier.quantity,
         lambda modifier: quantities[modifier.quantity].bands,
         modifier_clash(quantities),
     )
-    return {modifier.header.id: modifier for modifier in found}

@@ -1,7 +1,5 @@
 """Reads a rule; the order in which rules act."""
 
-from collections.abc import Mapping
-
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
 from regelwerk.link.order import in_order, rule_clash
@@ -65,14 +63,7 @@ def link(building: Building, node: Node) -> Rule | None:
 
 def ordered(building: Building, reach: Reach) -> dict[str, Rule]:
     """All rules, those that act in their order first."""
-    rules: Mapping[str, Rule] = building.of("rule")
-    found = in_order(
-        building.linker,
-        {id: rule for id, rule in rules.items() if rule.event},
-        building.named("rule"),
-        lambda rule: rule.event,
-        lambda rule: building.bands,
-        rule_clash(reach),
-    )
-    told = {id: rule for id, rule in rules.items() if not rule.event}
-    return {rule.header.id: rule for rule in found} | told
+    rules: dict[str, Rule] = building.of("rule")
+    acting = {id: rule for id, rule in rules.items() if rule.event}
+    clash = rule_clash(reach)
+    return in_order(building, acting, lambda rule: rule.event, lambda rule: building.bands, clash) | rules
