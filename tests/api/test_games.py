@@ -38,13 +38,9 @@ def test_dice_are_those_of_the_command_line(stones, capsys):
     from regelwerk.cli import main
 
     main(["play", "stones", "--players", "random", "--seed", "7", "--format", "json"])
-    from regelwerk.bots import BOTS
-
     game = stones.game(seed=7)
     while not game.over:
-        seat, listed = game.deciders[0], [each._choice for each in game.choices()]
-        chosen = BOTS["random"].choose(game._game, listed, f"7/{seat}/{game.decisions}")
-        game.choose(game.choices()[listed.index(chosen)])
+        game.choose(game.bot("random"))
     assert f'"winners": [\n    "{game.outcome.winners[0]}"\n  ]' in capsys.readouterr().out
 
 

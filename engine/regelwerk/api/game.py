@@ -172,6 +172,7 @@ class Game(Choosing):
         return WhyNot(ask.why_not(asked, here, found, texts, tag=tag, most=1))
 
     @property
+    @telling
     def moves(self) -> tuple[Move, ...]:
         """Every choice made, with its dice.
 
@@ -180,6 +181,7 @@ class Game(Choosing):
         """
         return self._history.moves
 
+    @telling
     def record(self, players: Mapping[str, str] = MappingProxyType({})) -> Record:
         """The game on file, to be kept and played again (`Ruleset.replay`); `players` says who plays which
         seat.
