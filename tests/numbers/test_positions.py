@@ -89,7 +89,7 @@ def test_things_gone_count_only_for_who_still_asks_about_them(
 def test_a_field_that_refers_to_one_who_is_gone_keeps_its_account(arena: Program) -> None:
     game = new_game(arena, arena.ruleset.scenarios["yard"].state, Seeded(1))
     state: Any = game.state
-    positions = Positions(game, changing=frozenset({"health"}))
+    positions = Positions(game)
     start = positions.now()
     found = []
     for health in (0, -3):
@@ -98,13 +98,3 @@ def test_a_field_that_refers_to_one_who_is_gone_keeps_its_account(arena: Program
         state._remove(state.things["Bob"])
         found.append(positions.now())
     assert found[0] != found[1]  # Ann's foe is still Bob
-
-
-def test_only_fields_that_may_change_are_read(arena: Program) -> None:
-    game = new_game(arena, arena.ruleset.scenarios["yard"].state, Seeded(1))
-    ann = game.state.things["Ann"]
-    positions = Positions(game, changing=frozenset({"health"}))
-    assert positions.fields(ann) == ("health",)
-    assert positions.read(ann) == (True, None, (), 3)
-
-

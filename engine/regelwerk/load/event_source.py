@@ -37,15 +37,4 @@ class EventRange:
 
 def events(text: str) -> Any:
     """The function that gives the next event; from libyaml where PyYAML was built with it."""
-    try:
-        from yaml._yaml import CParser
-    except ImportError:
-        return _PureParser(text).get_event
-    return CParser(text).get_event
-
-
-class _PureParser(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser):
-    def __init__(self, text: str) -> None:
-        yaml.reader.Reader.__init__(self, text)
-        yaml.scanner.Scanner.__init__(self)
-        yaml.parser.Parser.__init__(self)
+    return getattr(yaml, "CLoader", yaml.Loader)(text).get_event

@@ -70,7 +70,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
         sound, problems = False, []
     if sound:
         return []
-    problems = without_consequences(node, problems)
+    problems = without_consequences(problems)
     problems = problems or [Problem("does-not-fit", first_line(node))]
     other = _other_kind(node, kind) if strange(problems) else ""
     if other:

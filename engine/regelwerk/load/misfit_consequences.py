@@ -1,21 +1,17 @@
 """Takes out of a document's misfits those that only follow from others: part of telling misfits."""
 
-from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
 
 
-def without_consequences(document: Node, problems: list[Problem]) -> list[Problem]:
+def without_consequences(problems: list[Problem]) -> list[Problem]:
     """Without repetitions, and without what only follows from another problem of the document."""
-    problems = _not_indented(_without_other_kinds(document, problems))
+    problems = _not_indented(problems)
     misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
     misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
     lacking = {problem.span for problem in problems if problem.code == "key-missing"}
     verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
-    opened = {each.span.line for each in problems if each.code == "yaml-missing-colon" and each.span}
     kept: list[Problem] = []
     for problem in problems:
-        if problem.code == "wrong-type" and problem.span is not None and problem.span.line in opened:
-            continue
         if problem.code == "key-missing" and problem.values["key"] in misspelt:
             continue
         if problem.code == "too-few" and problem.span in lacking:
@@ -39,36 +35,11 @@ def _not_indented(problems: list[Problem]) -> list[Problem]:
             here = each.span
             if each.code == "key-unknown" and here is not None and here.line > line and here.column == column:
                 strays.append(each)
-        if any(
-            each.code == "yaml-no-break-blank" and each.span is not None and each.span.line == line + 1
-            for each in problems
-        ):
-            kept.remove(empty)
-        elif strays and not strays[0].hint and "type-object" in empty.values["expected"]:
+        if strays and not strays[0].hint and "type-object" in empty.values["expected"]:
             told = {"key": strays[0].values["key"], "above": empty.values["key"]}
             kept = [each for each in kept if each is not empty and each not in strays]
             kept.append(Problem("key-not-indented", strays[0].span, told))
     return kept
-
-
-def _without_other_kinds(document: Node, problems: list[Problem]) -> list[Problem]:
-    """Without what only follows where a part of the document does not know of which kind it is."""
-    wrong = {each.span for each in problems if each.code == "not-one-of"}
-    result = problems
-    for part in document.mapping.values():
-        kind = part.get("kind")
-        if kind is not None and kind.span in wrong:
-            whole = part.span
-            result = [
-                each
-                for each in result
-                if each.span == kind.span
-                or each.span is None
-                or each.span.file != whole.file
-                or not (whole.line, whole.column) <= (each.span.line, each.span.column)
-                or (each.span.line, each.span.column) > (whole.end_line, whole.end_column)
-            ]
-    return result
 
 
 def strange(problems: list[Problem]) -> bool:

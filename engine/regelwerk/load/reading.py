@@ -49,7 +49,7 @@ def read_ruleset(
     otherwise = _written_otherwise(nodes)
     if otherwise:
         return Reading(nodes, problems + otherwise)
-    slips = _kind_of_head_misspelt(nodes) + _extends_misspelt(nodes)
+    slips = _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
         return Reading(nodes, _told_once(problems, validated(nodes)), beside=True)
     if problems and not any(map(is_head, nodes)):
@@ -70,22 +70,6 @@ def _several(place: str, nodes: list[Node]) -> Problem | None:
     if len(set(homes)) < len(homes) or os.path.normpath(place) in map(os.path.normpath, homes):
         return None
     return Problem("folder-of-rulesets", None, {"folder": place, "folders": ", ".join(homes)}, homes[0])
-
-
-def _kind_of_head_misspelt(nodes: list[Node]) -> list[Problem]:
-    """Reads a misspelt `kind` of what extends another ruleset as what it means."""
-    from regelwerk.load.german_words import is_slip
-
-    found: list[Problem] = []
-    for number, node in enumerate(nodes):
-        if "kind" in node or "extends" not in node:
-            continue
-        for key, value in node.mapping.items():
-            if value.value == "ruleset" and (is_slip(key, "kind") or sorted(key) == sorted("kind")):
-                found += validate([node])
-                nodes[number] = node.renamed(key, "kind")
-                break
-    return found
 
 
 def _extends_misspelt(nodes: list[Node]) -> list[Problem]:

@@ -5,10 +5,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
 
-from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.rules import Cause
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
 from regelwerk.numbers.die import Enumerated
@@ -130,19 +128,16 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
     until = _asked(program, question.until, question.state, things)
     process: Process
     kept: list[Thing] = []
-    changing: frozenset[str] | None = None
     if question.example is not None:
         process = Played(game, question.example)
     else:
         events = Events(game, question.happenings, until)
         kept = [each for each in events.arguments if isinstance(each, Thing)]
         process = events
-        causes = tuple(Cause(each.event, each.span, {}) for each in question.happenings)
-        changing = frozenset(Writes(program.ruleset).of(causes))
     observed = _asked(program, question.observed, question.state, things)
     for expression in (question.until, question.observed):
         kept += [things[id] for id in named(program.ruleset, question.state, expression)]
-    positions = Positions(game, kept, changing)
+    positions = Positions(game, kept)
     changed = Changed(positions, things.values())
     observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
     if process.first is None:

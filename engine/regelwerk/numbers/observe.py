@@ -146,7 +146,7 @@ class Changed:
             elif before != now:
                 found += [
                     Change(id, field, plain(old), plain(new))
-                    for field, old, new in zip(self._positions.fields(each), before[3:], now[3:], strict=True)
+                    for field, old, new in zip(each._fields, before[3:], now[3:], strict=True)
                     if old != new
                 ]
         winners = None if state.ending is None else tuple(each.id for each in state.ending)

@@ -30,61 +30,36 @@ class Position(NamedTuple):
     taken: frozenset[str]
 
 
-class _Slots:
-    """What is read of a thing: whether it is in play, its whole, its parts, and then these fields."""
-
-    __slots__ = ("fields", "read")
-
-    def __init__(self, kind: type[Thing], changing: frozenset[str] | None) -> None:
-        self.fields = tuple(name for name in kind._fields if changing is None or name in changing)
-        self.read: Callable[[Any], Values] = attrgetter(*_OWN, *self.fields)
-
-
 class Positions:
     """The positions of one game: where it stands, and back to where it stood.
 
-    `kept` are things that somebody asks about even when they are out of play; `changing` the only fields
-    that may ever change of the things that are there now, none if any may.
+    `kept` are things that somebody asks about even when they are out of play.
     """
 
-    def __init__(
-        self, game: Game, kept: Iterable[Thing] = (), changing: frozenset[str] | None = None
-    ) -> None:
+    def __init__(self, game: Game, kept: Iterable[Thing] = ()) -> None:
         self._game = game
         self._kept = tuple(kept)
         self._names = [name for name in vars(game.state) if name.startswith("all_")]
-        self._lists: Callable[[Any], Any] = lambda state: [getattr(state, name) for name in self._names]
         self._start = set(game.state.things.values())
-        some = {kind: _Slots(kind, changing) for kind in game.program.types.values()}
-        self._all = {kind: _Slots(kind, None) for kind in game.program.types.values()}
-        self._slots = {thing: some[type(thing)] for thing in self._start}
+        self._read: dict[type[Thing], Callable[[Any], Values]] = {
+            kind: attrgetter(*_OWN, *kind._fields) for kind in game.program.types.values()
+        }
         self._at: Position | None = None  # where the game went on from
         self._known: dict[tuple[str, str], Thing] = {}  # made while running: one for all that are equal
         self._lines: dict[Position, dict[Thing, OrderLine]] = {}
 
     def now(self) -> Position:
         """Where the game stands. Numbers that depend on a die are settled by it."""
-        state, slots, at = self._game.state, self._slots, self._at
+        state, at = self._game.state, self._at
         things = tuple(state.things.values())
-        if len(things) != len(slots) or not slots.keys() >= set(things):
-            for thing in things:
-                slots.setdefault(thing, self._all[type(thing)])
-        stayed = at is not None and things == at.things
-        before = at.values if at is not None and stayed else (None,) * len(things)
-        found: list[Values] = []
-        for thing, held in zip(things, before, strict=True):
-            # What has not changed is kept: it is known to be plain, and quickly compared.
-            values = slots[thing].read(thing)
-            if held is not None and values == held:
-                found.append(held)
-            else:
-                found.append(_settled(values))
-                stayed = stayed and held is not None and values[:3] == held[:3]
-        values_of: tuple[Values | None, ...] = tuple(found)
-        if not all(values[0] for values in found):
+        values_of: tuple[Values | None, ...] = tuple([self.read(thing) for thing in things])
+        if at is not None and things == at.things:
+            # What has not changed is the same object, and quickly compared.
+            pairs = zip(values_of, at.values, strict=True)
+            values_of = tuple([held if values == held else values for values, held in pairs])
+        if not all(values and values[0] for values in values_of):
             values_of = self._of_account(things, values_of)
-        # Lists change only with who is in play.
-        lists = at.lists if at is not None and stayed else tuple(map(tuple, self._lists(state)))
+        lists = tuple([tuple(getattr(state, name)) for name in self._names])
         position = Position(things, values_of, lists, state.phase, state.entered, state.ending, state.taken)
         if not self._start.issuperset(things):
             position = self._with_known(position)
@@ -93,13 +68,8 @@ class Positions:
         return position
 
     def read(self, thing: Thing) -> Values:
-        """Whether it is in play, its whole and its parts, then its `fields`."""
-        slots = self._slots.get(thing) or self._all[type(thing)]
-        return _settled(slots.read(thing))
-
-    def fields(self, thing: Thing) -> tuple[str, ...]:
-        """The fields of a thing that may change."""
-        return (self._slots.get(thing) or self._all[type(thing)]).fields
+        """Whether it is in play, its whole and its parts, then its fields."""
+        return _settled(self._read[type(thing)](thing))
 
     def back_to(self, position: Position) -> None:
         """Makes the game stand there, whatever has happened to it since."""
@@ -114,15 +84,15 @@ class Positions:
             state.remarks.clear()
             state.printed.clear()
         game.lines = dict(self._lines.get(position, ())) if self._lines else {}
-        things, slots = position.things, self._slots
+        things = position.things
         if tuple(state.things.values()) != things:
             state.things = {thing.id: thing for thing in things}
         for thing, values in zip(things, position.values, strict=True):
             if values is None:
                 thing._in_play = False
-            elif (own := slots[thing]).read(thing) != values:
+            elif self._read[type(thing)](thing) != values:
                 thing._in_play, thing._whole, thing._parts = values[:3]
-                for name, value in zip(own.fields, values[3:], strict=True):
+                for name, value in zip(thing._fields, values[3:], strict=True):
                     setattr(thing, name, value)
         vars(state).update(zip(self._names, map(list, position.lists), strict=True))
         _, _, _, state.phase, state.entered, state.ending, state.taken = position
@@ -137,7 +107,7 @@ class Positions:
         waiting = list(found)
         while waiting:
             thing = waiting.pop()
-            for value in self._all[type(thing)].read(thing):
+            for value in self._read[type(thing)](thing):
                 for each in value if type(value) in (tuple, list) else (value,):
                     if isinstance(each, Thing) and each not in found:
                         found.add(each)
@@ -149,9 +119,7 @@ class Positions:
         known: dict[Thing, Thing] = {}
         for thing in position.things:
             if thing not in self._start:
-                first = known[thing] = self._known.setdefault((thing._type, thing.id), thing)
-                if first is not thing:
-                    del self._slots[thing]
+                known[thing] = self._known.setdefault((thing._type, thing.id), thing)
 
         def replaced(value: Any) -> Any:
             if isinstance(value, Thing):

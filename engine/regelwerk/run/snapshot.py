@@ -12,8 +12,9 @@ from regelwerk.run.chance import Chance
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.notation.read import read
 from regelwerk.run.orders import OrderLine
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import TableRow, Thing
+from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
 Data = dict[str, Any]
@@ -91,8 +92,8 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
 
 
 def _thing(thing: Thing) -> Data:
-    fields = {name: _plain(getattr(thing, name)) for name in thing._fields if name not in thing._part_names}
-    initial = {name: _plain(value) for name, value in thing._defaults.items()}
+    fields = {name: plain(getattr(thing, name)) for name in thing._fields if name not in thing._part_names}
+    initial = {name: plain(value) for name, value in thing._defaults.items()}
     data: Data = {
         "id": thing.id,
         "type": thing._type,
@@ -103,16 +104,6 @@ def _thing(thing: Thing) -> Data:
     if not thing._in_play:
         data["gone"] = True
     return data
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Thing):
-        return value.id
-    if isinstance(value, TableRow):
-        return value._key
-    if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
-    return value
 
 
 def _names(game: Game, kept: set[Thing]) -> list[str]:

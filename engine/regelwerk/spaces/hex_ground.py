@@ -60,12 +60,11 @@ class Ground:
         for each in self.cells:
             self._rise_cell(each)
         for side in reading.sides(state):
-            one, other = self.spots.get(reading.one(side)), self.spots.get(reading.other(side))
-            number = between(one, other) if one is not None and other is not None else None
-            if one is None or other is None or number is None:
-                continue
-            one.sides[other.hex] = other.sides[one.hex] = side
-            self._between.setdefault(number, []).append(side)
+            found = self._joined_by(side)
+            if found is not None:
+                number, one, other = found
+                one.sides[other.hex] = other.sides[one.hex] = side
+                self._between.setdefault(number, []).append(side)
         for number in self._between:
             self._rise_side(number)
 
@@ -75,19 +74,23 @@ class Ground:
         if spot is not None:
             self._rise_cell(spot.key)
             return
-        one = self.spots.get(self._reading.one(thing))
-        other = self.spots.get(self._reading.other(thing))
-        number = between(one, other) if one is not None and other is not None else None
-        if number is not None:
-            self._rise_side(number)
+        found = self._joined_by(thing)
+        if found is not None:
+            self._rise_side(found[0])
 
     def wall(self, side: Thing) -> tuple[int, Slab] | None:
         """The number of a side and what it bars; none if it lies between no two hexes that touch."""
+        found = self._joined_by(side)
+        if found is None:
+            return None
+        number, one, other = found
+        return number, self._extent(one, other, thousandths(self._reading.side_height(side)))
+
+    def _joined_by(self, side: Thing) -> tuple[int, Spot, Spot] | None:
+        """The number of a side and the hexes that it lies between; none where these do not touch."""
         one, other = self.spots.get(self._reading.one(side)), self.spots.get(self._reading.other(side))
         number = between(one, other) if one is not None and other is not None else None
-        if one is None or other is None or number is None:
-            return None
-        return number, self._extent(one, other, thousandths(self._reading.side_height(side)))
+        return None if one is None or other is None or number is None else (number, one, other)
 
     def in_the_way(self, first: Spot, line: Line) -> int:
         """How many sides lie on a line from a hex, whatever their heights."""

@@ -42,10 +42,6 @@ class Sight(NamedTuple):
         dx, dy = x - self.x, y - self.y
         return dx * self.ahead_x + dy * self.ahead_y, dy * self.ahead_x - dx * self.ahead_y
 
-    def reaches(self, ahead: float, left: float, radius: float) -> bool:
-        """Whether a disc in the eye's frame may stand between the eye and the disc."""
-        return -radius < ahead < self.distance + self.radius and abs(left) < self.radius + radius
-
 
 def sight(x: float, y: float, to_x: float, to_y: float, radius: float) -> Sight:
     """What an eye at one place sees of a disc around another."""
