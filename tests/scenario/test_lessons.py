@@ -151,7 +151,7 @@ def test_spots_are_called_by_letters_that_the_picture_shows(link_text):
     assert first.decided == ("Hop: Pia, A", "Hop: Pia")
     assert drawn[0].spots == (("A", 5.0, 5.0), ("B", 9.0, 8.0), ("C", 8.0, 9.0))
     assert (drawn[0].piece, drawn[0].action) == ("Pia", "hop")
-    assert drawn[-1] == Pointed(("Pia",), (), "Pia", "hop") and second.pictures == ("", "x")
+    assert drawn[-1] == Pointed(("Pia",), (), "Pia", "hop", since=1) and second.pictures == ("", "x")
     pages = make_edition(ruleset, "en")[0].pages
     assert sum(each.count('class="spot"') for name, each in pages.items() if name.endswith(".svg")) == 3
 
