@@ -47,7 +47,7 @@ def build_site(
         problems += build_edition(edition, editions, target, tryit=bool(pyodide))
     for guide in guides:
         target = os.path.join(folder, guide_folder(guide.language))
-        front = f"../{home(guide.language, spoken_in(editions, guides))}"
+        front = f"../{home(guide.language, spoken_in(editions, guides))}#"
         problems += _build(guide, guide_menu(guide, guides), [], front, target)
     if pyodide and not problems:
         problems = _tryit(editions, folder, pyodide)
@@ -104,7 +104,7 @@ def build_edition(
     With `tryit` its pages look for what `regelwerk.rulebook.tryit.files` writes.
     """
     languages, variants = menus(edition, editions)
-    front = f"../../{home(edition.language, spoken_in(editions, ()))}"
+    front = f"../../{home(edition.language, spoken_in(editions, ()))}#"
     return _build(edition, languages, variants, front, folder, tryit=tryit)
 
 
