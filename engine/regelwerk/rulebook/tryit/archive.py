@@ -9,6 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 # Whole rooms, for what is imported late must be there too; of others what is named.
 ROOMS = (
     "texts", "model", "spaces", "words", "load", "link", "compile", "run", "explain", "scenario", "render",
+    "kinds",
 )  # fmt: skip
 MODULES = (
     "__init__", "pictures/__init__", "pictures/owners", "pictures/map", "rulebook/__init__",
