@@ -149,7 +149,7 @@ def test_orders_values_dice_and_choices_can_be_changed_and_what_differs_is_marke
     page.click("text=Reset")
     assert said(page) == "The result is as printed."
     assert page.input_value("textarea") == "Ida creeps north"
-    page.click("text=Close")
+    page.click("button:text-is('Close')")
     assert page.evaluate("document.activeElement.textContent") == "Try it"
     assert page.wrong == []
 
