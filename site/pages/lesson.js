@@ -26,7 +26,7 @@
       while (next && (next === heading || !/^H[12]$/.test(next.tagName))) {
         var after = next.nextElementSibling
         part.appendChild(next)
-        next = after && after.hasAttribute("data-next") ? null : after
+        next = after
       }
       return part
     })

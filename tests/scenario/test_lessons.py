@@ -8,7 +8,7 @@ from regelwerk.load.show import show
 from regelwerk.model.outcome import Pointed
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.run.program import Program
-from regelwerk.scenario.lessons import teach
+from regelwerk.scenario.lessons import run_lessons, teach
 from regelwerk.scenario.runner import run_covered
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -216,7 +216,7 @@ def test_result_lines_are_explained_one_by_one_and_all_of_them(taught, link_text
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [
-        (2 * "  - {choose: {set_mark: a}, say: {en: x}}\n", "example-refused"),
+        (2 * "  - {choose: {set_mark: a}, say: {en: x}}\n", "lesson-refused"),
         ("  - {choose: {wait: true}, dice: [6, 6], say: {en: x}}\n", "example-die-unused"),
         ("  - {choose: {wait: true}, say: {en: x}}\n", "run-die-missing"),
         ("  - {choose: {set_mark: Bob}, say: {en: x}}\n", ""),
@@ -224,7 +224,7 @@ def test_result_lines_are_explained_one_by_one_and_all_of_them(taught, link_text
         (
             "  - {choose: [{set_mark: a}, {set_mark: c}], say: {en: x}}\n"
             "  - {choose: {set_mark: b}, others: {set_mark: a}, say: {en: x}}\n",
-            "example-refused",
+            "lesson-refused",
         ),
         (ASKED.replace("when: Bob.turn", "when: Ann.turn"), "lesson-all-right"),
         (ASKED.replace("when: Ann.turn", "when: Bob.turn"), "lesson-none-right"),
@@ -249,6 +249,7 @@ def test_what_the_rules_do_not_allow_fails_at_its_place(link_text, steps, expect
         ("  - {choose: {wait: true}, orders: [x], say: {en: x}}\n", "lesson-choice-and-orders"),
         ("  - {say: {en: x}, happens: [{in: playing, pass_on: true}]}\n", "lesson-happens-without-orders"),
         ("  - {ask: {text: {en: x}}}\n", "lesson-question-open"),
+        ("  - {say: {en: x}, reach: {wait: true}}\n", "lesson-reach-of-nobody"),
         ("  - {say: {en: x}, others: {wait: true}}\n", "lesson-others-without-choice"),
         ("  - {say: {en: x}, reach: {fly: a}}\n", "unknown-action"),
         ("  - {say: {en: x}, show: [z]}\n", "unknown-thing"),
@@ -295,3 +296,23 @@ def test_a_lesson_that_the_rules_do_not_allow_makes_no_rulebook(link_text):
     ruleset, _ = link_text(NOUGHTS + HEAD + ROW + "  - {choose: {wait: true}, dice: [7], say: {en: x}}\n")
     _, problems = make_edition(ruleset, "en")
     assert [problem.code for problem in problems] == ["run-die-impossible"]
+
+
+def test_who_never_decides_is_no_seat(link_text):
+    text = NOUGHTS + HEAD + ROW.replace("seat: Ann", "seat: a") + "  - {say: {en: x}}\n"
+    ruleset, problems = link_text(text)
+    assert ruleset is None
+    assert [(each.code, each.span.line) for each in problems] == [
+        ("lesson-seat-decides-nothing", (NOUGHTS + HEAD).count("\n") + 2)
+    ]
+
+
+def test_orders_after_the_end_are_told(taught):
+    outcome = taught("given: {scenario: row, phase: over}\nsteps:\n  - {orders: [foo], say: {en: x}}\n")
+    assert [code for code, _ in codes(outcome)] == ["example-orders-unused"]
+
+
+def test_a_language_that_the_ruleset_does_not_speak_hides_no_mistake(link_text):
+    ruleset, _ = link_text(NOUGHTS + HEAD + ROW + "  - {say: {en: '{{ 1 / (count(squares) - 5) }}'}}\n")
+    for language in ("en", "de"):
+        assert run_lessons(ruleset, language, ["first"])["first"].failures != ()

@@ -99,7 +99,8 @@ def _once(arguments: Arguments) -> int:
         print_json(data)
     else:
         _tell(ruleset, {**outcomes, **taught}, unfit, arguments)
-        print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
+        if outcomes or not taught:
+            print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
         if taught:
             print(say(arguments.language, "taught", count=len(taught), failed=untaught))
         if coverage is not None:

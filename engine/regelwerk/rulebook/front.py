@@ -112,8 +112,8 @@ def _picture(edition: Edition) -> str:
     about = edition.ruleset.about
     if about is None or not about.scenario:
         return ""
-    found = part("scenario", "page").drawing(edition.book, edition.ruleset.scenarios[about.scenario])
-    return found[0].rpartition("(")[2][:-1] if found else ""
+    scenario = edition.ruleset.scenarios[about.scenario]
+    return str(part("scenario", "page").drawing_file(edition.book, scenario))
 
 
 def is_variant(ruleset: Ruleset) -> bool:

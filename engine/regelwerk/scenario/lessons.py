@@ -61,10 +61,11 @@ def _at_step(problem: Problem, step: LessonStep) -> Problem:
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
 
-def run_lessons(ruleset: Ruleset, language: str | None, ids: Iterable[str]) -> dict[str, Outcome]:
-    """What is wrong with lessons, played in a language of the ruleset; the first, where none is named."""
-    program, told = Program(ruleset), language or ruleset.languages[0]
-    return {id: Outcome(id, (), (), teach(program, ruleset.lessons[id], told).failures) for id in ids}
+def run_lessons(ruleset: Ruleset, language: str, ids: Iterable[str]) -> dict[str, Outcome]:
+    """What is wrong with lessons, played in a language; in the first of a ruleset that does not speak it."""
+    program = Program(ruleset)
+    spoken = language if language in ruleset.languages else ruleset.languages[0]
+    return {id: Outcome(id, (), (), teach(program, ruleset.lessons[id], spoken).failures) for id in ids}
 
 
 class _Teaching:
@@ -161,7 +162,7 @@ class _Teaching:
             if reasons:
                 documents = self._program.documents
                 said = [f"{reason} ({documents[number].header.id})" for number, reason in reasons]
-                problems = [Problem("example-refused", chosen.span, {"reasons": " ".join(said)})]
+                problems = [Problem("lesson-refused", chosen.span, {"reasons": " ".join(said)})]
             if problems:
                 self.failures += problems
                 break
@@ -181,7 +182,7 @@ class _Teaching:
             if problems:
                 reasons = refusal(self._program, self._game.state, choice.action, problems)
                 said = " ".join(reason for _, reason in reasons)
-                self.failures.append(Problem("example-refused", chosen.span, {"reasons": said}))
+                self.failures.append(Problem("lesson-refused", chosen.span, {"reasons": said}))
         return found
 
     def _orders(self, step: LessonStep) -> list[tuple[str, bool]]:
@@ -189,7 +190,8 @@ class _Teaching:
         waiting = list(step.happens)
         given: list[tuple[str, bool]] = []
         for phase, orders in step.orders.items():
-            if self._game.window() is not None or (phase and phase != self._game.state.phase):
+            sealed = self._game.window() is None and self._game.deciders()
+            if not sealed or (phase and phase != self._game.state.phase):
                 self.failures.append(
                     Problem("example-orders-unused", orders[0].span if orders else step.span)
                 )

@@ -19,10 +19,13 @@ class _LessonLinker:
 
     def __init__(self, building: Building) -> None:
         self.linker, self.examples = building.linker, ExampleLinker(building)
+        # The types of those who may ever decide.
+        self.deciding = {action.event.parameters[0].type.name for action in building.of("action").values()}
+        self.deciding |= {phase.each for phase in building.of("phase").values() if phase.sealed}
 
     def lesson(self, node: Node) -> Lesson:
         begins, ids = self.examples.begins(node)
-        seat = self._thing(node["seat"], ids) if "seat" in node else None
+        seat = self._seat(node["seat"], ids) if "seat" in node else None
         things = self.examples.states.things
         known = (ids or {}).items()
         scope = {id: thing(kind) for id, kind in known if id.isidentifier() and kind in things}
@@ -73,8 +76,20 @@ class _LessonLinker:
             node.span,
         )
 
+    def _seat(self, node: Node, ids: Ids) -> Given:
+        kind = (ids or {}).get(node.text)
+        is_a = self.linker.vocabulary.is_a
+        if kind is not None and not any(is_a(kind, each) for each in self.deciding):
+            self.linker.problem("lesson-seat-decides-nothing", node.span, name=node.text)
+        return self._thing(node, ids)
+
     def _reach(self, node: Node | None, ids: Ids) -> Chosen | None:
-        return self.examples.events.choice(node, ids, whole=False) if node is not None else None
+        if node is None:
+            return None
+        found = self.examples.events.choice(node, ids, whole=False)
+        if found.action and not found.arguments:
+            self.linker.problem("lesson-reach-of-nobody", node.span)
+        return found
 
     def _thing(self, node: Node, ids: Ids) -> Given:
         found = Given(node.value, node.span)

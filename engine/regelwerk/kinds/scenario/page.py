@@ -20,9 +20,15 @@ def body(book: Book, document: Scenario) -> list[str]:
 
 def drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:
     """The picture, if there is one."""
-    id = document.header.id
-    file = book.maps.get(id) or (_drawing_name(document) if _drawn(book, document.state) else "")
-    return [f"![{escape.text(book.title(id))}]({file})"] if file else []
+    file = drawing_file(book, document)
+    return [f"![{escape.text(book.title(document.header.id))}]({file})"] if file else []
+
+
+def drawing_file(book: Book, document: Scenario | BoardDocument) -> str:
+    """The file of the picture; empty if there is none."""
+    return book.maps.get(document.header.id) or (
+        _drawing_name(document) if _drawn(book, document.state) else ""
+    )
 
 
 def _drawing_name(document: Scenario | BoardDocument) -> str:
