@@ -107,6 +107,9 @@ def test_brackets_hold_what_is_said_where_it_is_not_so(phrase, negated, shown):
         ("<cat> berührt", "<cta> berührt", "unknown-phrase-slot"),
         ("<it> ist", "<cat> ist", "unknown-phrase-slot"),
         ("<other: acc>", "<other: akk>", "unknown-case"),
+        ("<other: acc>", "<other: acc", "phrase-bracket"),
+        ("is [not] tired", "is [not tired", "phrase-bracket"),
+        ("is [not] tired", "is not] tired", "phrase-bracket"),
         (', en: "<it> is [not] tired"', "", "missing-translation"),
     ],
 )

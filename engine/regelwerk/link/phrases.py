@@ -7,6 +7,9 @@ from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.document import Phrases
 
+# What a phrase divides by brackets, whole; nothing else in it may be one.
+_BRACKETED = re.compile(r"<[^<>]*>|\[[^\[\]]*\]")
+_BRACKET = re.compile(r"[<>\[\]]")
 _SLOT = re.compile(r"<\s*([^<>:]*?)\s*(?::\s*([^<>]*?)\s*)?>")
 CASES = ("nom", "gen", "dat", "acc")
 OWNER = "it"
@@ -19,6 +22,12 @@ def phrase(linker: Linker, node: Node | None, slots: Collection[str]) -> Phrases
         return {}
     linker.texts(node)
     for part in node.mapping.values():
+        hidden = part.text
+        for _ in ("slots", "choices"):
+            hidden = _BRACKETED.sub(lambda found: " " * len(found[0]), hidden)
+        stray = _BRACKET.search(hidden)
+        if stray is not None:
+            linker.problem("phrase-bracket", part.span_of(*stray.span()), sign=stray[0])
         for found in _SLOT.finditer(part.text):
             name, case = found[1], found[2]
             if name not in slots:

@@ -46,5 +46,7 @@ way-out-unused = „{ $name }“ wartet nie auf sich selbst; `{ $key }` zählt a
     .mend = Entferne es, oder setze es bei einem Urteil, das im Kreis steht.
 unknown-phrase-slot = Die Wendung hat nichts, was „{ $name }“ heißt.
     .mend = Zwischen spitzen Klammern steht eines davon: { $possible }.
+phrase-bracket = Diese Klammer „{ $sign }“ gehört zu keiner anderen.
+    .mend = Setze, was eingefüllt wird, zwischen `<` und `>`, und was nur manchmal gesagt wird, zwischen `[` und `]`.
 unknown-case = Einen Fall „{ $name }“ gibt es nicht.
     .mend = Es gibt: { $possible } (wer, wessen, wem, wen).

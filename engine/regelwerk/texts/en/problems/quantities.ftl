@@ -46,5 +46,7 @@ way-out-unused = “{ $name }” never waits for itself, so `{ $key }` never cou
     .mend = Remove it, or set it at a judgement that stands in the circle.
 unknown-phrase-slot = The phrase has nothing called “{ $name }” to fill in.
     .mend = Between angle brackets stands one of: { $possible }.
+phrase-bracket = This bracket “{ $sign }” belongs to no other.
+    .mend = Put what is filled in between `<` and `>`, and what is said only at times between `[` and `]`.
 unknown-case = There is no case “{ $name }”.
     .mend = There are: { $possible }.
