@@ -28,6 +28,7 @@ class Kind(NamedTuple):
     text: str = "text"  # the key of its prose
     paged: bool = False  # each has a page of its own, and stands in no chapter
     chapter: str = ""  # the chapter that gathers them, whatever file they stand in
+    aside: str = ""  # the chapter that gathers those without prose, which nobody plays by
 
 
 KINDS = {
@@ -40,13 +41,13 @@ KINDS = {
     "scenario": Kind("scenarios", named=False, drafted=True),
     "example": Kind("examples", named=False, inherited=False),
     "lesson": Kind("lessons", named=False, inherited=False, drafted=True, paged=True),
-    "definition": Kind("definitions", looked_up=True, declares="parameters"),
+    "definition": Kind("definitions", looked_up=True, declares="parameters", aside="exact_terms"),
     "quantity": Kind("quantities", sourced=True, looked_up=True, declares="parameters"),
     "modifier": Kind("modifiers", sourced=True, looked_up=True, names_of="of"),
-    "judgement": Kind("judgements", sourced=True, looked_up=True, declares="per"),
+    "judgement": Kind("judgements", sourced=True, looked_up=True, declares="per", aside="exact_terms"),
     "immunity": Kind("immunities", sourced=True, looked_up=True, drafted=True, implies="for"),
     "phase": Kind("phases", looked_up=True, drafted=True),
-    "event": Kind("events", looked_up=True, declares="parameters"),
+    "event": Kind("events", looked_up=True, declares="parameters", aside="exact_terms"),
     "action": Kind(
         "actions", sourced=True, looked_up=True, drafted=True, declares="parameters", implies="by"
     ),

@@ -106,3 +106,4 @@ class Example(NamedTuple):
     expect: Expectation
     choices: tuple[Chosen, ...] = ()
     entered: bool = False  # what the phase does at its beginning has happened
+    show: bool = False  # stands beside what it is an example of, not only among all examples

@@ -5,21 +5,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.kinds import KINDS
-from regelwerk.model.chapters import chapter_of
-from regelwerk.model.content import Field, Question
+from regelwerk.model.content import Field
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.document import Template, Texts
-from regelwerk.model.expression import Expression
+from regelwerk.model.expression import Attribute, Call, Expression, RowOf
 from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
+from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
 from regelwerk.render.overriding import Precedence
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN = (
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES = (
     "sequence.md",
     "glossary.md",
     "paragraphs.md",
@@ -28,9 +29,13 @@ PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN = (
     "on-the-table.md",
     "differences.md",
     "learn.md",
+    "examples.md",
 )
+FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES}
+"""Pages that a book may have whatever its chapters are."""
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
-_UNSAFE = re.compile(r"[^a-z0-9_-]+")
+_BLANKS = re.compile(r"\s+")
+_PARAGRAPHS = re.compile(r"\n\s*\n")
 # An id within prose becomes a link if it looks like one; a plain word such as `order` stays a word.
 _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
@@ -78,9 +83,9 @@ class Book:
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}  # by the ids of documents
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
-        self.chapters = self._chapters()
+        self.chapters = chapters(ruleset)
         own = {sheet_page(id) for id in ruleset.sheets} | {lesson_page(id) for id in ruleset.lessons}
-        self.pages = _page_names(self.chapters, own)
+        self.pages = page_names(self.chapters, FIXED | own)
         self.place: dict[str, str] = {
             document.header.id: self.pages[chapter]
             for chapter, documents in self.chapters.items()
@@ -91,9 +96,9 @@ class Book:
         self.terms = {
             name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)
         }
-        # An example is shown with the document that it is an example of.
-        for example in ruleset.examples.values():
-            self.place[example.header.id] = self.place.get(example.of, self.place[example.header.id])
+        self.shown = shown(ruleset)
+        self.example_pages = example_pages(self.chapters, self.shown, self.pages, outcomes)
+        self.place |= {each.header.id: page.file for page in self.example_pages for each in page.examples}
 
     def say(self, key: str, **values: object) -> str:
         return say(key, self.language, **values)
@@ -133,21 +138,53 @@ class Book:
         return told and one.name == other.name
 
     def prose(self, texts: Texts) -> list[str]:
-        """Paragraphs in Markdown, with the ids of documents in them as links."""
-        return [
-            self.linked(paragraph)
-            for paragraph in re.split(r"\n\s*\n", self.raw(texts, self.changed))
-            if paragraph.strip()
-        ]
+        """Paragraphs in Markdown, with the ids of documents and the values in them as links."""
+        paragraphs: list[list[str | Expression]] = [[]]
+        for part in texts.get(self.language) or next(iter(texts.values()), ()):
+            if isinstance(part, Expression):
+                paragraphs[-1].append(part)
+                continue
+            first, *others = _PARAGRAPHS.split(part)
+            paragraphs[-1].append(first)
+            paragraphs += [[each] for each in others]
+        return [told for each in paragraphs if (told := self._paragraph(each))]
+
+    def _paragraph(self, parts: "list[str | Expression]") -> str:
+        told = set[str]()
+        return "".join(
+            self._linked(part, told) if isinstance(part, str) else self._value(part) for part in parts
+        ).strip()
+
+    def _value(self, value: Expression) -> str:
+        """A value in prose, as a link to where it stands."""
+        shown, found = escape.text(self._filled(value, self.changed)), self._stands(value)
+        if not found:
+            return shown
+        id, where = found
+        return f'[{shown}]({self.address(id)}){{ .rulebook-value title="{escape.text(where)}" }}'
+
+    def _stands(self, value: Expression) -> tuple[str, str] | None:
+        """The document that holds a value, and the place in it in words: a cell, a definition."""
+        for node in walk(value.tree):
+            match node:
+                case Attribute(of=RowOf(table=table, key=key), field=field):
+                    column = self.ruleset.tables[table].columns[field]
+                    return table, f"{self.title(table)}: {self.row(table, key)}, {self.column(column)}"
+                case Call(function=id) if id in self.place:
+                    return id, self.title(id)
+        return None
 
     def linked(self, raw: str) -> str:
         """A text in Markdown, with ids of documents and words of the glossary in it as links.
 
         A word of the glossary is a link where it stands first; further on it would only be in the way.
         """
-        plain = " ".join(raw.split())
+        return self._linked(raw, set()).strip()
+
+    def _linked(self, raw: str, told: set[str]) -> str:
+        plain = _BLANKS.sub(" ", raw)
         parts: list[str] = []
-        position, told = 0, set[str]()
+        position = 0
         for found in _WORD.finditer(plain):
             word = found[0]
             id = word if _ID_LIKE.search(word) and word in self.place else self.terms.get(word, "")
@@ -254,32 +291,13 @@ class Book:
         given = self.ruleset.chapters.get(chapter)
         if given:
             return self.raw(given)
-        gathering = any(chapter == kind.chapter for kind in KINDS.values())
+        gathering = any(chapter in (kind.chapter, kind.aside) for kind in KINDS.values())
         return self.say(chapter) if gathering else chapter.replace("_", " ").capitalize()
-
-    def _chapters(self) -> dict[str, list[Document]]:
-        """Documents by chapter: chapters with a heading first, in its order, documents as in the files."""
-        heads = self.ruleset.heads()
-        found: dict[str, list[Document]] = {chapter: [] for chapter in self.ruleset.chapters}
-        for document in sorted(self.documents.values(), key=_position):
-            header = document.header
-            if KINDS[header.kind].paged:
-                continue
-            chapter = document.chapter if isinstance(document, Question) else ""
-            chapter = chapter or KINDS[header.kind].chapter or chapter_of(header.span.file, heads)
-            found.setdefault(chapter, []).append(document)
-        return {chapter: documents for chapter, documents in found.items() if documents}
 
 
 def anchor(id: str) -> str:
     """The anchor of a document: its id, with anything but letters, digits and `_ § . -` replaced."""
     return _NO_ANCHOR.sub("-", id)
-
-
-def _position(document: Document) -> tuple[bool, str, int]:
-    """What a chapter gathers from all files stands last."""
-    header = document.header
-    return bool(KINDS[header.kind].chapter), header.span.file, header.span.line
 
 
 def kept(raw: str) -> str:
@@ -296,17 +314,3 @@ def sheet_page(id: str) -> str:
 def lesson_page(id: str) -> str:
     """The page of a lesson."""
     return f"lesson-{id}.md"
-
-
-def _page_names(chapters: Mapping[str, object], others: set[str]) -> dict[str, str]:
-    """A file name for each chapter that is safe in every address and taken by no other page."""
-    taken = {FRONT, PHASES, GLOSSARY, INDEX, TABLE, CHANGES, LEARN, *others}
-    found: dict[str, str] = {}
-    for chapter in chapters:
-        stem = _UNSAFE.sub("-", chapter.lower()).strip("-") or "chapter"
-        name, number = f"{stem}.md", 2
-        while name in taken:
-            name, number = f"{stem}-{number}.md", number + 1
-        taken.add(name)
-        found[chapter] = name
-    return found

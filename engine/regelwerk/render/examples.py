@@ -1,8 +1,9 @@
-"""Worked examples: what was given, what the engine made of it, and why."""
+"""Worked examples: whole on pages of their own, and in few words on the card of what they show."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.model.outcome import Outcome
+from regelwerk.model.outcome import Outcome, Step
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.render import escape
@@ -14,15 +15,125 @@ from regelwerk.render.wording import Wording
 
 # So many pixels high a position is shown at most.
 _HIGHEST = 480
-EXAMPLE, EXAMPLES = "rulebook-example", "rulebook-examples"
-"""Classes of the headings of an example, and of a list of examples that stand elsewhere."""
+EXAMPLE = "rulebook-example"
+"""The class of the heading of an example."""
+CARD = "rulebook-cards"
+"""The class of the part of a section that shows examples."""
+_ON_CARD = 2
+_CARD_HIGH = 300
+_AGAINST = ("refused", "stopped")
+
+
+def cards(book: Book, id: str) -> list[str]:
+    """The examples that readers see beside what a document says: those that its author chose, else the
+    first in which it applies and the first in which it does not."""
+    examples = book.shown.get(id, [])
+    chosen = [each for each in examples if each.show] or _for_and_against(book, examples)
+    if not chosen:
+        return []
+    inner = [block for each in chosen[:_ON_CARD] for block in _card(book, each)]
+    return [f'<div class="{CARD}" markdown="1">', *inner, "</div>"]
+
+
+def _for_and_against(book: Book, examples: Sequence[Example]) -> list[Example]:
+    against = [each for each in examples if _is_against(book, each)]
+    return [*[each for each in examples if each not in against][:1], *against[:1]]
+
+
+def _is_against(book: Book, example: Example) -> bool:
+    expected, outcome = example.expect, book.outcomes.get(example.header.id)
+    return bool(expected.refused or expected.stopped_by or expected.no_choices or expected.not_events) or any(
+        each.kind in _AGAINST for each in (outcome.steps if outcome is not None else ())
+    )
+
+
+def _card(book: Book, example: Example) -> list[str]:
+    """Picture, title, what is given, what is done and what comes of it, each on a line."""
+    id = example.header.id
+    before, after = book.positions.get(id, ("", ""))
+    refused = [each for each in _steps(book, id) if each.kind in _AGAINST]
+    shown = before if refused else after or before
+    blocks = ['<div markdown="1">']
+    blocks += [framed(book, shown, "position", _CARD_HIGH)] if shown else []
+    blocks += [f"**{book.link(id)}**", *book.prose(example.header.text)]
+    told = [(book.say("given"), _given(book, example)), (book.say("done"), _done(book, example))]
+    blocks += (
+        ["\n".join(f"- *{key}:* {text}" for key, text in told if text)]
+        if any(text for _, text in told)
+        else []
+    )
+    return [*blocks, *_result(book, example, refused), "</div>"]
+
+
+def _given(book: Book, example: Example) -> str:
+    """The fields of the things that a picture does not show: one sentence for each thing."""
+    return "; ".join(_things(book, example.state))
+
+
+def _things(book: Book, state: StateData) -> list[str]:
+    found = []
+    for kind, things in state.items():
+        fields = book.ruleset.vocabulary.things[kind].fields
+        for id, (_, held) in things.items():
+            told = [
+                f"{escape.text(book.thing_field(kind, name))} {_value(book, value, fields[name])}"
+                for name, value in held.items()
+                if not _is_place(fields[name])
+            ]
+            found += [f"**{escape.text(id)}** {', '.join(told)}"] if told else []
+    return found
+
+
+def _is_place(kind: Type) -> bool:
+    return "point" in (kind.kind, kind.item.kind if kind.item is not None else "")
+
+
+def _done(book: Book, example: Example) -> str:
+    told = [_with_values(book, each.event, each.arguments) for each in example.happens]
+    return "; ".join([*told, *(_chosen(book, each) for each in example.choices)])
+
+
+def _result(book: Book, example: Example, refused: list[Step]) -> list[str]:
+    """What comes of it: what was said against it, the lines of the result, or what holds at the end."""
+    outcome = book.outcomes.get(example.header.id)
+    orders = [str(order.value) for lines in example.orders.values() for order in lines]
+    blocks = [escape.lines(orders)] if orders else []
+    if outcome is not None and outcome.printed:
+        return [*blocks, f"*{book.say('result')}:*", escape.lines(list(outcome.printed))]
+    lines = [step_words(book, each) for each in refused]
+    expected = example.expect
+    lines += _things(book, expected.state)
+    lines += [line.removeprefix("- ") for line in _claims(book, example)]
+    for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
+        told = ", ".join(_with_values(book, each.event, each.arguments) for each in listed)
+        lines += [f"{book.say(key)}: {told}"] if told else []
+    if not lines:
+        lines = [step_words(book, each) for each in _steps(book, example.header.id) if each.depth][:3]
+    return [*blocks, "\n".join(f"- → {line}" for line in lines)] if lines else blocks
+
+
+def _steps(book: Book, id: str) -> Sequence[Step]:
+    outcome = book.outcomes.get(id)
+    return outcome.steps if outcome is not None else ()
 
 
 def example_section(book: Book, example: Example) -> list[str]:
-    """The blocks of an example under the document that it shows."""
+    """The blocks of an example on the page of examples; what it is made of can be opened."""
     title = escape.text(book.title(example.header.id))
     blocks = [f"### {book.say('example')}: {title} {{ #{anchor(example.header.id)} .{EXAMPLE} }}"]
     blocks += book.prose(example.header.text)
+    return [*blocks, *folded(book.say("whole_example"), _whole(book, example))]
+
+
+def folded(title: str, blocks: list[str]) -> list[str]:
+    """Blocks that are shown when somebody opens them."""
+    if not blocks:
+        return []
+    return [f'<details markdown="1">\n<summary>{title}</summary>', *blocks, "</details>"]
+
+
+def _whole(book: Book, example: Example) -> list[str]:
+    blocks: list[str] = []
     if example.scenario or example.state:
         blocks.append(f"**{book.say('given')}**")
         if example.scenario:

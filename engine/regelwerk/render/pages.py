@@ -9,11 +9,12 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.model.scenario import Example
 from regelwerk.render import escape
+from regelwerk.render.arrangement import ExamplePage
 from regelwerk.render.book import (
     CHANGES,
     DRAWING,
+    EXAMPLES,
     FRONT,
     GLOSSARY,
     INDEX,
@@ -26,7 +27,7 @@ from regelwerk.render.book import (
     sheet_page,
 )
 from regelwerk.render.changes import changes_page
-from regelwerk.render.examples import EXAMPLES
+from regelwerk.render.examples import example_section
 from regelwerk.render.learn import about_blocks, learn_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
@@ -80,17 +81,23 @@ def headings(book: Book) -> dict[str, str]:
 
 def parts(book: Book) -> dict[str, list[str]]:
     """The parts of the book by their titles, each with its pages in reading order: lessons, what is played
-    by, what is looked up. The front page belongs to none."""
+    by, what is looked up. The front page belongs to none, nor do the examples, to which the rules lead."""
     found: dict[str, list[str]] = {book.say(each): [] for each in ("learn", "rules", "look_up")}
     learn, rules, look_up = found.values()
-    played = {book.pages[chapter] for chapter, documents in book.chapters.items() if _is_played(documents)}
+    aside = {kind.aside for kind in KINDS.values()}
+    played = {
+        book.pages[chapter]
+        for chapter, documents in book.chapters.items()
+        if chapter not in aside and _is_played(documents)
+    }
     taught = {LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
+    apart = {FRONT, *(page.file for page in book.example_pages)}
     for page in headings(book):
         if page in taught:
             learn.append(page)
         elif page in played or page in (CHANGES, PHASES):
             rules.append(page)
-        elif page != FRONT:
+        elif page not in apart:
             look_up.append(page)
     return {title: pages for title, pages in found.items() if pages}
 
@@ -123,6 +130,10 @@ def _pages(book: Book, used_by: Mapping[str, list[str]]) -> list[_Page]:
     for chapter in book.chapters:
         blocks = partial(_chapter, book, chapter, used_by)
         found.append(_Page(book.pages[chapter], book.chapter_title(chapter), blocks))
+    if book.example_pages:
+        found.append(_Page(EXAMPLES, book.say("examples"), lambda: _examples(book)))
+    for page in book.example_pages:
+        found.append(_Page(page.file, _example_title(book, page), partial(_example_page, book, page)))
     if ruleset.plane is not None:
         found.append(_Page(TABLE, book.say("on_table"), lambda: table_blocks(book)))
     for id, sheet in ruleset.sheets.items():
@@ -156,24 +167,35 @@ def _front(book: Book) -> list[str]:
 
 
 def _chapter(book: Book, chapter: str, used_by: Mapping[str, list[str]]) -> list[str]:
-    documents = book.chapters[chapter]
     blocks = [f"# {escape.text(book.chapter_title(chapter))}"]
-    shown_here = [
-        each for each in documents if not isinstance(each, Example) or each.of not in book.documents
-    ]
-    for document in shown_here:
+    for document in book.chapters[chapter]:
         blocks += section(book, document, used_by.get(document.header.id, []))
-    elsewhere = [each for each in documents if each not in shown_here]
-    if elsewhere:
-        blocks += [
-            f"## {book.say('examples')} {{ .{EXAMPLES} }}",
-            "\n".join(
-                f"- {book.link(each.header.id)}. {book.say('shows', document=book.link(each.of))}"
-                for each in elsewhere
-                if isinstance(each, Example)
-            ),
-        ]
     return blocks
+
+
+def _example_title(book: Book, page: ExamplePage) -> str:
+    title = book.say("examples_of", chapter=book.chapter_title(page.chapter))
+    return f"{title} ({page.number})" if page.number > 1 else title
+
+
+def _example_page(book: Book, page: ExamplePage) -> list[str]:
+    blocks = [f"# {escape.text(_example_title(book, page))}"]
+    of = ""
+    for each in page.examples:
+        if each.of != of:
+            of = each.of
+            blocks.append(f"## {book.link(of)}")
+        blocks += example_section(book, each)
+    return blocks
+
+
+def _examples(book: Book) -> list[str]:
+    """All pages of examples, by chapter."""
+    lines = [
+        f"- [{escape.text(_example_title(book, page))}]({page.file}): {len(page.examples)}"
+        for page in book.example_pages
+    ]
+    return [f"# {book.say('examples')}", book.say("examples_about"), "\n".join(lines)]
 
 
 def _phases(book: Book) -> list[str]:
@@ -213,19 +235,18 @@ def _index(book: Book) -> list[str]:
     cited: dict[str, list[tuple[str, Source]]] = {}
     for id, document in book.documents.items():
         source = document.header.source
-        if source is not None and not isinstance(document, Example):
+        if source is not None and document.header.kind != "example":
             cited.setdefault(source.paragraph, []).append((id, source))
     rows = [
         [
             escape.text(paragraph) if paragraph else f"*{book.say('no_paragraph')}*",
             book.link(id),
-            escape.code(id),
             badge(book, source.standing),
         ]
         for paragraph in sorted(cited, key=_number_order)
         for id, source in cited[paragraph]
     ]
-    head = [book.say("paragraph"), book.say("document"), book.say("id"), book.say("standing")]
+    head = [book.say("paragraph"), book.say("document"), book.say("standing")]
     return [f"# {book.say('index')}", *([grid(head, rows)] if rows else [])]
 
 

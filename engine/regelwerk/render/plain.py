@@ -9,10 +9,10 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed
 from regelwerk.render.references import backlinks
-from regelwerk.render.sections import body, note
+from regelwerk.render.sections import body, note, told_in_words
 
 _IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?")
 _TAG = re.compile(r"</?\w[^>]*>")
 _STARS = re.compile(r"\*+")
 
@@ -29,7 +29,8 @@ def described(
     origin = [f"{book.say(header.kind)} {header.id}", str(header.span)]
     if header.source is not None:
         origin += [part for part in (header.source.paragraph, book.say(header.source.standing)) if part]
-    blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text), *body(book, document)]
+    blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text)]
+    blocks += [*told_in_words(book, document), *body(book, document)]
     blocks += note(book, header.source)
     blocks += changed(book, document)
     used_by = backlinks(ruleset).get(header.id, [])

@@ -5,6 +5,7 @@
 
 import json
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from regelwerk.model.content import Table
@@ -24,7 +25,9 @@ def rules_json(book: Book) -> str:
     """The whole file, the same for the same rules."""
     ruleset = book.ruleset
     used_by = backlinks(ruleset)
-    ordered = [document for documents in book.chapters.values() for document in documents]
+    ordered: list[Document] = []
+    for document in chain.from_iterable(book.chapters.values()):
+        ordered += [document, *book.shown.get(document.header.id, [])]
     told = {
         "format": FORMAT,
         "ruleset": {

@@ -2,38 +2,73 @@
 
 from regelwerk.kinds import function
 from regelwerk.model.document import Source
-from regelwerk.model.rules import Event, Modifier, Quantity, Rule
+from regelwerk.model.provenance import place_among
+from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
-from regelwerk.model.scenario import Example
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.changes import changed
-from regelwerk.render.examples import example_section
+from regelwerk.render.examples import cards, folded
 from regelwerk.render.fitting import capital
 from regelwerk.render.in_words import InWords
 from regelwerk.render.overridden import document_badge
-from regelwerk.render.sentences import listed
+from regelwerk.render.pieces import Pieces
+from regelwerk.render.sentences import Lines, listed
+from regelwerk.render.wording import Wording
+
+AUTHORS = "rulebook-authors"
+"""The class of what only authors are shown."""
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
-    """The blocks of a document's section, to be joined by blank lines."""
+    """The blocks of a document's section, to be joined by blank lines: a card for players, and folded up
+    beneath it what only some want to know."""
     header = document.header
     called = book.title(header.id)
     # What a glossary explains may be a sign, and is written as it is.
     title = escape.text(called if header.kind == "term" else capital(called))
+    told, inner = told_in_words(book, document), body(book, document)
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
-    blocks += book.prose(header.text)
-    blocks += body(book, document)
-    blocks += note(book, header.source)
-    blocks += changed(book, document)
-    used_by = [id for id in used_by if not _told_above(book, document, id)]
-    if used_by:
-        # Left out of the search: the words belong to other documents.
-        links = " · ".join(book.link(id) for id in used_by)
-        blocks.append(f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}')
+    blocks += [*book.prose(header.text), *inner]
+    blocks += [] if header.text else told
     blocks += precedence(book, document)
-    blocks += examples(book, header.id)
-    return blocks
+    blocks += cards(book, header.id)
+    blocks += folded(book.say("when_not"), listed(refusals(book, document)))
+    wording = told if header.text else []
+    aside = [*note(book, header.source), *changed(book, document), *_users(book, document, used_by)]
+    blocks += folded(book.say("exact_wording" if wording else "in_detail"), [*wording, *aside])
+    return [*blocks, *_all_examples(book, header.id)]
+
+
+def _users(book: Book, document: Document, used_by: list[str]) -> list[str]:
+    used_by = [id for id in used_by if not _told_above(book, document, id)]
+    if not used_by:
+        return []
+    # Left out of the search: the words belong to other documents.
+    links = " · ".join(book.link(id) for id in used_by)
+    return [f'{book.say("used_by")}: {links}\n{{ .rulebook-used data-search-exclude="" }}']
+
+
+def _all_examples(book: Book, id: str) -> list[str]:
+    """The way to all examples of a document."""
+    examples = book.shown.get(id)
+    if not examples:
+        return []
+    shown = book.say("all_examples", count=len(examples))
+    return [f"[{shown}]({book.address(examples[0].header.id)})\n{{ .rulebook-used }}"]
+
+
+def refusals(book: Book, document: Document) -> Lines:
+    """What is said to a player who may not do it, one sentence for each reason."""
+    match document:
+        case Action(event=event):
+            required, parameters = event.requires, event.parameters
+        case Event(requires=required, parameters=parameters):
+            pass
+        case _:
+            return []
+    pieces, words = Pieces(book), Wording(book, parameters)
+    return [(0, pieces.template(each.refusal, words)) for each in required]
 
 
 def precedence(book: Book, document: Document) -> list[str]:
@@ -62,9 +97,11 @@ def _told_above(book: Book, document: Document, id: str) -> bool:
 
 
 def standing_line(book: Book, document: Document) -> str:
-    """Kind, id, paragraph and standing on one line."""
+    """Paragraph and standing on one line, and for authors kind, id and place."""
     header = document.header
-    parts = [book.say(header.kind), escape.code(header.id)]
+    place = place_among(header.span, book.ruleset.heads())
+    own = f"{book.say(header.kind)} · {escape.code(header.id)} · {escape.text(place)}"
+    parts = [f'<span class="{AUTHORS}">{own}</span>']
     source = header.source
     if source is not None:
         parts += _cited(book, source, header.id)
@@ -100,16 +137,14 @@ def note(book: Book, source: Source | None) -> list[str]:
     return [*blocks, f"*{book.say('of_its_own')}*", "\n".join(parts)] if parts else blocks
 
 
-def body(book: Book, document: Document) -> list[str]:
-    """What the document says, from its linked form: in words, or as its kind has it."""
-    header = document.header
+def told_in_words(book: Book, document: Document) -> list[str]:
+    """What the document says in words, from its linked form; nothing of a kind that is not told so."""
     if told := InWords(book).told(document):
-        book.told[header.id] = told
-        return [f"**{book.say('in_words')}**", *listed(told)]
-    blocks = function(header.kind, "page", "body")
+        book.told[document.header.id] = told
+    return listed(told)
+
+
+def body(book: Book, document: Document) -> list[str]:
+    """What the document says as its kind has it: its rows, its picture."""
+    blocks = function(document.header.kind, "page", "body")
     return list(blocks(book, document)) if blocks is not None else []
-
-
-def examples(book: Book, id: str) -> list[str]:
-    found: list[Example] = [each for each in book.ruleset.examples.values() if each.of == id]
-    return [block for each in found for block in example_section(book, each)]

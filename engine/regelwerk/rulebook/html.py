@@ -13,7 +13,7 @@ from typing import NamedTuple
 _HEADING = re.compile(r"(#{1,6}) (.*?)(?: \{ ?([^{}]*?) ?\})?$")
 _INLINE = re.compile(
     r"!\[([^\]]*)\]\(([^()\s]*)\)(?:\{ ?([^{}]*?) ?\})?"  # an image, perhaps with attributes
-    r"|\[([^\[\]]*)\]\(([^()\s]*)\)"  # a link
+    r"|\[([^\[\]]*)\]\(([^()\s]*)\)(?:\{ ?([^{}]*?) ?\})?"  # a link, perhaps with attributes
     r"|(\*+)"  # emphasis
 )
 _ITEM = re.compile(r"( *)(?:-|(\d+)\.) (.*)$")
@@ -26,7 +26,9 @@ _SLUG_JOINED = re.compile(r"[-\s]+")
 # What only Markdown could take for markup: everything but & < > quotes and braces.
 _HARMLESS = re.compile(r"&#(3[35-7]|4[0-7]|5[8]|6[134]|9[1-6]|12[46]|4[89]|5[0-7]);")
 _RULER = re.compile(r"\|(?: -+ \|)+$")
-_BLOCK = ("<div", "<pre", "<table", "<details", "<section", "<p>", "<p ")
+_BLOCK = ("<div", "</div", "<pre", "<table", "<details", "</details", "<section", "<p>", "<p ")
+# What tells Markdown that there is more of it within an element.
+_MARKDOWN_WITHIN = ' markdown="1"'
 
 
 class Heading(NamedTuple):
@@ -75,7 +77,7 @@ class _Page:
             if len(rows) > 1 and _RULER.match(rows[1]):
                 return self._table(rows)
         if first == "<" and block.startswith(_BLOCK):
-            return block
+            return block.replace(_MARKDOWN_WITHIN, "", 1)
         if first in "-0123456789" and _ITEM.match(block.partition("\n")[0]):
             return self._list(block)
         attributes = ""
@@ -145,11 +147,12 @@ class _Page:
         open_tags: list[str] = []
 
         def marked(found: re.Match[str]) -> str:
-            stars = found[6]
+            stars = found[7]
             if stars:
                 return _emphasis(len(stars), open_tags)
             if found[5] is not None:
-                return f'<a href="{self._address(found[5])}">{self.inline(found[4])}</a>'
+                more = _attributes(found[6]) if found[6] else ""
+                return f'<a href="{self._address(found[5])}"{more}>{self.inline(found[4])}</a>'
             more = _attributes(found[3]) if found[3] else ""
             return f'<img alt="{found[1]}" src="{self._address(found[2])}"{more}>'
 

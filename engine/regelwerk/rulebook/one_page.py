@@ -7,11 +7,10 @@ each of which is a page of its own. A link to something left out leads to its pa
 import re
 from typing import NamedTuple
 
-from regelwerk.model.scenario import Example
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
-from regelwerk.render.book import DRAWING, FRONT, INDEX, LEARN, anchor, lesson_page, sheet_page
-from regelwerk.render.examples import EXAMPLE, EXAMPLES
+from regelwerk.render.book import DRAWING, EXAMPLES, FRONT, INDEX, LEARN, anchor, lesson_page, sheet_page
+from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.page_numbers import room
@@ -59,12 +58,13 @@ def one_page(edition: Edition) -> str:
 
 def _chapters(edition: Edition) -> list[_Chapter]:
     book = edition.book
-    dropped = {FRONT, LEARN, *(sheet_page(id) for id in book.ruleset.sheets)}
+    dropped = {FRONT, LEARN, EXAMPLES, *(page.file for page in book.example_pages)}
+    dropped |= {sheet_page(id) for id in book.ruleset.sheets}
     dropped |= {lesson_page(id) for id in book.ruleset.lessons}
     dropped |= {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()
-        if all(isinstance(each, Example | Sheet) for each in documents)
+        if all(isinstance(each, Sheet) for each in documents)
     }
     found = []
     for page, title in edition.headings.items():
@@ -75,13 +75,13 @@ def _chapters(edition: Edition) -> list[_Chapter]:
 
 
 def _kept(markdown: str) -> str:
-    """A page without its examples, and without what uses what."""
-    blocks, keep = [], True
+    """A page without its examples, and without what uses what; what is folded up stands open."""
+    blocks, inside = [], 0
     for block in markdown.split("\n\n"):
-        if block.startswith("#"):
-            keep = not block.endswith((f".{EXAMPLE} }}", f".{EXAMPLES} }}"))
-        if keep and "{ .rulebook-used " not in block:
-            blocks.append(block)
+        if inside or block.startswith(f'<div class="{CARD}"'):
+            inside += block.startswith("<div") - (block == "</div>")
+        elif "{ .rulebook-used " not in block and not block.endswith("{ .rulebook-used }"):
+            blocks.append(block.replace("<details ", "<details open ", 1))
     return "\n\n".join(blocks)
 
 

@@ -18,11 +18,11 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed, line_of
 from regelwerk.render.references import backlinks
-from regelwerk.render.sections import body, note
+from regelwerk.render.sections import body, note, told_in_words
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
 
-_LINK = re.compile(r"\[((?:[^\[\]\\]|\\.)*)\]\([^)]*\)")
+_LINK = re.compile(r"\[((?:[^\[\]\\]|\\.)*)\]\([^)]*\)(?:\{[^}]*\})?")
 _ATTRIBUTES = re.compile(r"\n?\{ [.#:][^}]*\}")
 _CODE = re.compile(r"<code>(.*?)</code>", re.DOTALL)
 _TAG = re.compile(r"</?[a-z][^>]*>")
@@ -93,7 +93,8 @@ def _document(book: Book, document: Document) -> str:
     if header.source is not None:
         origin += [escape.text(header.source.paragraph), book.say(header.source.standing)]
     blocks = [f"**{escape.text(book.title(header.id))}** · " + " · ".join(filter(None, origin))]
-    blocks += [*book.prose(header.text), *body(book, document), *note(book, header.source)]
+    blocks += [*book.prose(header.text), *told_in_words(book, document), *body(book, document)]
+    blocks += note(book, header.source)
     blocks += changed(book, document)
     used_by = backlinks(book.ruleset).get(header.id, [])
     if used_by:

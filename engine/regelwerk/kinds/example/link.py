@@ -43,8 +43,9 @@ class ExampleLinker:
     def example(self, node: Node) -> Example:
         linker = self.linker
         of = node["of"].text
-        if of not in self.documents or of in linker.kinds["example"]:
-            shown = {id: each for id, each in self.documents.items() if id not in linker.kinds["example"]}
+        aside = linker.kinds["example"].keys() | linker.kinds["lesson"].keys()
+        if of not in self.documents or of in aside:
+            shown = {id: each for id, each in self.documents.items() if id not in aside}
             linker.unknown("unknown-document", node["of"], {} if FewGuesses.over() else shown)
         begins, ids = self.begins(node)
         return begins._replace(
@@ -54,6 +55,7 @@ class ExampleLinker:
             dice=given_items(node, "dice"),
             expect=self._expectation(node["expect"], ids),
             choices=self.choices(node.get("choices"), ids),
+            show="show" in node and node["show"].value is True,
         )
 
     def begins(self, node: Node) -> tuple[Example, Ids]:

@@ -69,6 +69,12 @@ SCHEMA = document(
     required=("of", "given", "expect"),
     properties={
         "of": reference("id", "Of", "The id of the rule that it shows."),
+        "show": described(
+            {"type": "boolean"},
+            "Show",
+            "True to show it in the rulebook beside what it is an example of. Left out with all of them, the "
+            "first in which that applies and the first in which it does not are shown.",
+        ),
         "given": GIVEN,
         "orders": ORDERS,
         "happens": HAPPENS,

@@ -13,6 +13,18 @@ components = Was ihr braucht
 setup = Aufbau
 lessons = Lektionen
 start_here = Hier anfangen
+exact_wording = Genauer Wortlaut
+in_detail = Mehr dazu
+when_not = Wann geht es nicht?
+all_examples = { $count ->
+    [one] Das Beispiel, ganz
+   *[other] Alle { $count } Beispiele
+ }
+whole_example = Das ganze Beispiel
+done = Getan
+exact_terms = Genaue Begriffe
+examples_of = Beispiele: { $chapter }
+examples_about = Jedes dieser Beispiele hat das Programm mit den Regeln durchgespielt. Die Regeln zeigen ein oder zwei davon; hier stehen alle.
 lesson = Lektion
 lesson_step = { $number } von { $count }
 lesson_answer = Antwort

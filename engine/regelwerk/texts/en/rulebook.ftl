@@ -13,6 +13,18 @@ components = What you need
 setup = Setting up
 lessons = Lessons
 start_here = Start here
+exact_wording = Exact wording
+in_detail = More about this
+when_not = When is it not possible?
+all_examples = { $count ->
+    [one] The example, whole
+   *[other] All { $count } examples
+ }
+whole_example = The whole example
+done = Done
+exact_terms = Exact terms
+examples_of = Examples: { $chapter }
+examples_about = The program has played each of these examples by the rules. The rules show one or two of them; here are all.
 lesson = lesson
 lesson_step = { $number } of { $count }
 lesson_answer = Answer
