@@ -14,6 +14,8 @@ from regelwerk.model.scenario import Example
 _UNSAFE = re.compile(r"[^a-z0-9_-]+")
 # So much is on one page of examples at most: steps and things count one each, an example by itself some more.
 _ROOM, _EACH = 400, 12
+# What a player does comes first in a chapter, what words mean last.
+_RANKS = {"phase": 0, "notation": 0, "action": 0, "definition": 2}
 
 
 class ExamplePage(NamedTuple):
@@ -26,8 +28,9 @@ class ExamplePage(NamedTuple):
 
 
 def chapters(ruleset: Ruleset) -> dict[str, list[Document]]:
-    """Documents by chapter: chapters with a heading first, in its order, documents as in the files.
+    """Documents by chapter: chapters with a heading first, in its order.
 
+    A chapter begins with what a player does and ends with what words mean; the rest is as in the files.
     Examples belong to the chapter of what they show.
     """
     heads = ruleset.heads()
@@ -35,7 +38,11 @@ def chapters(ruleset: Ruleset) -> dict[str, list[Document]]:
     for document in sorted(ruleset.all_documents(), key=_position):
         if not KINDS[document.header.kind].paged and not isinstance(document, Example):
             found.setdefault(_chapter(document, heads), []).append(document)
-    return {chapter: documents for chapter, documents in found.items() if documents}
+    return {
+        chapter: sorted(documents, key=lambda each: _RANKS.get(each.header.kind, 1))
+        for chapter, documents in found.items()
+        if documents
+    }
 
 
 def _chapter(document: Document, heads: Iterable[str]) -> str:

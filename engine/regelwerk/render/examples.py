@@ -7,9 +7,9 @@ from regelwerk.model.outcome import Outcome, Step
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.render import escape
-from regelwerk.render.book import Book, anchor
+from regelwerk.render.book import Book, anchor, kept
 from regelwerk.render.fitting import capital
-from regelwerk.render.steps import step_words
+from regelwerk.render.steps import step_words, titled
 from regelwerk.render.tables import grid, typed
 from regelwerk.render.wording import Wording
 
@@ -20,7 +20,8 @@ EXAMPLE = "rulebook-example"
 CARD = "rulebook-cards"
 """The class of the part of a section that shows examples."""
 _ON_CARD = 2
-_CARD_HIGH = 300
+_CARD_HIGH = 180
+_FEW = 2
 _AGAINST = ("refused", "stopped")
 
 
@@ -36,85 +37,76 @@ def cards(book: Book, id: str) -> list[str]:
 
 
 def _for_and_against(book: Book, examples: Sequence[Example]) -> list[Example]:
-    against = [each for each in examples if _is_against(book, each)]
+    told = [each for each in examples if _told_against(book, each.header.id)]
+    against = told + [each for each in examples if each.expect.no_choices or each.expect.not_events]
     return [*[each for each in examples if each not in against][:1], *against[:1]]
 
 
-def _is_against(book: Book, example: Example) -> bool:
-    expected, outcome = example.expect, book.outcomes.get(example.header.id)
-    return bool(expected.refused or expected.stopped_by or expected.no_choices or expected.not_events) or any(
-        each.kind in _AGAINST for each in (outcome.steps if outcome is not None else ())
-    )
+def _told_against(book: Book, id: str) -> list[Step]:
+    """What was refused or stopped, and why."""
+    outcome = book.outcomes.get(id)
+    return [each for each in (outcome.steps if outcome is not None else ()) if each.kind in _AGAINST]
 
 
 def _card(book: Book, example: Example) -> list[str]:
-    """Picture, title, what is given, what is done and what comes of it, each on a line."""
+    """Picture, title, and in few words what is given, what is done and what comes of it."""
     id = example.header.id
     before, after = book.positions.get(id, ("", ""))
-    refused = [each for each in _steps(book, id) if each.kind in _AGAINST]
-    shown = before if refused else after or before
-    blocks = ['<div markdown="1">']
-    blocks += [framed(book, shown, "position", _CARD_HIGH)] if shown else []
+    against = _told_against(book, id)
+    shown = before if against else after or before
+    blocks = ['<div markdown="1">', *([framed(book, shown, "position", _CARD_HIGH)] if shown else [])]
     blocks += [f"**{book.link(id)}**", *book.prose(example.header.text)]
-    told = [(book.say("given"), _given(book, example)), (book.say("done"), _done(book, example))]
-    blocks += (
-        ["\n".join(f"- *{key}:* {text}" for key, text in told if text)]
-        if any(text for _, text in told)
-        else []
-    )
-    return [*blocks, *_result(book, example, refused), "</div>"]
+    given = _several("; ", _things(book, example.state, pictured=bool(shown)))
+    told = [(book.say("given"), given), (book.say("done"), _done(book, example))]
+    lines = [f"- *{key}:* {text}" for key, text in told if text]
+    outcome = book.outcomes.get(id)
+    printed = list(outcome.printed or ()) if outcome is not None else []
+    lines += [f"- → {line}" for line in ([] if printed else _comes_to(book, example, against))]
+    blocks += ["\n".join(lines)] if lines else []
+    return [*blocks, *([escape.lines(printed)] if printed else []), "</div>"]
 
 
-def _given(book: Book, example: Example) -> str:
-    """The fields of the things that a picture does not show: one sentence for each thing."""
-    return "; ".join(_things(book, example.state))
+def _several(between: str, told: list[str]) -> str:
+    """The first few; the whole example has the others."""
+    return between.join(told[:_FEW] + ["…"][: len(told) > _FEW])
 
 
-def _things(book: Book, state: StateData) -> list[str]:
+def _things(book: Book, state: StateData, *, pictured: bool) -> list[str]:
+    """What is said of each thing; where a picture shows them, that alone which a picture does not."""
     found = []
     for kind, things in state.items():
         fields = book.ruleset.vocabulary.things[kind].fields
         for id, (_, held) in things.items():
             told = [
-                f"{escape.text(book.thing_field(kind, name))} {_value(book, value, fields[name])}"
+                f"{escape.text(book.thing_field(kind, name))}: {_value(book, value, fields[name])}"
                 for name, value in held.items()
-                if not _is_place(fields[name])
+                if not (pictured and _in_pictures(fields[name]))
             ]
-            found += [f"**{escape.text(id)}** {', '.join(told)}"] if told else []
+            found += [f"**{escape.text(id)}** ({', '.join(told)})"] if told else []
     return found
 
 
-def _is_place(kind: Type) -> bool:
-    return "point" in (kind.kind, kind.item.kind if kind.item is not None else "")
+def _in_pictures(kind: Type) -> bool:
+    return (kind.item or kind).kind in ("point", "thing", "row")
 
 
 def _done(book: Book, example: Example) -> str:
     told = [_with_values(book, each.event, each.arguments) for each in example.happens]
-    return "; ".join([*told, *(_chosen(book, each) for each in example.choices)])
+    return _several("; ", [*told, *(_chosen(book, each) for each in example.choices)])
 
 
-def _result(book: Book, example: Example, refused: list[Step]) -> list[str]:
-    """What comes of it: what was said against it, the lines of the result, or what holds at the end."""
-    outcome = book.outcomes.get(example.header.id)
-    orders = [str(order.value) for lines in example.orders.values() for order in lines]
-    blocks = [escape.lines(orders)] if orders else []
-    if outcome is not None and outcome.printed:
-        return [*blocks, f"*{book.say('result')}:*", escape.lines(list(outcome.printed))]
-    lines = [step_words(book, each) for each in refused]
+def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
+    """What was said against it, what holds at the end and what may be chosen then, else what happens."""
     expected = example.expect
-    lines += _things(book, expected.state)
+    lines = [kept(titled(book, each)) for each in against[:_FEW]]
+    lines += _things(book, expected.state, pictured=False)
     lines += [line.removeprefix("- ") for line in _claims(book, example)]
     for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
-        told = ", ".join(_with_values(book, each.event, each.arguments) for each in listed)
+        told = _several(", ", [_with_values(book, each.event, each.arguments) for each in listed])
         lines += [f"{book.say(key)}: {told}"] if told else []
-    if not lines:
-        lines = [step_words(book, each) for each in _steps(book, example.header.id) if each.depth][:3]
-    return [*blocks, "\n".join(f"- → {line}" for line in lines)] if lines else blocks
-
-
-def _steps(book: Book, id: str) -> Sequence[Step]:
-    outcome = book.outcomes.get(id)
-    return outcome.steps if outcome is not None else ()
+    outcome = book.outcomes.get(example.header.id)
+    steps = outcome.steps if outcome is not None else ()
+    return lines or [step_words(book, each) for each in steps if each.depth][:_FEW]
 
 
 def example_section(book: Book, example: Example) -> list[str]:

@@ -1,6 +1,6 @@
 """The section of each document on its page: heading, prose, the rule in words, where it comes from."""
 
-from regelwerk.kinds import function
+from regelwerk.kinds import KINDS, function
 from regelwerk.model.document import Source
 from regelwerk.model.provenance import place_among
 from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
@@ -18,6 +18,8 @@ from regelwerk.render.wording import Wording
 
 AUTHORS = "rulebook-authors"
 """The class of what only authors are shown."""
+FOLDS = "rulebook-folds"
+"""The class of what stands folded up at the end of a section."""
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
@@ -30,14 +32,18 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     told, inner = told_in_words(book, document), body(book, document)
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
     blocks += [*book.prose(header.text), *inner]
-    blocks += [] if header.text else told
+    if not header.text and not KINDS[header.kind].aside:
+        # Nothing else says what it is.
+        blocks, told = blocks + told, []
     blocks += precedence(book, document)
     blocks += cards(book, header.id)
-    blocks += folded(book.say("when_not"), listed(refusals(book, document)))
-    wording = told if header.text else []
     aside = [*note(book, header.source), *changed(book, document), *_users(book, document, used_by)]
-    blocks += folded(book.say("exact_wording" if wording else "in_detail"), [*wording, *aside])
-    return [*blocks, *_all_examples(book, header.id)]
+    folds = [
+        *folded(book.say("when_not"), listed(refusals(book, document))),
+        *folded(book.say("exact_wording" if told else "in_detail"), [*told, *aside]),
+        *_all_examples(book, header.id),
+    ]
+    return [*blocks, f'<div class="{FOLDS}" markdown="1">', *folds, "</div>"] if folds else blocks
 
 
 def _users(book: Book, document: Document, used_by: list[str]) -> list[str]:
