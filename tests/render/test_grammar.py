@@ -134,9 +134,9 @@ def bent_book(link_text):
         ),
         (
             "me.tired != fit(me)",
-            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](#fit)“ gilt für den *Reiter* "
+            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](exact_terms.md#fit)“ gilt für den *Reiter* "
             "(nicht beides)",
-            "either “tired” holds for the *rider* or “[fit](#fit)” holds for the *rider*, not both",
+            "either “tired” holds for the *rider* or “[fit](exact_terms.md#fit)” holds for the *rider*, not both",
         ),
         (
             "me.wind <= max([each.wind for each in riders], default=0)",
@@ -200,7 +200,7 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
         (1, "die Anzahl der *Reiter*, sofern alles davon gilt:"),
         (2, "„müde“ gilt für den *Reiter*"),
         (2, "Der Atem des *Reiters* ist größer als 1"),
-        (2, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),
+        (2, "„[bei Kräften](exact_terms.md#fit)“ gilt nicht für den *Reiter*"),
         (1, "plus die Summe des Atems des *Reiters* für jeden *Reiter*, "
             "sofern gilt: „müde“ gilt für den *Reiter*"),
         (1, "minus:"),
@@ -227,7 +227,7 @@ def test_many_conditions_on_what_is_listed_stand_beneath_it(bent_book):
         (0, "Das sind: alle *Reiter*, sofern alles davon gilt:"),
         (1, "„müde“ gilt für den *Reiter*"),
         (1, "Der Atem des *Reiters* ist größer als 1"),
-        (1, "„[bei Kräften](#fit)“ gilt nicht für den *Reiter*"),
+        (1, "„[bei Kräften](exact_terms.md#fit)“ gilt nicht für den *Reiter*"),
     ]
 
 

@@ -30,15 +30,32 @@ def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
             assert page in written
 
 
-def test_each_document_has_one_section_and_each_example_stands_under_its_rule(written, toy):
-    sections = re.findall(r"^##+ .*\{ #(\S+)(?: \.rulebook-example)? \}$", written["toy.md"], re.MULTILINE)
-    assert sorted(sections) == sorted(document.header.id for document in toy.all_documents())
-    assert sections[sections.index("T.2") + 1] == "T.2-1"
+def test_each_document_has_one_section_whole_examples_on_pages_of_their_own(written, toy):
+    def sections(page):
+        return re.findall(r"^##+ .*\{ #(\S+)(?: \.rulebook-example)? \}$", written[page], re.MULTILINE)
+
+    there = [*sections("toy.md"), *sections("exact_terms.md"), *sections("examples-toy.md")]
+    assert sorted(there) == sorted(document.header.id for document in toy.all_documents())
+    assert sections("examples-toy.md") == ["T.2-1"]
+
+
+def test_a_definition_that_says_nothing_to_readers_stands_in_the_appendix_one_with_prose_in_its_chapter(toy):
+    assert Book(toy, "en", {}, str).place["fit"] == "exact_terms.md"
+    header = toy.definitions["fit"].header
+    told = toy.definitions["fit"]._replace(header=header._replace(text={"en": ("Who has breath.",)}))
+    explained = toy._replace(definitions={**toy.definitions, "fit": told})
+    assert Book(explained, "en", {}, str).place["fit"] == "toy.md"
+
+
+def test_a_chapter_begins_with_what_a_player_does(toy):
+    kinds = [each.header.kind for each in Book(toy, "en", {}, str).chapters["toy"]]
+    assert kinds[: kinds.count("phase")] == ["phase"] * kinds.count("phase")
 
 
 def test_prose_shows_values_and_links_the_ids_in_it(toy):
     text = pages(toy, "en", {}, lambda expression: "9")["toy.md"]
-    assert "See [T.2](#T.2)&#58; at most 9." in text
+    value = '[9](exact_terms.md#fastest){ .rulebook-value title="fastest" }'
+    assert f"See [T.2](#T.2)&#58; at most {value}." in text
 
 
 def test_standing_and_the_reason_for_a_reading_stand_beside_the_rule(toy):
@@ -62,13 +79,17 @@ def test_the_paragraphs_are_in_the_order_of_their_numbers(toy):
 
 def test_an_example_shows_what_the_engine_made_of_it_and_why(toy):
     outcome = Outcome("T.2-1", ("Ada <rides>",), STEPS, ())
-    text = pages(toy, "en", {"T.2-1": outcome}, str)["toy.md"]
+    written = pages(toy, "en", {"T.2-1": outcome}, str)
+    text = written["examples-toy.md"]
     assert "<pre><code>Ada &#60;rides&#62;</code></pre>" in text
     assert (
-        "- **[Gallop](#gallop)**\n    - [Ride](#ride)&#58; Ada, 1\n"
-        "    - has no effect on &#60;Bo&#62; ([2&#46;9](#T.3))"
+        "- **[Gallop](toy.md#gallop)**\n    - [Ride](toy.md#ride)&#58; Ada, 1\n"
+        "    - has no effect on &#60;Bo&#62; ([2&#46;9](toy.md#T.3))"
     ) in text
     assert "*Worked out by the program; it comes out as the ruleset says.*" in text
+    # Its rule shows the result alone, and leads there.
+    assert "<pre><code>Ada &#60;rides&#62;</code></pre>" in written["toy.md"]
+    assert "[The example, whole](examples-toy.md#T.2-1)" in written["toy.md"]
 
 
 def test_the_drawing_is_well_formed_and_links_each_phase(written):
@@ -81,8 +102,11 @@ def test_the_drawing_is_well_formed_and_links_each_phase(written):
 
 def test_declared_chapters_come_first_and_files_never_take_the_name_of_another_page(toy):
     book = Book(toy, "en", {}, str)
-    assert book.chapters.keys() == {"toy"}
-    assert list(book_pages(book)) == ["index.md", "sequence.md", "toy.md", "paragraphs.md", "sequence.svg"]
+    assert book.chapters.keys() == {"toy", "exact_terms"}
+    assert list(book_pages(book)) == [
+        "index.md", "sequence.md", "toy.md", "exact_terms.md", "examples.md", "examples-toy.md",
+        "paragraphs.md", "sequence.svg",
+    ]  # fmt: skip
 
 
 def test_a_document_in_plain_text_has_no_markup_left(toy):

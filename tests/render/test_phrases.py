@@ -72,8 +72,8 @@ def test_a_definition_begins_with_its_phrase(link_text):
 def test_conditions_and_effects_are_told_by_the_phrase_and_its_contrary(link_text):
     english = told(link_text, "en", "meet")
     assert english[1] == (
-        "Allowed only if the *cat* [does not touch](toy.md#touches) the *other cat*."
-    ).replace("toy.md", "")
+        "Allowed only if the *cat* [does not touch](exact_terms.md#touches) the *other cat*."
+    )
     assert english[-3:] == [
         "From now on the *cat* is tired.",
         "From now on the *other cat* is not tired.",

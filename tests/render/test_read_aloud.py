@@ -129,8 +129,8 @@ def test_what_is_true_or_false_stands_between_quotation_marks(read):
 
 def test_a_member_of_a_list_called_in_the_singular_is_in_it_or_not(read):
     lines = " ".join(told(read("en"), "strange"))
-    assert "is one of the [crew](#crew_of) of the *rider*" not in lines and "nin" not in lines
-    assert "*other rider* is not in the [crew](#crew_of) of the *rider*" in lines
+    assert "is one of the [crew](exact_terms.md#crew_of) of the *rider*" not in lines and "nin" not in lines
+    assert "*other rider* is not in the [crew](exact_terms.md#crew_of) of the *rider*" in lines
 
 
 def test_a_table_that_is_gone_through_is_called_a_table(read):

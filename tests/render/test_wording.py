@@ -29,14 +29,14 @@ def test_a_long_requirement_becomes_a_list_with_its_refusal_after_it(book):
     assert told(book("de"), "T.2") == [
         "Bei „[Reiten](#ride)“ gilt:",
         "  Erlaubt nur, wenn alles davon gilt:",
-        "    „[bei Kräften](#fit)“ gilt für *Reiter*",
+        "    „[bei Kräften](exact_terms.md#fit)“ gilt für *Reiter*",
         "    [Tempo](#speed) von *Reiter* ist mindestens *far*",
         "    Es gibt kein *one* ([Reiter](#rider)), für das gilt: next&#95;to von *one* ist *Reiter*",
         "  Sonst wird es abgelehnt: „‹*Reiter*› kann nicht mehr.“",
     ]
     assert told(book("en"), "T.2")[1:3] == [
         "  Allowed only if all of this holds:",
-        "    “[fit](#fit)” holds for *rider*",
+        "    “[fit](exact_terms.md#fit)” holds for *rider*",
     ]
 
 

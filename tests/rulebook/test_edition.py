@@ -14,8 +14,9 @@ def linked(folder):
 def test_the_examples_are_run_and_values_in_prose_worked_out(toy_folder):
     edition, problems = make_edition(linked(toy_folder), "de")
     assert problems == []
-    assert "*Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.*" in edition.pages["toy.md"]
-    assert "Siehe [T.2](#T.2)&#58; höchstens 9." in edition.pages["toy.md"]
+    told = "*Vom Programm berechnet; es kommt heraus, was im Regelwerk steht.*"
+    assert told in edition.pages["examples-toy.md"]
+    assert "Siehe [T.2](#T.2)&#58; höchstens [9](exact_terms.md#fastest){ .rulebook-value" in edition.pages["toy.md"]
 
 
 def test_an_example_that_comes_out_otherwise_is_a_problem(toy_folder):

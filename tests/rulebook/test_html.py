@@ -52,7 +52,7 @@ def elements(text):
 def by_markdown(text):
     markdown = pytest.importorskip("markdown")
     made = markdown.Markdown(
-        extensions=["attr_list", "tables", "toc"],
+        extensions=["attr_list", "md_in_html", "tables", "toc"],
         extension_configs={"toc": {"permalink": "¶", "permalink_title": "here"}},
     ).convert(text)
     return re.sub(r'href="([^"#]*)\.md', r'href="\1.html', made)

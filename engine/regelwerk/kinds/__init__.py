@@ -47,7 +47,7 @@ KINDS = {
     "judgement": Kind("judgements", sourced=True, looked_up=True, declares="per", aside="exact_terms"),
     "immunity": Kind("immunities", sourced=True, looked_up=True, drafted=True, implies="for"),
     "phase": Kind("phases", looked_up=True, drafted=True),
-    "event": Kind("events", looked_up=True, declares="parameters", aside="exact_terms"),
+    "event": Kind("events", looked_up=True, declares="parameters"),
     "action": Kind(
         "actions", sourced=True, looked_up=True, drafted=True, declares="parameters", implies="by"
     ),

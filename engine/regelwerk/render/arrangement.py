@@ -14,8 +14,8 @@ from regelwerk.model.scenario import Example
 _UNSAFE = re.compile(r"[^a-z0-9_-]+")
 # So much is on one page of examples at most: steps and things count one each, an example by itself some more.
 _ROOM, _EACH = 400, 12
-# What a player does comes first in a chapter, what words mean last.
-_RANKS = {"phase": 0, "notation": 0, "action": 0, "definition": 2}
+# What a player does comes first in a chapter, what words mean and what is often asked last.
+_RANKS = {"phase": 0, "notation": 0, "action": 0, "definition": 2, "question": 3}
 
 
 class ExamplePage(NamedTuple):

@@ -61,7 +61,7 @@ def _all_examples(book: Book, id: str) -> list[str]:
     if not examples:
         return []
     shown = book.say("all_examples", count=len(examples))
-    return [f"[{shown}]({book.address(examples[0].header.id)})\n{{ .rulebook-used }}"]
+    return [f'[{shown}]({book.address(examples[0].header.id)})\n{{ .rulebook-used data-search-exclude="" }}']
 
 
 def refusals(book: Book, document: Document) -> Lines:
@@ -113,7 +113,7 @@ def standing_line(book: Book, document: Document) -> str:
         parts += _cited(book, source, header.id)
     changed_here = document_badge(book, document)
     parts += [changed_here] if changed_here else []
-    return " · ".join(parts) + "\n{ .rulebook-standing }"
+    return " · ".join(parts) + '\n{ .rulebook-standing data-search-exclude="" }'
 
 
 def _cited(book: Book, source: Source, id: str) -> list[str]:

@@ -80,7 +80,7 @@ def _kept(markdown: str) -> str:
     for block in markdown.split("\n\n"):
         if inside or block.startswith(f'<div class="{CARD}"'):
             inside += block.startswith("<div") - (block == "</div>")
-        elif "{ .rulebook-used " not in block and not block.endswith("{ .rulebook-used }"):
+        elif "{ .rulebook-used " not in block:
             blocks.append(block.replace("<details ", "<details open ", 1))
     return "\n\n".join(blocks)
 

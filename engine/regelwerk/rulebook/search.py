@@ -14,7 +14,7 @@ from typing import Any
 from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
-from regelwerk.render.book import FRONT, GLOSSARY, INDEX, Book
+from regelwerk.render.book import EXAMPLES, FRONT, GLOSSARY, INDEX, Book
 from regelwerk.render.look import looks
 from regelwerk.render.pages import place_of
 from regelwerk.render.say import has_words
@@ -33,7 +33,7 @@ _WEIGHTS = {
     "example": 0.3, "sentences": 0.15,
 }  # fmt: skip
 # Pages that only list what stands elsewhere.
-_LISTS = (FRONT, INDEX, GLOSSARY)
+_LISTS = (FRONT, INDEX, GLOSSARY, EXAMPLES)
 # Words of these are found by their titles and their authors' texts alone: positions say everything twice.
 _TOLD_ELSEWHERE = ("example", "scenario", "board", "sentences")
 _WORD = re.compile(r"[\w§][\w§.\-]*")
@@ -72,7 +72,8 @@ def _section(section: Mapping[str, str]) -> Entry:
 def _edition_entries(edition: Edition, sections: Iterable[Mapping[str, str]]) -> Iterator[Entry]:
     book = edition.book
     bodies = {each["location"]: each for each in sections}
-    listed = tuple(f"{page.removesuffix('.md')}.html" for page in _LISTS)
+    examples = [page.file for page in book.example_pages]
+    listed = tuple(f"{page.removesuffix('.md')}.html" for page in (*_LISTS, *examples))
     for id, document in book.documents.items():
         place = place_of(book, id, ".html")
         told = bodies.pop(place, None)
@@ -87,8 +88,8 @@ def _edition_entries(edition: Edition, sections: Iterable[Mapping[str, str]]) ->
         chapter = book.chapters.get(chapters.get(page, ""), ())
         if anchor and (chapter or page in listed):
             continue
-        kind = "example" if chapter and all(isinstance(each, Example) for each in chapter) else "page"
         body = "" if chapter or page in listed else _found(section["text"])
+        kind = "example" if page.startswith(EXAMPLES.removesuffix(".md")) else "page"
         yield _entry(location, kind, html.unescape(section["title"]), body=body)
 
 
@@ -104,6 +105,9 @@ def _of_document(book: Book, document: Document, place: str, body: str, page: st
     # Who looks for 3.1 means F.3.1 too.
     ids += [_LETTERED.sub("", each) for each in ids]
     prose = " ".join(book.raw(header.text).split())
+    # Whoever asks in the words of an example means what it shows.
+    shown = [part for each in book.shown.get(header.id, ()) for part in _told(book, each)]
+    body = _found(" ".join([book.say(header.kind), body, *shown]))
     if header.kind in _TOLD_ELSEWHERE:
         body = ""
     return _entry(
@@ -116,6 +120,10 @@ def _of_document(book: Book, document: Document, place: str, body: str, page: st
         ids=() if isinstance(document, Example) else tuple(dict.fromkeys(ids)),
         page=page,
     )
+
+
+def _told(book: Book, example: Example) -> tuple[str, str]:
+    return book.title(example.header.id), book.raw(example.header.text)
 
 
 def _rows(book: Book, table: Table, place: str) -> Iterator[Entry]:

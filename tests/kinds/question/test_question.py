@@ -70,7 +70,9 @@ def test_questions_have_a_page_of_their_own_with_links_both_ways(link_text):
     ruleset, _ = link_text(TOY)
     written = pages(ruleset, "en", {}, str)
     assert written["questions.md"] == (
-        "# Questions\n\n## May I jump? { #Q.1 }\n\nQuestion · <code>Q.1</code>\n{ .rulebook-standing }\n\n"
+        "# Questions\n\n## May I jump? { #Q.1 }\n\n"
+        '<span class="rulebook-authors">Question · <code>Q.1</code> · main/toy.yaml:14</span>\n'
+        '{ .rulebook-standing data-search-exclude="" }\n\n'
         "No, see [T.1](toy.md#T.1)&#46;\n\n"
         "The answer rests on: [No jumping](toy.md#T.1), [Jump](toy.md#jump)\n"
     )

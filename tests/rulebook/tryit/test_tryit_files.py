@@ -61,13 +61,13 @@ def edition():
 
 
 def test_examples_are_known_by_page_and_heading(edition):
-    assert trials(edition) == {"garden.md": {"creep-north": "creep-north"}}
+    assert trials(edition) == {"examples-garden.md": {"creep-north": "creep-north"}}
 
 
 @pytest.mark.filterwarnings("default")
 def test_a_site_with_pyodide_has_buttons_and_all_that_they_need(tmp_path, edition):
     assert build_site([edition], str(tmp_path), pyodide=PRETENDED) == []
-    page = (tmp_path / "garden" / "en" / "garden.html").read_text("utf-8")
+    page = (tmp_path / "garden" / "en" / "examples-garden.html").read_text("utf-8")
     assert page.count('data-example="creep-north"') == 1
     assert (tmp_path / "garden" / "en" / "tryit.bin").stat().st_size > 0
     shared = tmp_path / "tryit"
@@ -82,7 +82,7 @@ def test_a_site_with_pyodide_has_buttons_and_all_that_they_need(tmp_path, editio
 @pytest.mark.filterwarnings("default")
 def test_a_site_without_pyodide_has_no_buttons(tmp_path, edition):
     assert build_site([edition], str(tmp_path)) == []
-    assert "rulebook-try" not in (tmp_path / "garden" / "en" / "garden.html").read_text("utf-8")
+    assert "rulebook-try" not in (tmp_path / "garden" / "en" / "examples-garden.html").read_text("utf-8")
     assert not (tmp_path / "tryit").exists()
 
 

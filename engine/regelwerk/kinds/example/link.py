@@ -43,7 +43,7 @@ class ExampleLinker:
     def example(self, node: Node) -> Example:
         linker = self.linker
         of = node["of"].text
-        aside = linker.kinds["example"].keys() | linker.kinds["lesson"].keys()
+        aside = {id for kind in ("example", "lesson") for id in linker.kinds.get(kind, ())}
         if of not in self.documents or of in aside:
             shown = {id: each for id, each in self.documents.items() if id not in aside}
             linker.unknown("unknown-document", node["of"], {} if FewGuesses.over() else shown)
