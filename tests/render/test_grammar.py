@@ -134,9 +134,10 @@ def bent_book(link_text):
         ),
         (
             "me.tired != fit(me)",
-            "entweder „müde“ gilt für den *Reiter* oder „[bei Kräften](exact_terms.md#fit)“ gilt für den *Reiter* "
-            "(nicht beides)",
-            "either “tired” holds for the *rider* or “[fit](exact_terms.md#fit)” holds for the *rider*, not both",
+            "entweder „müde“ gilt für den *Reiter* oder "
+            "„[bei Kräften](exact_terms.md#fit)“ gilt für den *Reiter* (nicht beides)",
+            "either “tired” holds for the *rider* or "
+            "“[fit](exact_terms.md#fit)” holds for the *rider*, not both",
         ),
         (
             "me.wind <= max([each.wind for each in riders], default=0)",

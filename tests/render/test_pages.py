@@ -54,7 +54,7 @@ def test_a_chapter_begins_with_what_a_player_does(toy):
 
 def test_prose_shows_values_and_links_the_ids_in_it(toy):
     text = pages(toy, "en", {}, lambda expression: "9")["toy.md"]
-    value = '[9](exact_terms.md#fastest){ .rulebook-value title="fastest" }'
+    value = '[9](exact_terms.md#fastest){ .rulebook-value title="largest pace" }'
     assert f"See [T.2](#T.2)&#58; at most {value}." in text
 
 
