@@ -55,7 +55,7 @@ def test_a_chapter_begins_with_what_a_player_does(toy):
 def test_prose_shows_values_and_links_the_ids_in_it(toy):
     text = pages(toy, "en", {}, lambda expression: "9")["toy.md"]
     value = '[9](exact_terms.md#fastest){ .rulebook-value title="largest pace" }'
-    assert f"See [T.2](#T.2)&#58; at most {value}." in text
+    assert f"See [T.2](#T.2)&#58; at most {value}&#46;" in text
 
 
 def test_standing_and_the_reason_for_a_reading_stand_beside_the_rule(toy):

@@ -108,6 +108,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             "label": TEXTS.say(edition.language, "search"),
             **{each: TEXTS.say(edition.language, f"search-{each}") for each in ("ask", "close", "hint")},
         }
+        if not isinstance(edition, Guide):
+            config.extra["authors"] = TEXTS.say(edition.language, "for-authors")
         config.nav = _navigation(edition)
         return config
 

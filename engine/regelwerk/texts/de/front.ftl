@@ -28,3 +28,4 @@ guide = Anleitung
 guide-folder = anleitung
 write = `{ $file }`
 append = `{ $file }`, am Ende
+for-authors = Für Autoren: Kennungen, Dateien, Zeilen

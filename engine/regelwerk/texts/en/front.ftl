@@ -28,3 +28,4 @@ guide = Guide
 guide-folder = guide
 write = `{ $file }`
 append = `{ $file }`, at the end
+for-authors = For authors: ids, files, lines
