@@ -38,6 +38,7 @@ export const words = {
     many(count, "entry does not fit.", "entries do not fit.")),
   stopped: say("Die Auflösung kam nicht zu Ende.", "Resolving did not come to an end."),
   same: say("Das Ergebnis ist wie gedruckt.", "The result is as printed."),
+  playing: say("Wählt, was geschieht, eins nach dem anderen.", "Choose what happens, one thing after the other."),
   differs: (added, gone) => say(
     `Das Ergebnis ist anders als gedruckt: ${added} neu, ${gone} entfallen.`,
     `The result differs from the printed one: ${added} new, ${gone} gone.`),

@@ -96,7 +96,7 @@ def test_the_command_builds_below_the_working_directory_and_tells_what_it_made(
 ):
     monkeypatch.chdir(tmp_path)
     assert main(["rulebook", "build", str(toy_folder), "--to", "s", "--edition", "de", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "s/toy/de: 7 pages\n"
+    assert capsys.readouterr().out == "s/toy/de: 8 pages\n"
     assert (tmp_path / "s" / "toy" / "de" / "toy.html").exists()
 
 

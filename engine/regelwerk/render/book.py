@@ -20,7 +20,7 @@ from regelwerk.render.overriding import Precedence
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES = (
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY = (
     "sequence.md",
     "glossary.md",
     "paragraphs.md",
@@ -30,8 +30,9 @@ PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES = (
     "differences.md",
     "learn.md",
     "examples.md",
+    "play.md",
 )
-FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES}
+FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES, PLAY}
 """Pages that a book may have whatever its chapters are."""
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _BLANKS = re.compile(r"\s+")

@@ -20,6 +20,7 @@ from regelwerk.render.book import (
     INDEX,
     LEARN,
     PHASES,
+    PLAY,
     TABLE,
     Book,
     anchor,
@@ -32,6 +33,7 @@ from regelwerk.render.learn import about_blocks, learn_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
+from regelwerk.render.play import offered, play_blocks
 from regelwerk.render.references import backlinks
 from regelwerk.render.sections import badge, section
 from regelwerk.render.table_page import table_blocks, table_drawings
@@ -81,9 +83,12 @@ def headings(book: Book) -> dict[str, str]:
 
 def parts(book: Book) -> dict[str, list[str]]:
     """The parts of the book by their titles, each with its pages in reading order: lessons, what is played
-    by, what is looked up. The front page belongs to none, nor do the examples, to which the rules lead."""
-    found: dict[str, list[str]] = {book.say(each): [] for each in ("learn", "rules", "look_up")}
-    learn, rules, look_up = found.values()
+    by, what is looked up, what one plays.
+
+    The front page belongs to none, nor do the examples, to which the rules lead.
+    """
+    found: dict[str, list[str]] = {book.say(each): [] for each in ("learn", "rules", "look_up", "play")}
+    learn, rules, look_up, play = found.values()
     aside = {kind.aside for kind in KINDS.values()}
     played = {
         book.pages[chapter]
@@ -97,6 +102,8 @@ def parts(book: Book) -> dict[str, list[str]]:
             learn.append(page)
         elif page in played or page in (CHANGES, PHASES):
             rules.append(page)
+        elif page == PLAY:
+            play.append(page)
         elif page not in apart:
             look_up.append(page)
     return {title: pages for title, pages in found.items() if pages}
@@ -142,7 +149,8 @@ def _pages(book: Book, used_by: Mapping[str, list[str]]) -> list[_Page]:
         )
     if ruleset.terms:
         found.append(_Page(GLOSSARY, book.say("glossary"), lambda: _glossary(book)))
-    return [*found, _Page(INDEX, book.say("index"), lambda: _index(book))]
+    found.append(_Page(INDEX, book.say("index"), lambda: _index(book)))
+    return [*found, *([_Page(PLAY, book.say("play"), lambda: play_blocks(book))] if offered(book) else [])]
 
 
 def _front(book: Book) -> list[str]:

@@ -107,13 +107,14 @@ def standing_line(book: Book, document: Document) -> str:
     header = document.header
     place = place_among(header.span, book.ruleset.heads())
     own = f"{book.say(header.kind)} · {escape.code(header.id)} · {escape.text(place)}"
-    parts = [f'<span class="{AUTHORS}">{own}</span>']
+    parts: list[str] = []
     source = header.source
     if source is not None:
         parts += _cited(book, source, header.id)
     changed_here = document_badge(book, document)
     parts += [changed_here] if changed_here else []
-    return " · ".join(parts) + '\n{ .rulebook-standing data-search-exclude="" }'
+    for_authors = f'<span class="{AUTHORS}">{own}{" · " if parts else ""}</span>'
+    return for_authors + " · ".join(parts) + '\n{ .rulebook-standing data-search-exclude="" }'
 
 
 def _cited(book: Book, source: Source, id: str) -> list[str]:

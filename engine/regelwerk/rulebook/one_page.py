@@ -9,7 +9,17 @@ from typing import NamedTuple
 
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
-from regelwerk.render.book import DRAWING, EXAMPLES, FRONT, INDEX, LEARN, anchor, lesson_page, sheet_page
+from regelwerk.render.book import (
+    DRAWING,
+    EXAMPLES,
+    FRONT,
+    INDEX,
+    LEARN,
+    PLAY,
+    anchor,
+    lesson_page,
+    sheet_page,
+)
 from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
@@ -58,7 +68,7 @@ def one_page(edition: Edition) -> str:
 
 def _chapters(edition: Edition) -> list[_Chapter]:
     book = edition.book
-    dropped = {FRONT, LEARN, EXAMPLES, *(page.file for page in book.example_pages)}
+    dropped = {FRONT, LEARN, EXAMPLES, PLAY, *(page.file for page in book.example_pages)}
     dropped |= {sheet_page(id) for id in book.ruleset.sheets}
     dropped |= {lesson_page(id) for id in book.ruleset.lessons}
     dropped |= {

@@ -61,7 +61,10 @@ def edition():
 
 
 def test_examples_are_known_by_page_and_heading(edition):
-    assert trials(edition) == {"examples-garden.md": {"creep-north": "creep-north"}}
+    assert trials(edition) == {
+        "examples-garden.md": {"creep-north": "creep-north"},
+        "play.md": {"play-three_beds": "scenario/three_beds"},
+    }
 
 
 @pytest.mark.filterwarnings("default")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from regelwerk.model.content import Field
 from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Parameter
-from regelwerk.model.scenario import Example, Given, Happening, StateData
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import NOTHING_EXPECTED, Example, Given, Happening, Scenario, StateData
 from regelwerk.model.span import Span
 from regelwerk.model.types import INTEGER, Type
 from regelwerk.render.book import Book
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.link.start import StartChecker
 
 INPUT = "input:"  # how the file of a span begins that is about an input
+FROM_START = "scenario/"  # how what is asked begins where a scenario is played, not an example
 MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
 
 Changes = Mapping[str, str]  # texts of inputs by their places: `things/rook/a/at`
@@ -41,6 +43,12 @@ class Changed(NamedTuple):
     orders: dict[str, list[str]]
     dice: tuple[int | None, ...]
     picks: tuple[Pick, ...]
+
+
+def played(ruleset: Ruleset, scenario: Scenario) -> Example:
+    """A game from a scenario, in which nothing is chosen or ordered yet."""
+    ordered: dict[str, tuple[Given, ...]] = {id: () for id, phase in ruleset.phases.items() if phase.sealed}
+    return Example(scenario.header, "", scenario.header.id, {}, "", ordered, (), (), NOTHING_EXPECTED)
 
 
 class Changing:

@@ -11,7 +11,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book
 from regelwerk.rulebook.pictures import picture
-from regelwerk.rulebook.tryit.changed import Changed, Changing
+from regelwerk.rulebook.tryit.changed import FROM_START, Changed, Changing, played
 from regelwerk.rulebook.tryit.course import Course, Playing
 from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
 from regelwerk.run.program import Program
@@ -30,7 +30,7 @@ class Desk:
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """`{"example", "seed", "changes", "form"}` is asked; with `form` the inputs are answered too."""
-        example = self._program.ruleset.examples.get(str(question.get("example")))
+        example = self._example(str(question.get("example")))
         if example is None:
             return {"problems": []}
         given = question.get("changes")
@@ -44,8 +44,14 @@ class Desk:
             return answer | {"problems": self._told(problems)}
         return answer | self._resolved(example, changed, seed)
 
+    def _example(self, asked: str) -> Example | None:
+        ruleset = self._program.ruleset
+        if not asked.startswith(FROM_START):
+            return ruleset.examples.get(asked)
+        scenario = ruleset.scenarios.get(asked.removeprefix(FROM_START))
+        return played(ruleset, scenario) if scenario is not None else None
+
     def _resolved(self, example: Example, changed: Changed, seed: int) -> dict[str, Any]:
-        before = self._before(example)
         try:
             game = self._playing.start(changed, seed)
             pictures = [self._picture(game)]
@@ -55,12 +61,14 @@ class Desk:
         pictures.append(self._picture(game))
         claims = list(example.expect.values)
         now = printed(self._program, self._book, course, claims)
+        # A game from the start is printed nowhere.
+        before = self._before(example) if example.of else now
         lines, steps = compared(self._book, now, before)
         words = claim_words(self._book, claims)
         return {
             "problems": self._told(course.stopped),
-            "notes": self._told(course.notes),
-            "same": now == before,
+            "notes": self._told(course.notes) if example.of else [],
+            "same": now == before if example.of else None,
             "printed": lines,
             "steps": steps,
             "values": [

@@ -10,9 +10,11 @@ from regelwerk.load.whole_file import write_whole
 from regelwerk.model.packed import pack
 from regelwerk.model.provenance import Layer
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.book import anchor
+from regelwerk.render.book import PLAY, anchor
+from regelwerk.render.play import offered, play_anchor
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.tryit.archive import archive
+from regelwerk.rulebook.tryit.changed import FROM_START
 from regelwerk.rulebook.tryit.compiled import compiled
 from regelwerk.rulebook.tryit.pyodide import VERSION
 
@@ -72,11 +74,14 @@ def edition_file(ruleset: Ruleset, language: str) -> bytes:
 
 
 def trials(edition: Edition) -> dict[str, dict[str, str]]:
-    """Page to anchor to id, for the examples in which a reader can change something."""
+    """Page to anchor to id, for the examples in which a reader can change something, and for scenarios."""
     found: dict[str, dict[str, str]] = {}
     for id, example in edition.ruleset.examples.items():
         if example.orders or example.state or example.happens or example.dice or example.choices:
             found.setdefault(edition.book.place[id], {})[anchor(id)] = id
+    for scenario in offered(edition.book):
+        id = scenario.header.id
+        found.setdefault(PLAY, {})[play_anchor(id)] = f"{FROM_START}{id}"
     return found
 
 
