@@ -92,6 +92,8 @@ def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:
     """The middle of each box, in pixels: as given, scaled so that no box lies on another."""
     if not places:
         return {}
+    # Nearer than that is the same place: nothing could be drawn between them.
+    places = [place._replace(x=round(place.x, 6), y=round(place.y, 6)) for place in places]
     far = any(not -FARTHEST < at < FARTHEST for place in places for at in (place.x, place.y))
     if far or len({(place.x, place.y) for place in places}) < len(places):
         across = max(1, round(len(places) ** 0.5))
