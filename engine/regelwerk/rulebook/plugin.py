@@ -37,7 +37,7 @@ from regelwerk.texts import languages
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
 _POSITION = re.compile(r'<img\b[^>]*\bsrc="([^"]*\bposition-[^"/]+\.svg)"[^>]*>')
 _INNER_NAVIGATION = re.compile(r'<nav class="md-nav" aria-label="[^"]*">')
-_MOST = 24_000
+_MOST = 10_000
 _SCHEMES = ("scheme-system", "scheme-light", "scheme-dark")
 _log = logging.getLogger("mkdocs.plugins.regelwerk")
 _COMPARED = re.compile(r'<p><a href="(?:[^"]*/)?(comparison-[^"/]+\.json)">[^<]*</a></p>')

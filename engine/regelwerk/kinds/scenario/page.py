@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from regelwerk.model.scenario import BoardDocument, Scenario, StateData
 from regelwerk.render import escape
 from regelwerk.render.book import Book
-from regelwerk.render.examples import positions
+from regelwerk.render.examples import folded, positions
 from regelwerk.render.held import Held, of_state
 from regelwerk.render.hex_picture import hex_picture
 from regelwerk.render.hex_svg import hex_svg
@@ -15,7 +15,9 @@ from regelwerk.render.plane_svg import plane_svg
 
 def body(book: Book, document: Scenario) -> list[str]:
     on = [book.say("on_board", board=book.link(document.board))] if document.board else []
-    return [*on, *drawing(book, document), *positions(book, document.own or document.state)]
+    things = positions(book, document.own or document.state)
+    pictured = drawing(book, document)
+    return [*on, *pictured, *(folded(book.say("all_things"), things) if pictured else things)]
 
 
 def drawing(book: Book, document: Scenario | BoardDocument) -> list[str]:

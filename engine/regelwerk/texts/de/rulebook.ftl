@@ -11,6 +11,7 @@ look_up = Nachschlagen
 play = Spielen
 play_about = Jede Aufstellung lässt sich gleich hier spielen, an einem Gerät und ohne Gegner aus dem Programm: „Ausprobieren“ stellt auf und fragt, was geschieht. Wer das Programm hat, spielt mit dem Befehl unter dem Bild, auch gegen den Rechner.
 play_command = Im Terminal: { $command }
+all_things = Alles, was aufgestellt ist
 goal = Ziel
 components = Was ihr braucht
 setup = Aufbau

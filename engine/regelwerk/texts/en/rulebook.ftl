@@ -11,6 +11,7 @@ look_up = Look up
 play = Play
 play_about = Each set-up can be played right here, on one device and without computer opponents: “Try it” sets up and asks what happens. Whoever has the program plays with the command below the picture, against the computer too.
 play_command = At the terminal: { $command }
+all_things = Everything that is set up
 goal = Goal
 components = What you need
 setup = Setting up
