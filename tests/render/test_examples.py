@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from regelwerk.model.outcome import Outcome, Step
 from regelwerk.render.book import Book
-from regelwerk.render.examples import example_section
+from regelwerk.render.examples import cards, example_section
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 EXAMPLE = """
@@ -76,3 +77,57 @@ def test_what_an_example_expects_at_its_end_stands_there_with_what_may_be_chosen
     assert "| **Ada** | 2 | nein | Bo |" in told
     assert "**Zur Wahl steht dann**\n- [Winken](#wave) (Reiter: Ada, wem: Bo)" in told
     assert "**Nicht zur Wahl steht**\n- [Winken](#wave) (Reiter: Bo)" in told
+
+
+SHOWN = """
+---
+kind: example
+id: wave-{number}
+title: {{de: Bild {number}, en: Picture {number}}}
+{show}of: wave
+given: {{scenario: pair, phase: greeting}}
+choices: {{wave: Bo}}
+expect: {{state: {{riders: {{Ada: {{tired: false}}}}}}}}
+"""
+ACTION, _, GREETING = ENDING.partition("---\nkind: example")
+WAVE = f"{ACTION}---{GREETING.partition('---')[2]}"
+
+
+def shown(number, show=""):
+    return SHOWN.format(number=number, show=show)
+
+
+def card(link_text, *examples, against=()):
+    """What stands on the card of an action; examples whose numbers are `against` were refused."""
+    text = TOY.replace("[{to: gallop,", "[{to: greeting, when: false}, {to: gallop,")
+    ruleset, problems = link_text(f"{text}{WAVE}{''.join(examples)}")
+    assert problems == []
+    refused = (Step(0, "refused", "not allowed: there is nobody"),)
+    outcomes = {
+        id: Outcome(id, (), refused if int(id[-1]) in against else (), ())
+        for id in ruleset.examples
+        if id.startswith("wave")
+    }
+    book = Book(ruleset, "en", outcomes, str)
+    book.page = "toy.md"
+    return "\n".join(cards(book, "wave"))
+
+
+def test_a_card_shows_the_first_example_in_which_a_rule_applies_and_the_first_in_which_it_does_not(link_text):
+    found = card(link_text, *map(shown, (1, 2, 3, 4)), against=(2, 4))
+    assert [each in found for each in ("Picture 1", "Picture 2", "Picture 3", "Picture 4")] == [
+        True, True, False, False,
+    ]  # fmt: skip
+    assert found.count("not allowed") == 1
+    assert "*Done:* [Wave](#wave)&#58;" not in found and "*Done:* [Wave](#wave): Bo" in found
+
+
+def test_what_the_author_chose_is_shown_instead_and_no_more_than_two(link_text):
+    chosen = [shown(number, show="show: true\n") for number in (2, 3, 4)]
+    found = card(link_text, shown(1), *chosen)
+    assert "Picture 1" not in found and "Picture 4" not in found
+    assert "Picture 2" in found and "Picture 3" in found
+
+
+def test_without_an_example_there_is_no_card(link_text):
+    assert card(link_text) == ""

@@ -8,8 +8,9 @@ from typing import Any
 
 from benchmarks.browser import CHROMIUM, QUIET, served
 
-DESKTOP = {"width": 1280, "height": 800}
+DESKTOP = {"width": 1400, "height": 900}
 TELEPHONE = {"width": 390, "height": 800}
+LONGEST, LARGEST = 10 * DESKTOP["height"], 150_000  # pixels and bytes of a page; the law on one page is longer
 TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
 COLOURS = ("color-contrast", "link-in-text-block")
@@ -79,13 +80,13 @@ async def _tab(
         await page.emulate_media(color_scheme="light")
         await page.set_viewport_size(DESKTOP)
         await page.goto(address + here, wait_until="load")
-        await _measured(page, "1280, light", tell)
+        await _measured(page, "1400, light", tell)
         if axe:
             await page.evaluate(axe)
             for barrier in await page.evaluate(AXE, None):
                 tell(f"light: {barrier}")
         await _coloured(page, "dark")
-        await _measured(page, "1280, dark", tell)
+        await _measured(page, "1400, dark", tell)
         if axe:
             for barrier in await page.evaluate(AXE, list(COLOURS)):
                 tell(f"dark: {barrier}")
@@ -108,3 +109,7 @@ async def _measured(page: Any, mode: str, tell: Any) -> None:
     wide = await page.evaluate(_TOO_WIDE)
     if wide > 0:
         tell(f"{mode}: {wide} too wide")
+    if mode.startswith(str(DESKTOP["width"])) and not page.url.endswith("print.html"):
+        high = await page.evaluate("document.documentElement.scrollHeight")
+        if high > LONGEST:
+            tell(f"{mode}: {high} px are more than ten screens")

@@ -67,6 +67,11 @@ def test_no_link_of_the_shipped_rulebooks_is_broken_and_no_page_malformed(shippe
     assert list(malformed(shipped)) == []
 
 
+def test_no_page_of_the_shipped_rulebooks_but_the_law_on_one_is_large(shipped):
+    large = [page for page in pages(shipped) if page.stat().st_size > looking.LARGEST]
+    assert [page for page in large if page.name != "print.html"] == []
+
+
 def test_nothing_of_a_hostile_ruleset_runs_and_the_layout_holds(built, own_folders, barriers):
     site = built(own_folders)
     own = [page for page in pages(site) if {"toy", "hostile"} & set(page.relative_to(site).parts)]

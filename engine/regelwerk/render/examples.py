@@ -91,8 +91,18 @@ def _in_pictures(kind: Type) -> bool:
 
 
 def _done(book: Book, example: Example) -> str:
-    told = [_with_values(book, each.event, each.arguments) for each in example.happens]
-    return _several("; ", [*told, *(_chosen(book, each) for each in example.choices)])
+    told = [_in_short(book, each.event, each.arguments) for each in example.happens]
+    return _several(
+        "; ", [*told, *(_in_short(book, each.action, each.arguments) for each in example.choices)]
+    )
+
+
+def _in_short(book: Book, event: str, arguments: dict[str, Given]) -> str:
+    """What happens and to whom; who chooses is seen from what is chosen."""
+    parameters = book.ruleset.event(event).parameters
+    types = {each.name: each.type for each in parameters[1 if event in book.ruleset.actions else 0 :]}
+    values = [_value(book, value, types[name]) for name, value in arguments.items() if name in types]
+    return f"{book.link(event)}: {', '.join(values)}" if values else book.link(event)
 
 
 def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
@@ -102,7 +112,7 @@ def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
     lines += _things(book, expected.state, pictured=False)
     lines += [line.removeprefix("- ") for line in _claims(book, example)]
     for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
-        told = _several(", ", [_with_values(book, each.event, each.arguments) for each in listed])
+        told = _several("; ", [_in_short(book, each.event, each.arguments) for each in listed])
         lines += [f"{book.say(key)}: {told}"] if told else []
     outcome = book.outcomes.get(example.header.id)
     steps = outcome.steps if outcome is not None else ()
