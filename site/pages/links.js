@@ -25,6 +25,7 @@
 
   function hide() {
     clearTimeout(waiting)
+    if (pointed && pointed.dataset.title) { pointed.title = pointed.dataset.title; delete pointed.dataset.title }
     if (tip) tip.hidden = true
     if (pointed) pointed.removeAttribute("aria-describedby")
     pointed = null
@@ -46,6 +47,8 @@
     tip.appendChild(document.createElement("span")).textContent = told[1]
     tip.hidden = false
     link.setAttribute("aria-describedby", "rulebook-tip")
+    /* One of both is enough. */
+    if (link.title) { link.dataset.title = link.title; link.title = "" }
     var box = link.getBoundingClientRect(), own = tip.getBoundingClientRect()
     var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - own.width - 8))
     var above = box.bottom + own.height + 8 > window.innerHeight && box.top > own.height + 8

@@ -10,7 +10,8 @@ from benchmarks.browser import CHROMIUM, QUIET, served
 
 DESKTOP = {"width": 1400, "height": 900}
 TELEPHONE = {"width": 390, "height": 800}
-LONGEST, LARGEST = 10 * DESKTOP["height"], 150_000  # pixels and bytes of a page; the law on one page is longer
+# Pixels and bytes of a page; the law on one page is longer.
+LONGEST, LARGEST = 10 * DESKTOP["height"], 150_000
 TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
 COLOURS = ("color-contrast", "link-in-text-block")

@@ -161,18 +161,19 @@ class Book:
         shown, found = escape.text(self._filled(value, self.changed)), self._stands(value)
         if not found:
             return shown
-        id, where = found
-        return f'[{shown}]({self.address(id)}){{ .rulebook-value title="{escape.text(where)}" }}'
+        address, where = found
+        return f'[{shown}]({address}){{ .rulebook-value title="{escape.text(where)}" }}'
 
     def _stands(self, value: Expression) -> tuple[str, str] | None:
-        """The document that holds a value, and the place in it in words: a cell, a definition."""
+        """The address of what holds a value, and in words which it is: a cell, a definition."""
         for node in walk(value.tree):
             match node:
                 case Attribute(of=RowOf(table=table, key=key), field=field):
-                    column = self.ruleset.tables[table].columns[field]
-                    return table, f"{self.title(table)}: {self.row(table, key)}, {self.column(column)}"
+                    column = self.column(self.ruleset.tables[table].columns[field])
+                    where = f"{self.title(table)}: {self.row(table, key)}, {column}"
+                    return self.row_address(table, key), where
                 case Call(function=id) if id in self.place:
-                    return id, self.title(id)
+                    return self.address(id), self.title(id)
         return None
 
     def linked(self, raw: str) -> str:
@@ -206,6 +207,14 @@ class Book:
         """A link to a document by its title, or by other words; plain text if there is no such document."""
         words = escape.text(shown or self.title(id))
         return f"[{words}]({self.address(id)})" if id in self.place else words
+
+    def row_link(self, table: str, key: str) -> str:
+        """A link to a row of a table by its name."""
+        return f"[{escape.text(self.row(table, key))}]({self.row_address(table, key)})"
+
+    def row_address(self, table: str, key: str) -> str:
+        page = self.place[table]
+        return f"{'' if page == self.page else page}#{row_anchor(table, key)}"
 
     def links(self, ids: "list[str] | tuple[str, ...]") -> str:
         """Documents one after the other; titles with a comma of their own in quotation marks."""
@@ -299,6 +308,11 @@ class Book:
 def anchor(id: str) -> str:
     """The anchor of a document: its id, with anything but letters, digits and `_ § . -` replaced."""
     return _NO_ANCHOR.sub("-", id)
+
+
+def row_anchor(table: str, key: str) -> str:
+    """The anchor of a row of a table."""
+    return f"{anchor(table)}--{anchor(key)}"
 
 
 def kept(raw: str) -> str:

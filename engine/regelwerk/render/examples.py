@@ -280,6 +280,8 @@ def positions(book: Book, state: StateData) -> list[str]:
 
 def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
     item = kind.item or kind
+    if item.kind == "row" and isinstance(given.value, str):
+        return book.row_link(item.name, given.value)
     if given.value is None or isinstance(given.value, bool):
         # Somebody says so: a dash stands for what nobody speaks of.
         return book.say("none" if given.value is None else "yes" if given.value else "no")

@@ -2,7 +2,8 @@
 
 import json
 
-from regelwerk.render.book import Book, anchor
+from regelwerk.render.book import Book, anchor, row_anchor
+from regelwerk.render.tables import told_row
 
 PREVIEWS = "previews.js"
 MOST = 220
@@ -21,6 +22,13 @@ def previews(book: Book) -> str:
         if text and id not in book.ruleset.examples:
             place = f"{page.removesuffix('.md')}.html#{anchor(id)}"
             found[place] = [book.title(id), text, *([1] if id in book.ruleset.terms else [])]
+    for table in book.ruleset.tables.values():
+        page, id = f"{book.place[table.header.id].removesuffix('.md')}.html", table.header.id
+        for row in table.rows:
+            shown = told_row(book, table, row)
+            if shown:
+                title = f"{book.title(id)}: {book.row(id, row.key)}"
+                found[f"{page}#{row_anchor(id, row.key)}"] = [title, _cut(shown)]
     told = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     # The two characters that end a line in older scripts, and what could end the element.
     safe = told.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
@@ -29,6 +37,10 @@ def previews(book: Book) -> str:
 
 def _beginning(book: Book, id: str) -> str:
     text = " ".join(book.raw(book.documents[id].header.text).split())
+    return _cut(text)
+
+
+def _cut(text: str) -> str:
     if len(text) <= MOST:
         return text
     return f"{text[:MOST].rpartition(' ')[0] or text[:MOST]} …"

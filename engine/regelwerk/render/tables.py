@@ -1,10 +1,13 @@
 """Tables of a ruleset, and the fields of its types, as Markdown tables."""
 
-from regelwerk.model.content import Field, Row
+from html import unescape
+
+from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
+from regelwerk.render.look import looks
 
 
 def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
@@ -16,7 +19,7 @@ def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
     kind = column.type.item or column.type
     values = value if isinstance(value, tuple) else (value,)
     shown = [
-        book.link(kind.name, book.row(kind.name, str(each)))
+        book.row_link(kind.name, str(each))
         if kind.kind == "row" and each is not None and not html
         else typed(book, each, kind)
         for each in values
@@ -24,6 +27,22 @@ def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
     words = ", ".join(shown) if shown else "–"
     bold = f"<b>{words}</b>" if html else f"**{words}**"
     return bold if column.key else words
+
+
+def told_row(book: Book, table: Table, row: Row) -> str:
+    """What a row says in plain text, as on a card; a number with its unit beside it needs no names."""
+    names = {f"name_{language}" for language in book.ruleset.languages}
+    look = looks(book.ruleset).get(table.header.id)
+    names |= set(look.columns) if look is not None else set()
+    columns = [each for each in table.columns.values() if each.name not in names and not each.key]
+    shown = [(each, unescape(cell(book, each, row, html=True))) for each in columns]
+    told = [(each, value) for each, value in shown if value != "–"]
+    if [each.type.kind for each in columns] in (["number", "text"], ["integer", "text"]):
+        return " ".join(value for _, value in told)
+    return " · ".join(
+        heading(book, each) if each.type.kind == "boolean" else f"{heading(book, each)} {value}"
+        for each, value in told
+    )
 
 
 def plain(book: Book, value: object) -> str:

@@ -113,7 +113,7 @@ class Wording(Calling):
             case TypeName(thing=id):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
-                return self.quoted(self.book.link(table, self.book.row(table, key)))
+                return self.quoted(self.book.row_link(table, key))
             case Item(of=of, at=at):
                 return self._item(of, at)
             case Call(sort="word"):

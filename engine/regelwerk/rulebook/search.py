@@ -7,18 +7,17 @@ What a query means is worked out by `site/pages/search-words.js`, with the words
 import html
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from regelwerk.model.content import Field, Row, Table
+from regelwerk.model.content import Table
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import EXAMPLES, FRONT, GLOSSARY, INDEX, Book
-from regelwerk.render.look import looks
 from regelwerk.render.pages import place_of
 from regelwerk.render.say import has_words
-from regelwerk.render.tables import cell, heading
+from regelwerk.render.tables import told_row
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
 from regelwerk.texts.catalogue import content
@@ -130,32 +129,16 @@ def _rows(book: Book, table: Table, place: str) -> Iterator[Entry]:
     """The rows that have names: what each of them says, column by column."""
     if not table.key or table.columns[table.key].type.kind == "integer":
         return
-    names = {f"name_{language}" for language in book.ruleset.languages}
-    look = looks(book.ruleset).get(table.header.id)
-    names |= set(look.columns) if look is not None else set()
-    columns = [each for each in table.columns.values() if each.name not in names and not each.key]
     for row in table.rows:
         yield _entry(
             place,
             "row",
             book.row(table.header.id, row.key),
             also=row.also.get(book.language, ()),
-            prose=_values(book, columns, row),
+            prose=told_row(book, table, row),
             page=book.title(table.header.id),
             row=True,
         )
-
-
-def _values(book: Book, columns: Sequence[Field], row: Row) -> str:
-    """What a row says, as on a card; a number with its unit beside it needs no names."""
-    shown = [(each, html.unescape(cell(book, each, row, html=True))) for each in columns]
-    told = [(each, value) for each, value in shown if value != "–"]
-    if [each.type.kind for each in columns] in (["number", "text"], ["integer", "text"]):
-        return " ".join(value for _, value in told)
-    return " · ".join(
-        heading(book, each) if each.type.kind == "boolean" else f"{heading(book, each)} {value}"
-        for each, value in told
-    )
 
 
 def _entry(
