@@ -256,7 +256,11 @@ def test_an_english_title_bends_its_last_noun_before_what_follows_it():
     [
         ("first(riders)", "der erste der [Reiter](#rider)", "the first of the [riders](#rider)"),
         ("riders[-1]", "der letzte der [Reiter](#rider)", "the last of the [riders](#rider)"),
-        ("mounts.hare.pace", "der Schritt von „[hare](#mounts--hare)“", "the pace of “[hare](#mounts--hare)”"),
+        (
+            "mounts.hare.pace",
+            "der Schritt von „[hare](#mounts--hare)“",
+            "the pace of “[hare](#mounts--hare)”",
+        ),
     ],
 )
 def test_one_of_a_list_has_the_article_of_its_noun_and_a_row_stands_in_quotes(

@@ -22,7 +22,8 @@ def written(request, toy):
 
 
 def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
-    anchors = {name: set(re.findall(r"(?:\{ #|<span id=\")([^\s\"]+)", text)) for name, text in written.items()}
+    named = re.compile(r"(?:\{ #|<span id=\")([^\s\"]+)")
+    anchors = {name: set(named.findall(text)) for name, text in written.items()}
     for name, text in written.items():
         for page, anchor in re.findall(r"\]\(([^)#]*)#([^)]+)\)", text):
             assert anchor in anchors[page or name], f"{name} → {page}#{anchor}"

@@ -24,6 +24,7 @@ kind-comparison = Vergleich
 kind-sentences = Sätze der Quelle
 kind-question = Frage
 a-question-that-players-ask-at-the-table-with-its-answer-and = Eine Frage, wie Spieler sie am Tisch stellen, mit ihrer Antwort und den Dokumenten, auf denen sie beruht.
+true-to-show-it-in-the-rulebook-beside-what-it-is-an-example = true, um es im Regelbuch neben dem zu zeigen, wovon es ein Beispiel ist. Sagt es keines, werden das erste gezeigt, bei dem das gilt, und das erste, bei dem es nicht gilt.
 what-is-asked-as-players-say-it = Was gefragt wird, so wie Spieler es sagen.
 the-answer-in-plain-sentences = Die Antwort in klaren Sätzen.
 the-ids-of-the-documents-that-the-answer-rests-on = Die Kennungen der Dokumente, auf denen die Antwort beruht.
