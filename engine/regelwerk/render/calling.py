@@ -94,7 +94,8 @@ class Calling(Listing):
         """What a definition, quantity or judgement comes to."""
         said = self.said(node)
         if said:
-            return self.tell("of", words=said) if case == "gen" else said
+            loose = f"({said})" if self.grammar.inflects else said
+            return self.tell("of", words=loose) if case == "gen" else said
         title = self.book.title(node.function)
         phrase = self.book.phrase(title)
         if phrase is None and not node.arguments and node.type.kind == "list":
