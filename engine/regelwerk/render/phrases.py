@@ -10,7 +10,7 @@ from regelwerk.texts.grammar import Case
 _CHOICE = re.compile(r"\[([^\[\]|]*)(?:\|([^\[\]]*))?\]")
 _SLOT = re.compile(r"<\s*(\w+)\s*(?::\s*(\w+)\s*)?>")
 # It may melt with the article that follows, so that a link ends before it.
-_PREPOSITION = re.compile(r"(?<=\S) [a-zäöü]{1,3}$")
+_PREPOSITION = re.compile(r"(?<=\S) [^\W\dA-Z_]{1,3}$")
 _BLANKS = re.compile(r"\s+")
 _BEFORE_SIGN = re.compile(r" (?=[,.;])")
 
