@@ -117,9 +117,9 @@ def bent_book(link_text):
         ),
         (
             "not any(each.tired and speed(each) > 2 for each in riders)",
-            "es gibt kein *each* ([Reiter](#rider)), für das gilt: „müde“ gilt für *each* und "
+            "es gibt keinen [Reiter](#rider) (*each*), für das gilt: „müde“ gilt für *each* und "
             "das [Tempo](#speed) von *each* ist größer als 2",
-            "there is no *each* ([rider](#rider)) for which: “tired” holds for *each* and "
+            "there is no [rider](#rider) (*each*) for which: “tired” holds for *each* and "
             "the [speed](#speed) of *each* is greater than 2",
         ),
         (
@@ -141,10 +141,10 @@ def bent_book(link_text):
         ),
         (
             "me.wind <= max([each.wind for each in riders], default=0)",
-            "der Atem des *Reiters* ist höchstens die größte Zahl von (der Atem von *each* für jedes *each* "
-            "([Reiter](#rider))) (gibt es keine: 0)",
-            "the wind of the *rider* is at most the largest of (the wind of *each* for each *each* "
-            "([rider](#rider))) (0 if there is none)",
+            "der Atem des *Reiters* ist höchstens der größte Wert, den der Atem von *each* "
+            "für einen [Reiter](#rider) (*each*) hat, ersatzweise 0,",
+            "the wind of the *rider* is at most the largest value that the wind of *each* has "
+            "for a [rider](#rider) (*each*), or 0 if there is none,",
         ),
         (
             "me.next_to is none",

@@ -32,6 +32,13 @@ do:
   - {set: cat.tired, to: true}
   - {set: other.tired, to: false}
   - {set: cat.tired, to: other.tired}
+  - {pet: cat, times: 3}
+---
+kind: event
+id: pet
+title: {de: Streicheln, en: Pet}
+parameters: {cat: cat, times: {type: integer, title: {de: Male, en: times}}}
+phrase: {de: "jemand streichelt <cat: acc>", en: "somebody pets <cat>"}
 ---
 kind: phase
 id: play
@@ -74,11 +81,16 @@ def test_conditions_and_effects_are_told_by_the_phrase_and_its_contrary(link_tex
     assert english[1] == (
         "Allowed only if the *cat* [does not touch](exact_terms.md#touches) the *other cat*."
     )
-    assert english[-3:] == [
+    assert english[-4:-1] == [
         "From now on the *cat* is tired.",
         "From now on the *other cat* is not tired.",
         "From now on the *cat* is tired if the *other cat* is tired; otherwise not.",
     ]
+
+
+def test_an_effect_is_told_by_the_phrase_of_its_event_and_what_that_does_not_fill_in(link_text):
+    assert told(link_text, "en", "meet")[-1] == "[Somebody pets](#pet) the *cat* (times: 3)."
+    assert told(link_text, "de", "meet")[-1] == "[Jemand streichelt](#pet) die *Katze* (Male: 3)."
 
 
 @pytest.mark.parametrize(

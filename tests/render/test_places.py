@@ -43,14 +43,14 @@ is: CONDITION
         ),
         (
             "distance(me, point(1, 2.5), level=2) > 3",
-            "die Entfernung zwischen *me* und (dem Punkt (1; 2,5)) (Ebene: 2) ist größer als 3",
-            "the distance between *me* and (the point (1; 2.5)) (level: 2) is greater than 3",
+            "die Entfernung zwischen *me* und dem Punkt (1; 2,5) (Ebene: 2) ist größer als 3",
+            "the distance between *me* and the point (1; 2.5) (level: 2) is greater than 3",
         ),
         ("fits(me, it.at)", "*me* hat bei Ort von *it* Platz", "*me* has room at place of *it*"),
         (
             "not path_clear(me, [it.at], through=[it])",
-            "der Weg von *me* über Ort von *it* ist nicht frei (vorbei an *it*)",
-            "the way of *me* along place of *it* is not clear (past *it*)",
+            "der Weg von *me* zu Ort von *it* ist nicht frei, abgesehen von *it*",
+            "the way of *me* to place of *it* is not clear but for *it*",
         ),
     ],
 )

@@ -23,13 +23,13 @@ def tag() -> Ruleset:
     [
         (
             "en",
-            "- Meanwhile, before each decision, may react: the first of (heard_by of noise for each noise), "
+            "- Meanwhile, before each decision, may react: heard_by of noise for the first of all noise, "
             "provided that heard_by of noise is not empty.\n    - To choose from: Throw, Keep still.",
         ),
         (
             "de",
-            "- Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: das erste von (heard_by "
-            "von Lärm für jedes Lärm), sofern gilt: heard_by von Lärm ist nicht leer.\n"
+            "- Währenddessen, vor jeder Entscheidung, darf eine Gegenaktion machen: das erste von heard_by "
+            "von Lärm für jedes Lärm, sofern gilt: heard_by von Lärm ist nicht leer.\n"
             "    - Zur Wahl stehen: Werfen, Still bleiben.",
         ),
     ],

@@ -16,12 +16,14 @@ TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8").replace(
     """start: rest
 words:
   other: {de: anderer Reiter, en: other rider}
+  mate: {de: Gefährte, en: mate}
   band: {de: Schar, en: crew}
   far_off: {de: weit weg, en: far off}
   pace_now: {de: neuer Schritt, en: new pace}
 nouns:
-  de: {Reiter: "der, Reiters, Reiter", Schritt: "der, Schritts, Schritte", Schar: "die, Schar, Scharen"}
-  en: {rider: riders, pace: paces, crew: crews}
+  de: {Reiter: "der, Reiters, Reiter", Schritt: "der, Schritts, Schritte", Schar: "die, Schar, Scharen",
+    Gefährte: "der, Gefährten, Gefährten"}
+  en: {rider: riders, pace: paces, crew: crews, mate: mates}
 """,
 )
 MORE = """
@@ -54,6 +56,24 @@ id: nearest
 title: {de: nebenan, en: next door}
 parameters: {rider: rider}
 is: none if rider.wind > 5 else rider.next_to
+---
+kind: definition
+id: tired_ones
+title: {de: müde Reiter, en: tired riders}
+parameters: {mate: rider}
+is: "[rider for rider in riders if rider.tired and rider != mate]"
+---
+kind: definition
+id: weary
+title: {de: matt, en: weary}
+parameters: {mate: rider}
+is: any(rider.next_to is none for rider in tired_ones(mate) if rider.wind > 3)
+---
+kind: definition
+id: longest
+title: {de: am längsten, en: longest}
+parameters: {rider: rider}
+is: max(rider.wind, max([other.wind for other in riders], default=0))
 ---
 kind: rule
 id: T.40
@@ -134,8 +154,31 @@ def test_a_member_of_a_list_called_in_the_singular_is_in_it_or_not(read):
 
 
 def test_a_table_that_is_gone_through_is_called_a_table(read):
-    assert "(from the table “[Mounts](#mounts)”)" in " ".join(told(read("en"), "strange"))
-    assert "(aus der Tafel „[Reittiere](#mounts)“)" in " ".join(told(read("de"), "strange"))
+    assert " from the table “[Mounts](#mounts)” for" in " ".join(told(read("en"), "strange"))
+    assert " aus der Tafel „[Reittiere](#mounts)“, für das" in " ".join(told(read("de"), "strange"))
+
+
+def test_members_are_called_by_the_words_of_their_list_and_their_conditions_are_asked_with_the_others(read):
+    english, german = (told(read(language), "weary") for language in ("en", "de"))
+    assert english[1] == (
+        "It is so if there is a [tired rider](exact_terms.md#tired_ones) of the *mate* for which: wind of the *rider* "
+        "is greater than 3 and next&#95;to of the *rider* is empty."
+    )
+    assert german[1] == (
+        "Das ist so, wenn gilt: Es gibt einen [müden Reiter](exact_terms.md#tired_ones) des *Gefährten*, für den gilt: "
+        "Atem des *Reiters* ist größer als 3 und next&#95;to des *Reiters* ist leer."
+    )
+
+
+def test_the_most_of_a_value_is_the_largest_that_it_has(read):
+    assert told(read("en"), "longest")[1] == (
+        "That is: the larger of wind of the *rider* and the largest value that wind of the "
+        "*other rider* has for *another rider*, or 0 if there is none."
+    )
+    assert told(read("de"), "longest")[1] == (
+        "Das ist: der größere Wert von Atem des *Reiters* und dem größten Wert, den Atem des "
+        "*anderen Reiters* für einen *anderen Reiter* hat, ersatzweise 0."
+    )
 
 
 def test_no_value_is_nothing(read):

@@ -31,7 +31,7 @@ def test_a_long_requirement_becomes_a_list_with_its_refusal_after_it(book):
         "  Erlaubt nur, wenn alles davon gilt:",
         "    „[bei Kräften](exact_terms.md#fit)“ gilt für *Reiter*",
         "    [Tempo](#speed) von *Reiter* ist mindestens *far*",
-        "    Es gibt kein *one* ([Reiter](#rider)), für das gilt: next&#95;to von *one* ist *Reiter*",
+        "    Es gibt kein [Reiter](#rider) (*one*), für das gilt: next&#95;to von *one* ist *Reiter*",
         "  Sonst wird es abgelehnt: „‹*Reiter*› kann nicht mehr.“",
     ]
     assert told(book("en"), "T.2")[1:3] == [
@@ -52,7 +52,7 @@ def test_effects_in_words_leave_nothing_out(book):
         "Then:",
         "  “tired” now holds for *rider*.",
         "Otherwise:",
-        "  For each *other* (among all *one* ([rider](#rider); provided that *one* is not *rider*)),"
+        "  For each *other* (among all [rider](#rider) (*one*; provided that *one* is not *rider*)),"
         " provided that wind of *other* is less than 2:",
         "    [Ride](#ride) (rider: *other*, far: 1).",
     ]
@@ -122,9 +122,9 @@ def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
         ),
         (
             "all(one.tired for one in riders if one != rider)",
-            "für jedes *one* ([Reiter](#rider); sofern gilt: *one* ist nicht *Reiter*) gilt:"
+            "für jedes [Reiter](#rider) (*one*; sofern gilt: *one* ist nicht *Reiter*) gilt:"
             " „müde“ gilt für *one*",
-            "for every *one* ([rider](#rider); provided that *one* is not *rider*): “tired” holds for *one*",
+            "for every [rider](#rider) (*one*; provided that *one* is not *rider*): “tired” holds for *one*",
         ),
     ],
 )

@@ -4,7 +4,14 @@ import re
 
 import pytest
 
+from regelwerk.author.lints.page import blocks
+from regelwerk.link.ruleset import link_folder
+from regelwerk.load.shipped import ruleset_folder
+from regelwerk.model.lints import CODES
+from regelwerk.render.book import Book
 from regelwerk.rulebook.codes import codes_page
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.site import outer_pages
 from regelwerk.texts.problems import PROBLEMS
 
 
@@ -34,6 +41,17 @@ def test_what_is_to_be_typed_is_set_as_such_and_no_backtick_is_left() -> None:
     page = codes_page("de")
     assert "Schreibe <code>set</code> mit <code>to</code>" in page
     assert "`" not in page
+
+
+def test_the_pages_of_a_site_are_small_and_lead_home_in_their_language() -> None:
+    ruleset, _ = link_folder(ruleset_folder("long_bows"))
+    assert ruleset is not None
+    editions = [Edition(ruleset, each, {}, {}, Book(ruleset, each, {}, str)) for each in ("de", "en")]
+    about = {each: {code: blocks(code, each) for code in CODES} for each in ("de", "en")}
+    pages = outer_pages(editions, about)
+    assert '<a href="index.html">Alle' in pages["meldungen.html"]
+    assert '<a href="index-en.html">All' in pages["messages.html"]
+    assert max(len(pages[each].encode()) for each in ("meldungen.html", "messages.html")) < 150_000
 
 
 def test_the_page_leads_back_and_to_the_other_language() -> None:

@@ -29,7 +29,6 @@ ASKED = """  - ask:
       answers: [{text: {en: Ann}, when: Ann.turn}, {text: {en: Bob}, when: Bob.turn}]
       because: {en: "{{ Ann }} begins."}
     say: {en: "{{ count(square for square in squares if square.mark is none) }} are free."}
-    show: [a]
   - choose: [{set_mark: b}, {set_mark: c}]
     say: {en: "{{ b.mark }} holds b, {{ c.mark }} holds c."}
   - choose: {wait: true}
@@ -245,14 +244,17 @@ def test_what_the_rules_do_not_allow_fails_at_its_place(link_text, steps, expect
 @pytest.mark.parametrize(
     ("steps", "code"),
     [
-        ("  - {show: [a]}\n", "lesson-step-silent"),
+        ("  - {dice: [1]}\n", "lesson-step-silent"),
         ("  - {choose: {wait: true}, orders: [x], say: {en: x}}\n", "lesson-choice-and-orders"),
         ("  - {say: {en: x}, happens: [{in: playing, pass_on: true}]}\n", "lesson-happens-without-orders"),
         ("  - {ask: {text: {en: x}}}\n", "lesson-question-open"),
         ("  - {say: {en: x}, reach: {wait: true}}\n", "lesson-reach-of-nobody"),
         ("  - {say: {en: x}, others: {wait: true}}\n", "lesson-others-without-choice"),
         ("  - {say: {en: x}, reach: {fly: a}}\n", "unknown-action"),
-        ("  - {say: {en: x}, show: [z]}\n", "unknown-thing"),
+        ("  - {say: {en: x}, show: [a]}\n", "lesson-show-undrawn"),
+        ("  - {say: {en: x}, reach: {set_mark: a}}\n", "lesson-reach-undrawn"),
+        ("  - {say: {en: It takes 3 in a row.}}\n", "lesson-number-bare"),
+        ("  - {ask: {text: {en: x}, value: count(squares), because: {en: '9!'}}}\n", "lesson-number-bare"),
         ("  - {say: {en: '{{ nobody.turn }}'}}\n", "expression-unknown-name"),
         ("  - {say: {en: x}, choose: {fly: a}}\n", "unknown-action"),
     ],
@@ -262,6 +264,21 @@ def test_what_makes_no_step_is_told_where_it_stands(link_text, steps, code):
     assert ruleset is None
     assert [problem.code for problem in problems] == [code]
     assert problems[0].span.line == (NOUGHTS + HEAD + ROW).count("\n") + 1
+
+
+def test_a_number_is_told_at_its_column_and_names_may_hold_one(link_text):
+    said = "H4, a d20, K-2, F.3.1.2, 1:1, 90°, step 3 and {{ 3 }} {{ count(squares) }}: 12.5 or 50%."
+    ruleset, problems = link_text(NOUGHTS + HEAD + ROW + f"  - say: {{en: '{said}'}}\n")
+    assert ruleset is None
+    shift = len("  - say: {en: '") + 1
+    assert [(each.code, each.values["number"], each.span.column) for each in problems] == [
+        ("lesson-number-bare", number, shift + said.index(number)) for number in ("12.5", "50")
+    ]
+
+
+def test_nobody_is_shown_who_is_not_there(link_text):
+    steps = "given: {scenario: calm}\nsteps:\n  - {say: {en: x}, show: [z]}\n"
+    assert [each.code for each in link_text(POND + HEAD + steps)[1]] == ["unknown-thing"]
 
 
 def test_lessons_count_for_what_is_reached(link_text):
@@ -286,7 +303,7 @@ def test_a_lesson_is_a_page_that_reads_without_a_script(link_text):
 
 
 def test_what_a_lesson_says_is_escaped(link_text):
-    steps = ASKED.replace("Who is on?", "<script>alert(1)</script>").replace("{en: Bob}", "{en: '<b>'}")
+    steps = ASKED.replace("Who is on?", "<script>alert(here)</script>").replace("{en: Bob}", "{en: '<b>'}")
     edition, _ = make_edition(link_text(NOUGHTS + HEAD + ROW + steps)[0], "en")
     page = edition.pages["lesson-first.md"]
     assert "<script" not in page and "<b>" not in page

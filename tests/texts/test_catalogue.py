@@ -18,7 +18,7 @@ def topic_of(file: Path) -> str:
 
 
 # What a sentence may have to know about its values in one language and not in another.
-GRAMMATICAL = {"case", "many", "list"}
+GRAMMATICAL = {"case", "many", "list", "which", "bent"}
 TOPICS = sorted({topic_of(file) for file in FILES})
 
 

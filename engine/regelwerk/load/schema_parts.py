@@ -73,7 +73,12 @@ DEFS: dict[str, Schema] = {
     "also": described(
         mapping(
             {
-                each: {"type": "array", "items": {"type": "string"}, "minItems": 1, "uniqueItems": True}
+                each: {
+                    "type": "array",
+                    "items": {"type": "string", "minLength": 1},
+                    "minItems": 1,
+                    "uniqueItems": True,
+                }
                 for each in languages()
             }
         ),

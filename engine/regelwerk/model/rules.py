@@ -148,6 +148,7 @@ class Event(NamedTuple):
     report: Report | None
     report_refusal: Report | None
     report_stopped: Report | None
+    phrase: Phrases = {}
 
 
 class Action(NamedTuple):

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 
 from regelwerk.model.document import Phrases
 from regelwerk.model.expression import (
+    Aggregate,
     Attribute,
     Call,
     Collection,
     Constant,
     Expr,
+    Item,
     ListOf,
     Name,
     RowOf,
@@ -17,6 +19,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.rules import Definition, Judgement
 from regelwerk.render import escape
+from regelwerk.render.fitting import pauses
 from regelwerk.render.listing import CASES, Listing
 from regelwerk.render.phrases import filled
 from regelwerk.texts.grammar import Article, Case
@@ -30,14 +33,15 @@ _BOUNDS = {"max": "no-less", "min": "no-more"}
 class Calling(Listing):
     """Words for calls and what stands in their slots. How single values are said, a subclass knows."""
 
-    def atom(self, node: Expr, case: Case = "nom") -> str:
-        """In brackets where a name is expected and a whole phrase stands."""
+    def atom(self, node: Expr, case: Case = "nom", *, among: bool = False) -> str:
+        """In brackets where a name is expected and a whole phrase stands, `among` others above all."""
         words = self.value(node, case)
-        plain = isinstance(node, Name | Attribute | Constant | RowOf | Collection | Rows) or (
+        plain = isinstance(node, Name | Attribute | Constant | Item | RowOf | Collection | Rows) or (
             isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
         )
-        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1)
-        return words if plain or case == "gen" else f"({words})"
+        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1) or case == "gen"
+        plain = plain or (isinstance(node, Call | Aggregate) and not among and not pauses(words))
+        return words if plain else f"({words})"
 
     def holds(self, what: str, whom: str, *, negated: bool = False) -> str:
         return self.tell("holds-not" if negated else "holds", what=what, whom=whom)
@@ -90,7 +94,8 @@ class Calling(Listing):
         """What a definition, quantity or judgement comes to."""
         said = self.said(node)
         if said:
-            return self.tell("of", words=said) if case == "gen" else said
+            loose = f"({said})" if self.grammar.inflects else said
+            return self.tell("of", words=loose) if case == "gen" else said
         title = self.book.title(node.function)
         phrase = self.book.phrase(title)
         if phrase is None and not node.arguments and node.type.kind == "list":
@@ -107,7 +112,7 @@ class Calling(Listing):
             return f"{head} {self.value(node.arguments[0], 'gen')}"
         if node.arguments and phrase is not None:
             return self.tell("asked-for", head=head, given=self._given(node.arguments))
-        listed = ", ".join(self.atom(each) for each in node.arguments)
+        listed = ", ".join(self.atom(each, among=True) for each in node.arguments)
         return self.tell("asked-of", head=head, given=listed) if listed else head
 
     def _title(self, node: Call) -> str:
@@ -116,13 +121,15 @@ class Calling(Listing):
 
     def _given(self, arguments: Sequence[Expr], case: Case = "acc") -> str:
         """What something holds for: German has it in the accusative."""
-        *before, last = [self.atom(argument, case) for argument in arguments]
+        among = len(arguments) > 1
+        *before, last = [self.atom(argument, case, among=among) for argument in arguments]
         return self.joined([", ".join(before), last]) if before else last
 
     def _immune(self, node: Call) -> str:
         return self.book.say("immune") if node.function == "immune" else node.function
 
-    def word(self, node: Call, case: Case = "nom", *, negated: bool = False) -> str:
+    def word(self, node: Call, case: Case = "nom", *, part: str = "") -> str:
+        """A word of the language by its phrase, or by another part of it."""
         bounded = self._bounded(node)
         if bounded:
             return bounded
@@ -141,7 +148,13 @@ class Calling(Listing):
             slots = [self._slot(argument, case) for argument in given]
             values |= dict(zip(names, slots, strict=False))
         language = self.book.language
-        words = PHRASES.say(language, word.name, values, "not" if negated else "")
+        if len(given) == 2 and not more and PHRASES.has(word.name, part="pair"):
+            part = "pair"
+            values |= {"first": self._slot(given[0], case), "second": self._slot(given[1], case)}
+        elif isinstance(given[0], Aggregate):
+            part, told = self.of_each(word.name, given[0])
+            values |= told
+        words = PHRASES.say(language, word.name, values, part)
         words += PHRASES.say(language, word.name, values, "more") if more else ""
         return self.grammar.fitted(words)
 

@@ -15,6 +15,7 @@ from regelwerk.model.types import BOOLEAN, UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.fitting import capital, number
 from regelwerk.render.fitting import clause as opened
+from regelwerk.render.phrases import slots_of
 from regelwerk.render.sentences import Lines, clause, is_long
 from regelwerk.render.wording import Wording
 from regelwerk.texts.pattern import Inflected
@@ -40,25 +41,36 @@ class EffectWording:
         """A line for each effect, what it contains beneath it."""
         found: Lines = []
         for effect in effects:
-            found += (
-                self._verb(effect, depth) if isinstance(effect, Verb) else [(depth, f"{self.cause(effect)}.")]
-            )
+            if isinstance(effect, Verb):
+                found += self._verb(effect, depth)
+            else:
+                found.append((depth, f"{capital(self.cause(effect))}."))
         return found
 
     def cause(self, effect: Cause) -> str:
-        """An event with what it is given: its title and, in brackets, each parameter with its value.
+        """An event with what it is given: its author's phrase or its title and, in brackets, each parameter
+        that does not stand in it with its value.
 
         A value that is called as its parameter stands there once.
         """
-        parameters = {each.name: each for each in self.book.ruleset.event(effect.event).parameters}
+        event = self.book.ruleset.event(effect.event)
+        given = {name: value.tree for name, value in effect.arguments.items() if value.text != "none"}
+        slots = slots_of(event.phrase.get(self.book.language, ""))
+        if slots and slots <= given.keys():
+            head = self.wording.phrased(
+                event.phrase,
+                lambda name, case: self.wording.atom(given[name], case),
+                lambda words: self.book.link(effect.event, words),
+            )
+        else:
+            head, slots = self.book.link(effect.event), set()
         told: list[str] = []
-        for name, value in effect.arguments.items():
-            if value.text != "none":
-                called = escape.text(self.book.parameter(parameters[name]))
-                words = self.wording.bare(value.tree)
+        for each in event.parameters:
+            if each.name in given.keys() - slots:
+                called = escape.text(self.book.parameter(each))
+                words = self.wording.bare(given[each.name])
                 told.append(words if words == f"*{called}*" else f"{called}: {words}")
-        given = ", ".join(told)
-        return f"{self.book.link(effect.event)} ({given})" if given else self.book.link(effect.event)
+        return f"{head} ({', '.join(told)})" if told else head
 
     def _verb(self, effect: Verb, depth: int) -> Lines:
         word, part = VERBS[effect.verb], self._part(effect)
@@ -158,7 +170,7 @@ class EffectWording:
             (inside,) = tree.generators
             same = self.wording.name(inside.variable) == self.wording.name(variable)
             if same and isinstance(tree.element, Name) and tree.element.id == inside.variable:
-                return self.wording.drawn(inside, "acc", "every", "each")
+                return self.wording.drawn(inside, "acc", "every", "each", last=True)
         loop = Generator(variable, tree.type.item or UNKNOWN, tree, ())
         return self.wording.drawn(loop, "acc", "every", "each")
 

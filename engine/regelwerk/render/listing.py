@@ -2,7 +2,19 @@
 
 from collections.abc import Callable
 
-from regelwerk.model.expression import Aggregate, Call, Choose, Collection, Constant, Expr, Generator, Rows
+from regelwerk.model.expression import (
+    Aggregate,
+    Call,
+    Choose,
+    Collection,
+    Constant,
+    Expr,
+    Generator,
+    ListOf,
+    Logic,
+    Not,
+    Rows,
+)
 from regelwerk.render.fitting import capital, clause, italic, pauses
 from regelwerk.render.naming import Naming
 from regelwerk.texts.grammar import Article, Case
@@ -11,6 +23,26 @@ from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
 
 CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
+
+
+def asked_of(node: Aggregate, *, negated: bool) -> tuple[Aggregate, bool]:
+    """The same sentence about some members with the conditions on them among what it asks; about all, as it
+    is, but that not all are such is that some are not."""
+    given = [condition for each in node.generators for condition in each.conditions]
+    if not given or (node.function == "all" and not negated):
+        return node, negated
+    last = node.element
+    if node.function == "all":
+        last = Not(last.type, last.span, last)
+    asked = [part for each in (*given, last) for part in anded(each)]
+    element = Logic(last.type, last.span, "and", tuple(asked))
+    bare = tuple(each._replace(conditions=()) for each in node.generators)
+    return node._replace(function="any", element=element, generators=bare), negated and node.function == "any"
+
+
+def anded(node: Expr) -> tuple[Expr, ...]:
+    """What is joined by “and”, one by one."""
+    return node.parts if isinstance(node, Logic) and node.operator == "and" else (node,)
 
 
 class Listing(Naming):
@@ -31,12 +63,33 @@ class Listing(Naming):
             return self.opened(node)
         if node.function == "list":
             return self.members(node, "nom", "all", "all")
+        language = self.book.language
+        part, told = self.of_each(node.function, node)
+        if part:
+            return PHRASES.say(language, node.function, told, part)
         members = Inflected(lambda case: self.members(node, CASES[case]))
         first = FUNCTIONS[node.function].parameters[0].name
-        return PHRASES.say(self.book.language, node.function, {first: members})
+        return PHRASES.say(language, node.function, {first: members})
+
+    def of_each(self, function: str, node: Aggregate) -> tuple[str, dict[str, object]]:
+        """The part of a word's phrase about a value that each of a list has, and what fills it."""
+        if self.member(node) is not None or not PHRASES.has(function, part="of-each"):
+            return "", {}
+        last = self.book.phrase(self.called_as(node.generators[-1].variable))
+        if last is None and "which" in PHRASES.variables(self.book.language, function, "of-each"):
+            return "", {}
+        case: Case = "gen" if self.grammar.inflects else "nom"
+        return "of-each", {
+            "number": self.value(node.element),
+            "many": self.number_of(node.element),
+            "each": self.joined(self.drawn(loop, "acc", "a", "a") for loop in node.generators),
+            "all": self.joined(self.drawn(loop, case, "all", "all", many=True) for loop in node.generators),
+            "which": "" if last is None else self.grammar.one_of(last, "acc"),
+        }
 
     def opened(self, node: Aggregate, *, negated: bool = False) -> str:
         """A sentence about some or all members."""
+        node, negated = asked_of(node, negated=negated)
         condition = clause(self.condition(node.element))
         return self.tell("opened", opening=self.opening(node, negated=negated), condition=condition)
 
@@ -78,47 +131,90 @@ class Listing(Naming):
         plain: str = "",
         *,
         many: bool = False,
+        last: bool = False,
     ) -> str:
         """A variable with the list that it is drawn from and, in brackets, the condition on it.
 
-        `plain` tells what stands before a variable that is no known noun, in place of the article.
+        `plain` tells what stands before a variable that is no known noun, in place of the article; `last`
+        says that the sentence ends here, so that there may be no need for brackets.
         """
         called, source = self.called_as(generator.variable), generator.source
-        variable = self.titled(called, italic, case, article, many=many)
-        if plain and self.book.phrase(called) is None:
-            variable = self.tell(f"unbent-{plain}", name=variable)
         told: list[str] = []
-        listed = ""
-        match source:
-            case Rows(table=kind) | Collection(thing=kind):
-                pass
-            case _:
-                kind = ""
-        if not kind and many and self._called_alike(called, source):
-            variable = self.value(source, case)
-        elif not kind and self._is_bent(source):
-            listed = f" {self.drawn_from(source)}"
-        elif not kind:
-            told.append(self.drawn_from(source))
-        elif not self.book.is_called_as(called, kind):
-            told.append(self.book.link(kind) if isinstance(source, Collection) else self.drawn_from(source))
+        name = ""
+        words = self._alike(called, source, case, article, many=many)
+        if not words and isinstance(source, Collection) and not self.book.is_called_as(called, source.thing):
+            # Things by the title of their type, with what they are called from here on.
+            kind = source.thing
+            name = self.titled(called, italic, case, "the", many=many)
+            words = self._member(
+                self.book.title(kind),
+                lambda shown: self.book.link(kind, shown),
+                case,
+                article,
+                plain,
+                many=many,
+            )
+        elif not words:
+            words = self._member(called, italic, case, article, plain, many=many)
+            if self._is_bent(source):
+                told_already = isinstance(source, Rows) and self.book.is_called_as(called, source.table)
+                words = words if told_already else f"{words} {self.drawn_from(source)}"
+            elif not isinstance(source, Collection):
+                told.append(self.drawn_from(source))
+        if name and (last or not generator.conditions):
+            words = f"{words} ({name})"
+        elif name:
+            told.append(name)
         if generator.conditions:
             asked = self.joined(
                 self.part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
                 for each in generator.conditions
             )
             told.append(self.tell("provided", condition=clause(asked)))
-        return f"{variable}{listed} ({'; '.join(told)})" if told else f"{variable}{listed}"
+        if not told:
+            return words
+        return self.tell("drawn-last" if last else "drawn", what=words, told="; ".join(told))
 
-    def _called_alike(self, called: str, source: Expr) -> bool:
-        """Whether a list is called by the noun of its members, so that it says what they are."""
-        one, all_of_them = self.book.phrase(called), self.head(source)
-        if one is None or all_of_them is None:
-            return False
-        return (one.stems, one.name, one.rest) == (all_of_them.stems, all_of_them.name, "")
+    def _member(
+        self,
+        called: str,
+        wrap: Callable[[str], str],
+        case: Case,
+        article: Article,
+        plain: str,
+        *,
+        many: bool,
+    ) -> str:
+        words = self.titled(called, wrap, case, article, many=many)
+        bent = not plain or self.book.phrase(called) is not None
+        return words if bent else self.tell(f"unbent-{plain}", name=words)
+
+    def _alike(self, called: str, source: Expr, case: Case, article: Article, *, many: bool) -> str:
+        """Members of a list that is called by their noun, by the words of the list: “no hex beside the
+        place” of “the hexes beside the place”; empty where the list is called otherwise."""
+        one = self.book.phrase(called)
+        if one is None or not one.many or one.rest or isinstance(source, Rows | Collection):
+            return ""
+        word = isinstance(source, Call) and source.sort == "word"
+        listed = one._replace(stems=()).as_many() if word else self.head(source)
+        if listed is None or not listed.plural or listed.name != one.name:
+            return ""
+        told = self.value(source)
+        before, words = self.grammar.form(listed, "nom", "the")
+        begun = told.removeprefix(f"{before} ").lstrip("[*")
+        rest = begun.removeprefix(words)
+        if begun in (rest, told) or (rest.startswith(",") and self.grammar.inflects and not many):
+            return ""
+        stems = (*(stem for stem in one.stems if stem not in listed.stems), *listed.stems)
+        now, bent = self.grammar.form(listed._replace(stems=stems, plural=many), case, article)
+        return f"{now} {told.removeprefix(f'{before} ').replace(words, bent, 1)}".lstrip()
 
     def _is_bent(self, source: Expr) -> bool:
-        return self.head(source) is not None or self.has_cases(source)
+        if isinstance(source, Collection | Rows):
+            return isinstance(source, Rows)
+        if self.head(source) is not None or self.has_cases(source):
+            return True
+        return not self.grammar.inflects and isinstance(source, Call) and not pauses(self.value(source))
 
     def drawn_from(self, source: Expr) -> str:
         """The list that something is drawn from, behind “of”."""
@@ -144,6 +240,10 @@ class Listing(Naming):
                     return self.which(node)
                 case "from":
                     return self.drawn_from(node)
+                case "along" if isinstance(node, ListOf) and len(node.items) == 1:
+                    return self.tell("along-one", point=self.inflected(node.items[0], said))
+                case "along":
+                    return self.tell("along", points=self.inflected(node, said))
                 case "own":
                     return shown(node, whole)
                 case "capital":
@@ -157,10 +257,10 @@ class Listing(Naming):
         """The value without an article before it, as a label or in place of a blank."""
         return self.value(node, "nom", "")
 
-    def which(self, listed: Expr) -> str:
+    def which(self, listed: Expr, case: Case = "nom") -> str:
         """The article of one thing from a list."""
         phrase = self.head(listed)
-        return self.grammar.one_of(phrase) if phrase is not None else self.tell("which")
+        return self.grammar.one_of(phrase, case) if phrase is not None else self.tell("which", case=case)
 
     def grouped(self, node: Expr, case: Case = "nom") -> str:
         words = self.value(node, case)

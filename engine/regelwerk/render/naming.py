@@ -83,8 +83,8 @@ class Naming:
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":
                 return self.book.phrase(self.book.title(id))
-            case Call(function=id, arguments=(first, *_)) if "OWN" in PHRASES.forms(self.book.language, id):
-                return self.head(first)
+            case Call(function=id, arguments=given) if "OWN" in PHRASES.forms(self.book.language, id):
+                return self.head(next((each for each in given if each.type.kind == "list"), given[0]))
             case Collection(thing=id) | Rows(table=id):
                 phrase = self.book.phrase(self.book.title(id))
                 return phrase.as_many() if phrase is not None and phrase.many else phrase
@@ -97,6 +97,10 @@ class Naming:
         """Whether the verb that follows the value stands in the plural."""
         phrase = self.head(node)
         return phrase is not None and phrase.plural
+
+    def number_of(self, node: Expr) -> str:
+        """The number of the verb that follows a value."""
+        return "many" if self.is_many(node) else "one"
 
     def quoted(self, words: str) -> str:
         return self.book.say("quoted", words=words)

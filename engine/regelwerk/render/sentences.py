@@ -6,6 +6,7 @@ from typing import TypeAlias
 from regelwerk.model.expression import Aggregate, Arithmetic, Call, Choose, Expr, Logic, Not
 from regelwerk.render.fitting import capital
 from regelwerk.render.fitting import clause as opened
+from regelwerk.render.listing import anded, asked_of
 from regelwerk.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
@@ -73,18 +74,14 @@ def counted(words: Wording, node: Expr, said: Callable[[Expr], str] | None = Non
             return counted(words, listed, lambda bare: whole(node._replace(arguments=(bare,))))
     if isinstance(node, Aggregate) and node.function not in ("any", "all"):
         *before, last = node.generators
-        parts = [
-            part
-            for each in last.conditions
-            for part in (each.parts if isinstance(each, Logic) and each.operator == "and" else (each,))
-        ]
-        if parts:
+        asked = [part for each in last.conditions for part in anded(each)]
+        if asked:
             told = said(node._replace(generators=(*before, last._replace(conditions=()))))
-            if len(parts) == 1:
-                (_, head), *rest = clause(words, parts[0])
+            if len(asked) == 1:
+                (_, head), *rest = clause(words, asked[0])
                 return [(0, words.tell("provided-that", what=told, clause=head)), *rest]
             head = words.tell("provided-all", what=told)
-            return [(0, head), *(line for part in parts for line in _beneath(words, part, 1))]
+            return [(0, head), *(line for part in asked for line in _beneath(words, part, 1))]
     return [(0, said(node))]
 
 
@@ -136,10 +133,11 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             for part in parts:
                 found += _beneath(words, part, depth + 1, negated=negated)
             return found
-        case Aggregate(function="any" | "all", element=element) if is_long(element):
-            opening = words.opening(node, negated=negated)
-            parts = element.parts if isinstance(element, Logic) and element.operator == "and" else (element,)
-            return [(depth, opening), *(line for part in parts for line in _beneath(words, part, depth + 1))]
+        case Aggregate(function="any" | "all"):
+            node, negated = asked_of(node, negated=negated)
+            if is_long(node.element):
+                beneath = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
+                return [(depth, words.opening(node, negated=negated)), *beneath]
     return [(depth, words.condition(node, negated=negated))]
 
 
@@ -154,7 +152,7 @@ def is_long(node: Expr) -> bool:
     if isinstance(node, Not):
         return is_long(node.of)
     if isinstance(node, Aggregate):
-        return node.function in ("any", "all") and is_long(node.element)
+        return node.function in ("any", "all") and is_long(asked_of(node, negated=False)[0].element)
     if not isinstance(node, Logic):
         return False
     plain = [

@@ -62,10 +62,10 @@ class Wording(Calling):
         words = self._unbent(node)
         if case != "gen":
             return words
-        if isinstance(node, Compare | Arithmetic | Logic | Not | Choose | Aggregate | ListOf) or (
-            isinstance(node, Call) and node.sort == "word" and not words.endswith(",")
-        ):
-            words = f"({words})"
+        loose = isinstance(node, Compare | Arithmetic | Logic | Not | Choose | ListOf) or (
+            isinstance(node, Aggregate | Call) and pauses(words) and not words.endswith(",")
+        )
+        words = f"({words})" if loose else words
         return self.tell("of", words=words)
 
     def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
@@ -86,6 +86,8 @@ class Wording(Calling):
                 return lambda case, article: self.asked(node, case, article)
             case Call() if self.has_cases(node):
                 return lambda case, article: self.word(node, case)
+            case Item(of=of, at=at):
+                return lambda case, article: self._item(of, at, case)
             case ListOf(items=items) if items:
                 return lambda case, article: self._listed(items, case)
             case Aggregate(function="list") if self.is_member(node):
@@ -114,8 +116,6 @@ class Wording(Calling):
                 return self.book.link(id)
             case RowOf(table=table, key=key):
                 return self.quoted(self.book.row_link(table, key))
-            case Item(of=of, at=at):
-                return self._item(of, at)
             case Call(sort="word"):
                 return self.word(node)
             case Aggregate():
@@ -162,14 +162,16 @@ class Wording(Calling):
         head = self.titled(self.book.field(of.type, field), escape.text, case, article, listed=listed)
         return f"{head} {self.value(of, 'gen')}"
 
-    def _item(self, of: Expr, index: Expr) -> str:
+    def _item(self, of: Expr, index: Expr, case: Case) -> str:
         at = index.value if isinstance(index, Constant) and isinstance(index.value, int) else None
-        whole = self.inflected(of)
-        if at is not None and at >= 0:
-            return self.tell("item-number", number=at + 1, list=whole)
-        if at == -1:
-            return self.tell("item-last", list=whole)
-        return self.tell("item-at", number=self.value(index), list=whole)
+        if at is None or at < -1:
+            words = self.tell("item-at", number=self.value(index), list=self.inflected(of))
+            return self.tell("of", words=words) if case == "gen" else words
+        which = self.which(of, case)
+        bent = "no" if case == "nom" or (case == "acc" and which == self.which(of)) else "yes"
+        key = "item-last" if at == -1 else "item-number"
+        words = self.tell(key, number=at + 1, which=which, bent=bent, list=self.inflected(of))
+        return words if case != "gen" or self.grammar.inflects else self.tell("of", words=words)
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
@@ -177,7 +179,11 @@ class Wording(Calling):
         loose = isinstance(node, Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT) or (right and operator != "+")
         )
-        loose = loose or (isinstance(node, Call) and node.sort == "word" and pauses(words))
+        loose = loose or (
+            isinstance(node, Call)
+            and node.sort == "word"
+            and (pauses(words) or (len(node.arguments) == 2 and PHRASES.has(node.function, part="pair")))
+        )
         return f"({words})" if loose or isinstance(node, Choose) else words
 
     # --- conditions ---------------------------------------------------------------------
@@ -202,7 +208,7 @@ class Wording(Calling):
             case Call() if node.sort != "word":
                 return self.holding(node, negated=negated)
             case Call() if negated and PHRASES.has(node.function, part="not"):
-                return self.word(node, negated=True)
+                return self.word(node, part="not")
             case Aggregate(function="any" | "all"):
                 return self.opened(node, negated=negated)
             case Name(id=id) if node.type.kind == "boolean":
@@ -218,14 +224,17 @@ class Wording(Calling):
             one, two = self.condition(left), clause(self.condition(right))
             return self.tell("exactly-when" if operator == "==" else "either-or", first=one, second=two)
         missing = isinstance(right, Constant) and right.value is None
-        told = self._had(left, operator in ("==", "is")) if missing else ""
+        gone = operator in ("==", "is")
+        if missing and isinstance(left, Call) and PHRASES.has(left.function, part="none"):
+            return self.word(left, part="none" if gone else "there")
+        told = self._had(left, gone) if missing else ""
         if told:
             return told
         empty = clause(self.book.say("empty"))
         words = self.tell(
             _COMPARED[operator],
-            left=self.grouped(left),
-            many=self._number(left),
+            left=self.value(left) if isinstance(left, Aggregate | Call) else self.grouped(left),
+            many=self.number_of(left),
             right=empty if missing else self.inflected(right, self._compared_with),
             list=self._listed_as(right),
         )
@@ -233,10 +242,6 @@ class Wording(Calling):
 
     def _compared_with(self, node: Expr, case: Case) -> str:
         return self.grouped(node) if case == "nom" else self.value(node, case)
-
-    def _number(self, node: Expr) -> str:
-        """Of the verb that follows a value."""
-        return "many" if self.is_many(node) else "one"
 
     def _listed_as(self, node: Expr) -> str:
         """Whether a list is called by a noun in the singular, by other words that are bent, or by none."""
@@ -252,12 +257,12 @@ class Wording(Calling):
         article: Article = "no" if missing else "a"
         match node:
             case Name(id=id):
-                return self.tell("there-is", what=self.named(id, "acc", article), many=self._number(node))
+                return self.tell("there-is", what=self.named(id, "acc", article), many=self.number_of(node))
             case Attribute(of=of, field=field):
                 what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
-                return self.tell("has", owner=self.grouped(of), what=what, many=self._number(of))
+                return self.tell("has", owner=self.grouped(of), what=what, many=self.number_of(of))
             case Call() if node.sort != "word":
-                return self.tell("there-is", what=self.asked(node, "acc", article), many=self._number(node))
+                return self.tell("there-is", what=self.asked(node, "acc", article), many=self.number_of(node))
         return ""
 
     def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:

@@ -15,19 +15,25 @@ def codes_file(language: str) -> str:
     return TEXTS.say(language, "codes-page")
 
 
-def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | None = None) -> str:
+def codes_page(
+    language: str,
+    more: Mapping[str, Sequence[tuple[str, str]]] | None = None,
+    front: str = "index.html",
+) -> str:
     """The page in one language; each code is an anchor of its own.
 
-    `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order.
+    `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order;
+    `front` is the site's first page in this language. Tags that HTML closes by itself are left open: with
+    so many codes they are a tenth of the page.
     """
     items = []
     for code in sorted(PROBLEMS.ids()):
         told = (PROBLEMS.say(language, code, part=part) for part in ("", "mend"))
-        items.append(f'<dt id="{markup(code)}">{markup(code)}</dt>')
-        items += [f"<dd>{_sentence(text)}</dd>" for text in told if text]
+        items.append(f'<dt id="{markup(code)}">{markup(code)}')
+        items += [f"<dd>{_sentence(text)}" for text in told if text]
         for sort, text in (more or {}).get(code, ()):
             shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
-            items.append(f"<dd><{sort}>{shown}</{sort}></dd>")
+            items.append(f"<dd>{shown}" if sort == "p" else f"<dd><{sort}>{shown}</{sort}>")
     others = [
         f'<a href="{codes_file(other)}" lang="{other}" hreflang="{other}">{TEXTS.say(other, "codes")}</a>'
         for other in languages()
@@ -38,7 +44,7 @@ def codes_page(language: str, more: Mapping[str, Sequence[tuple[str, str]]] | No
         "codes.html",
         language=language,
         title=TEXTS.say(language, "codes"),
-        links=" · ".join([f'<a href="index.html">{back}</a>', *others]),
+        links=" · ".join([f'<a href="{front}">{back}</a>', *others]),
         lead=TEXTS.say(language, "codes-lead"),
         items="\n".join(items),
     )

@@ -85,8 +85,14 @@ def outer_pages(
     archive: str = "",
 ) -> dict[str, str]:
     """The pages beside all editions."""
+    spoken = spoken_in(editions, guides)
     return {
-        **{codes_file(each): codes_page(each, (about or {}).get(each)) for each in languages()},
+        **{
+            codes_file(each): codes_page(
+                each, (about or {}).get(each), home(each if each in spoken else spoken[0], spoken)
+            )
+            for each in languages()
+        },
         **front_pages(editions, guides, archive),
     }
 

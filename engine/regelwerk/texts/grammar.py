@@ -67,7 +67,7 @@ class Grammar:
         """The article, empty if there is none, and the words after it."""
         raise NotImplementedError
 
-    def one_of(self, phrase: Phrase) -> str:
+    def one_of(self, phrase: Phrase, case: Case) -> str:
         """The article of one of several."""
         return ""
 

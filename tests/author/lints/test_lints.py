@@ -201,5 +201,5 @@ def test_the_page_of_messages_shows_why_and_both_examples() -> None:
     from regelwerk.rulebook.codes import codes_page
 
     page = codes_page("en", {code: blocks(code, "en") for code in CODES})
-    assert page.count("<p>Not like this:</p>") == len(CODES)
+    assert page.count("<dd>Not like this:") == len(CODES)
     assert "<pre>allow: {table-gap: Why I meant it so.}</pre>" in page

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
 from regelwerk.link.linker import Linker
+from regelwerk.link.phrases import phrase
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
@@ -34,6 +35,7 @@ def link(building: Building, node: Node) -> Event:
         _report(linker, node.get("report"), scope),
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),
+        phrase(linker, node.get("phrase"), scope),
     )
 
 

@@ -41,5 +41,5 @@ SCHEMA = document(
     title="Event",
     description="Something that can happen, and be hindered: a verb that effects and rules use.",
     required=("title",),
-    properties={"parameters": reference("parameters"), **HAPPENS},
+    properties={"parameters": reference("parameters"), "phrase": reference("phrase"), **HAPPENS},
 )

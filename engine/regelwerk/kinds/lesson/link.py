@@ -1,12 +1,15 @@
 """Lessons: how they begin, and what each step tells, asks and decides."""
 
 from regelwerk.kinds.example.link import ExampleLinker, given_items
+from regelwerk.link.bare_numbers import bare_numbers
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.plain_values import Ids
 from regelwerk.load.node import Node
+from regelwerk.model.document import Texts
 from regelwerk.model.lesson import Answer, Lesson, LessonStep, Question
 from regelwerk.model.scenario import Chosen, Given
+from regelwerk.model.space import PlaneSpace
 from regelwerk.model.types import BOOLEAN, Type, thing
 
 
@@ -19,11 +22,15 @@ class _LessonLinker:
 
     def __init__(self, building: Building) -> None:
         self.linker, self.examples = building.linker, ExampleLinker(building)
+        space = self.linker.vocabulary.space
+        # What pictures there are: of places at all, and of how far a piece reaches.
+        self.drawn, self.reaching = space is not None or "map" in building.head, isinstance(space, PlaneSpace)
         # The types of those who may ever decide.
         self.deciding = {action.event.parameters[0].type.name for action in building.of("action").values()}
         self.deciding |= {phase.each for phase in building.of("phase").values() if phase.sealed}
 
     def lesson(self, node: Node) -> Lesson:
+        bare_numbers(self.linker, node.get("text"))
         begins, ids = self.examples.begins(node)
         seat = self._seat(node["seat"], ids) if "seat" in node else None
         things = self.examples.states.things
@@ -39,14 +46,14 @@ class _LessonLinker:
             self.linker.problem("lesson-choice-and-orders", node.key_span("orders"))
         if "others" in node and "choose" not in node:
             self.linker.problem("lesson-others-without-choice", node.key_span("others"))
+        if "show" in node and not self.drawn:
+            self.linker.problem("lesson-show-undrawn", node.key_span("show"))
         if "happens" in node and "orders" not in node:
             self.linker.problem("lesson-happens-without-orders", node.key_span("happens"))
         return LessonStep(
-            self.linker.texts(node.get("say"), scope),
-            self.linker.texts(node.get("task"), scope),
-            tuple(self.linker.texts(each, scope) for each in node["results"].items)
-            if "results" in node
-            else (),
+            self._texts(node.get("say"), scope),
+            self._texts(node.get("task"), scope),
+            tuple(self._texts(each, scope) for each in node["results"].items) if "results" in node else (),
             tuple(self._thing(each, ids) for each in (node["show"].items if "show" in node else ())),
             self._question(node["ask"], scope) if "ask" in node else None,
             self.examples.choices(node.get("choose"), ids, whole=False),
@@ -63,18 +70,22 @@ class _LessonLinker:
             self.linker.problem("lesson-question-open", node.span)
         answers = node["answers"].items if "answers" in node else ()
         return Question(
-            self.linker.texts(node["text"], scope),
+            self._texts(node["text"], scope),
             tuple(
                 Answer(
-                    self.linker.texts(each["text"], scope),
+                    self._texts(each["text"], scope),
                     self.linker.expression(each["when"], scope, BOOLEAN, lenient=True),
                 )
                 for each in answers
             ),
             self.linker.expression(node["value"], scope, lenient=True) if "value" in node else None,
-            self.linker.texts(node.get("because"), scope),
+            self._texts(node.get("because"), scope),
             node.span,
         )
+
+    def _texts(self, node: Node | None, scope: dict[str, Type]) -> Texts:
+        bare_numbers(self.linker, node)
+        return self.linker.texts(node, scope)
 
     def _seat(self, node: Node, ids: Ids) -> Given:
         kind = (ids or {}).get(node.text)
@@ -89,6 +100,8 @@ class _LessonLinker:
         found = self.examples.events.choice(node, ids, whole=False)
         if found.action and not found.arguments:
             self.linker.problem("lesson-reach-of-nobody", node.span)
+        elif found.action and not self.reaching:
+            self.linker.problem("lesson-reach-undrawn", node.span)
         return found
 
     def _thing(self, node: Node, ids: Ids) -> Given:

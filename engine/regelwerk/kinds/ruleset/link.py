@@ -15,6 +15,8 @@ from regelwerk.model.ruleset import About
 def link(building: Building, head: Node) -> dict[str, Any]:
     """What the head says, by the fields of a ruleset."""
     linker, value, counts = building.linker, None, ()
+    if "also" in head:
+        linker.problem("also-of-the-head", head.key_span("also"))
     if "value" in head or "counts" in head:
         # Only some rulesets have these.
         valuation = part("ruleset", "valuation")

@@ -44,6 +44,8 @@ def link(building: Building, node: Node) -> Table:
                 if not by_itself and column.name not in meant:
                     linker.problem("column-missing", _row_place(item, key), name=column.name)
                 cells[column.name] = () if column.type.kind == "list" else column.default
+        if "also" in item and (not key or columns[key].type.kind == "integer"):
+            linker.problem("also-of-no-name", item.key_span("also"))
         name = str(cells[key]) if key else str(number)
         place = item[key].span if key in item else item.span
         if name in seen:

@@ -4,14 +4,59 @@ any = mindestens eines { GEN($conditions) }
 all = alle von { $conditions }
 sum = die Summe { GEN($numbers) }
 count = die Anzahl { GEN($items) }
-min = die kleinste Zahl { GEN($numbers) }
-    .more = { " " }(gibt es keine: { $default })
-max = die größte Zahl { GEN($numbers) }
-    .more = { " " }(gibt es keine: { $default })
+min =
+    { $case ->
+        [gen] der kleinsten Zahl
+        [dat] der kleinsten Zahl
+       *[nom] die kleinste Zahl
+    } { GEN($numbers) }
+    .pair =
+        { $case ->
+            [gen] des kleineren Werts
+            [dat] dem kleineren Wert
+            [acc] den kleineren Wert
+           *[nom] der kleinere Wert
+        } von { DAT($first) } und { DAT($second) }
+    .of-each =
+        { $case ->
+            [gen] des kleinsten Werts
+            [dat] dem kleinsten Wert
+            [acc] den kleinsten Wert
+           *[nom] der kleinste Wert
+        }, den { $number } für { $each } { $many ->
+            [many] haben
+           *[one] hat
+        },
+    .more = { " " }ersatzweise { $default },
+max =
+    { $case ->
+        [gen] der größten Zahl
+        [dat] der größten Zahl
+       *[nom] die größte Zahl
+    } { GEN($numbers) }
+    .pair =
+        { $case ->
+            [gen] des größeren Werts
+            [dat] dem größeren Wert
+            [acc] den größeren Wert
+           *[nom] der größere Wert
+        } von { DAT($first) } und { DAT($second) }
+    .of-each =
+        { $case ->
+            [gen] des größten Werts
+            [dat] dem größten Wert
+            [acc] den größten Wert
+           *[nom] der größte Wert
+        }, den { $number } für { $each } { $many ->
+            [many] haben
+           *[one] hat
+        },
+    .more = { " " }ersatzweise { $default },
 abs = der Betrag { GEN($number) }
 round_up = { $number }, aufgerundet
 round_down = { $number }, abgerundet
 first = { WHICH($items) } erste { GEN($items) }
+    .of-each = { $number } für { $which } erste { $all }
 is_a = { $thing } ist { A($type) }
     .not = { $thing } ist { NO($type) }
 whole =
@@ -59,7 +104,7 @@ toward =
         [dat] dem Punkt
         [acc] den Punkt
        *[nom] der Punkt
-    }, der von { DAT($one) } aus { ACC($by) } weit in Richtung { GEN($other) } liegt,
+    } im Abstand { GEN($by) } von { DAT($one) } in Richtung { GEN($other) }
 ring =
     { $case ->
         [gen] der Punkte
@@ -78,20 +123,15 @@ overlap =
         [acc] den Anteil
        *[nom] der Anteil
     } der Base { GEN($thing) } in { DAT($area) }
-    .more = { " " }(bei { DAT($at) })
+    .more = , gemessen bei { DAT($at) },
 in_front = { $other } ist vor { DAT($thing) }
     .not = { $other } ist nicht vor { DAT($thing) }
 visible = { $one } sieht { ACC($other) }
     .not = { $one } sieht { ACC($other) } nicht
-    .more = { " " }(über { ACC($over) } hinweg)
+    .more = { " " }über { ACC($over) } hinweg
 covered = der vor { DAT($one) } verdeckte Anteil { GEN($other) }
-    .more = { " " }(über { ACC($over) } hinweg)
-in_the_way =
-    { $case ->
-        [gen] derer
-        [dat] denen
-       *[nom] diejenigen
-    } von { DAT($among) }, die { ACC($other) } vor { DAT($one) } verbergen,
+    .more = , gesehen über { ACC($over) } hinweg,
+in_the_way = { OWN($among) } im Sichtweg zwischen { DAT($one) } und { DAT($other) }
 walled_off = zwischen { DAT($one) } und { DAT($other) } steht eine Wand
     .not = zwischen { DAT($one) } und { DAT($other) } steht keine Wand
 path_length =
@@ -99,15 +139,15 @@ path_length =
         [gen] der Länge
         [dat] der Länge
        *[nom] die Länge
-    } des Wegs über { ACC($points) }
-    .more = { " " }ab { DAT($start) }
-path_clear = der Weg { GEN($thing) } über { ACC($points) } ist frei
-    .not = der Weg { GEN($thing) } über { ACC($points) } ist nicht frei
-    .more = { " " }(vorbei an { DAT($through) })
-path_meets = der Weg { GEN($thing) } über { ACC($points) } trifft auf { ACC($other) }
-    .not = der Weg { GEN($thing) } über { ACC($points) } trifft nicht auf { ACC($other) }
-path_over = der Weg { GEN($thing) } über { ACC($points) } bleibt über { DAT($areas) }
-    .not = der Weg { GEN($thing) } über { ACC($points) } bleibt nicht über { DAT($areas) }
+    } des Wegs { ALONG($points) }
+    .more = { " " }von { DAT($start) } aus
+path_clear = der Weg { GEN($thing) } { ALONG($points) } ist frei
+    .not = der Weg { GEN($thing) } { ALONG($points) } ist nicht frei
+    .more = , abgesehen von { DAT($through) }
+path_meets = der Weg { GEN($thing) } { ALONG($points) } trifft auf { ACC($other) }
+    .not = der Weg { GEN($thing) } { ALONG($points) } trifft nicht auf { ACC($other) }
+path_over = der Weg { GEN($thing) } { ALONG($points) } bleibt über { DAT($areas) }
+    .not = der Weg { GEN($thing) } { ALONG($points) } bleibt nicht über { DAT($areas) }
 adjacent = { $one } und { $other } liegen nebeneinander
     .not = { $one } und { $other } liegen nicht nebeneinander
 neighbours =
@@ -117,14 +157,18 @@ neighbours =
        *[nom] die Felder
     } neben { DAT($hex) }
 side = die Seite zwischen { DAT($one) } und { DAT($other) }
+    .there = zwischen { DAT($one) } und { DAT($other) } liegt eine Seite
+    .none = zwischen { DAT($one) } und { DAT($other) } liegt keine Seite
 direction = die Richtung von { DAT($one) } zu { DAT($other) }
 reachable =
     { $case ->
         [gen] der Felder
         [dat] den Feldern
        *[nom] die Felder
-    }, die { $thing } erreicht (Punkte: { $points })
+    }, die { $thing } mit { DAT($points) } erreicht,
 travel_cost = was { ACC($thing) } der Weg zu { DAT($hex) } kostet
+    .there = es gibt einen Weg { GEN($thing) } zu { DAT($hex) }
+    .none = es gibt keinen Weg { GEN($thing) } zu { DAT($hex) }
 path =
     { $case ->
         [gen] des billigsten Wegs

@@ -78,8 +78,8 @@ class German(Grammar):
         words = [*(f"{stem}{ending}" for stem in phrase.stems), _noun(phrase, case, ending)]
         return before, " ".join([*words, phrase.rest] if phrase.rest else words)
 
-    def one_of(self, phrase: Phrase) -> str:
-        return phrase.noun.article
+    def one_of(self, phrase: Phrase, case: Case) -> str:
+        return _DEFINITE[phrase.noun.article][case]
 
     def relative(self, phrase: Phrase | None, *, several: bool) -> str:
         if several or phrase is None:

@@ -99,14 +99,35 @@ negative = minus { $value }
 no-less = { $value }, mindestens aber { $bound },
 no-more = { $value }, höchstens aber { $bound },
 choose = { $value }, wenn gilt: { CAPITAL($condition) }; sonst { $otherwise }
-item-number = Nr. { $number } { GEN($list) }
-item-last = { WHICH($list) } letzte { GEN($list) }
+item-number =
+    { $number ->
+        [1] { $which } { $bent ->
+            [no] erste
+           *[yes] ersten
+        }
+        [2] { $which } { $bent ->
+            [no] zweite
+           *[yes] zweiten
+        }
+        [3] { $which } { $bent ->
+            [no] dritte
+           *[yes] dritten
+        }
+       *[other] Nr. { $number }
+    } { GEN($list) }
+item-last =
+    { $which } { $bent ->
+        [no] letzte
+       *[yes] letzten
+    } { GEN($list) }
 item-at = der Eintrag mit der Nummer (von 0 an) { $number } { GEN($list) }
 asked-for = { $head } für { $given }
 asked-of = { $head } von { $given }
 
 ## Listen
 
+along = über { ACC($points) }
+along-one = zu { DAT($point) }
 among-many = von: { $listed }
 some = es gibt { $listed }, für { RELATIVE($listed) } gilt:
 some-pair-not = es gibt kein Paar aus { $listed }, für das gilt:
@@ -115,10 +136,17 @@ every-not = nicht für { $listed } gilt:
 opened = { $opening } { CAPITAL($condition) }
 for-each = { $what } für { $listed }
 provided = sofern gilt: { CAPITAL($condition) }
+drawn = { $what } ({ $told })
+drawn-last = { $what } ({ $told })
 out-of = aus { DAT($list) }
 out-of-unbent = aus: { $list }
 domain = { FROM($list) }
-which = das
+which =
+    { $case ->
+        [gen] des
+        [dat] dem
+       *[nom] das
+    }
 
 ## Mehrere Zeilen
 

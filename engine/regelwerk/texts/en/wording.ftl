@@ -98,7 +98,13 @@ negative = minus { $value }
 no-less = { $value }, but at least { $bound },
 no-more = { $value }, but at most { $bound },
 choose = { $value }, if { $condition }; otherwise { $otherwise }
-item-number = no. { $number } { GEN($list) }
+item-number =
+    { $number ->
+        [1] the first
+        [2] the second
+        [3] the third
+       *[other] no. { $number }
+    } { GEN($list) }
 item-last = the last { GEN($list) }
 item-at = the item with the number (from 0) { $number } { GEN($list) }
 asked-for = { $head } for { $given }
@@ -106,6 +112,8 @@ asked-of = { $head } of { $given }
 
 ## Lists
 
+along = along { $points }
+along-one = to { DAT($point) }
 among-many = { $listed }
 some = there is { $listed } for which:
 some-pair-not = there is no pair of { $listed } for which:
@@ -114,6 +122,8 @@ every-not = not for { $listed }:
 opened = { $opening } { $condition }
 for-each = { $what } for { $listed }
 provided = provided that { $condition }
+drawn = { $what } ({ $told })
+drawn-last = { $what }, { $told }
 out-of = among { DAT($list) }
 out-of-unbent = among { DAT($list) }
 domain = from: { $list }

@@ -1,5 +1,7 @@
 ### What is said about a ruleset as a whole: its head, its documents, their sources and texts.
 
+also-of-the-head = Über diese Wörter findet niemand etwas: Die Suche eines Regelbuchs sucht in ihm, nicht nach ihm.
+    .mend = Schreibe sie an die Regel oder die Tafel, die gemeint ist.
 ruleset-head-missing = In „{ $folder }“ steht kein Dokument der Art ruleset.
     .mend = Schreibe eines mit id, title, version und start.
 ruleset-head-twice = Ein Regelwerk hat ein Dokument der Art ruleset; dies ist ein weiteres.

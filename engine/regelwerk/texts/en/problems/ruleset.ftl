@@ -1,5 +1,7 @@
 ### What is said about a ruleset as a whole: its head, its documents, their sources and texts.
 
+also-of-the-head = Nobody finds anything by these words: the search of a rulebook looks within it, not for it.
+    .mend = Write them at the rule or the table that they mean.
 ruleset-head-missing = No document of kind ruleset stands in “{ $folder }”.
     .mend = Write one with id, title, version and start.
 ruleset-head-twice = A ruleset has one document of kind ruleset; this is another.
