@@ -20,6 +20,7 @@ from regelwerk.render.book import DRAWING, FRONT, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
+from regelwerk.rulebook.booklet import BOOKLET, booklet
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.guide import Guide
@@ -119,6 +120,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             files.append(File.generated(config, name, content=content))
         if isinstance(self.edition, Edition):
             files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
+            files.append(File.generated(config, BOOKLET, content=booklet(self.edition)))
         return files
 
     def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
