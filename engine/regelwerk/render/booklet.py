@@ -7,7 +7,6 @@ paper a link leads nowhere, so there is none.
 from collections.abc import Iterator, Sequence
 
 from regelwerk.kinds import KINDS, part
-from regelwerk.model.content import Table
 from regelwerk.model.document import Texts
 from regelwerk.model.outcome import Taught
 from regelwerk.model.rules import Definition, NotationDocument
@@ -15,19 +14,16 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Scenario
 from regelwerk.render import escape
 from regelwerk.render.book import Book
+from regelwerk.render.booklet_tables import fitted, framed
 from regelwerk.render.fitting import capital
-from regelwerk.render.look import looks
-from regelwerk.render.overridden import document_badge, of_cell
+from regelwerk.render.overridden import document_badge
 from regelwerk.render.pages import parts
 from regelwerk.render.references import backlinks
-from regelwerk.render.tables import cell, heading
 
 # So many lessons are told: what the game is about, and a first turn.
 _LESSONS = 2
 # A drawing of more pixels shows too little when it is as wide as a column.
 _LARGEST = 800_000
-# A table of more columns is as wide as the page, its headings upright.
-_NARROW = 6
 
 
 def learn(book: Book) -> list[str]:
@@ -68,19 +64,17 @@ def tables(book: Book) -> list[str]:
     """What is looked up: what actions cost, tables, words; those that need the width of the page last."""
     lookup = part("sheet", "lookup").lookup
     blocks = [
-        _kept(_words(book, each.title), lookup(book, each))
+        framed(_words(book, each.title), lookup(book, each))
         for sheet in book.ruleset.sheets.values()
         for each in sheet.parts
         if each.form == "actions"
     ]
-    wide = list[str]()
-    for table in book.ruleset.tables.values():
-        columns = _columns(book, table)
-        (wide if len(columns) > _NARROW else blocks).append(_table(book, table, columns))
+    made = [fitted(book, each) for each in book.ruleset.tables.values() if each.rows]
+    blocks += [told for wide, told in made if not wide]
     terms = sorted(book.ruleset.terms, key=lambda id: book.title(id).casefold())
     if terms:
         blocks += [f"## {book.say('glossary')}", *(_rule(book, book.documents[id]) for id in terms)]
-    return blocks + wide
+    return blocks + [told for wide, told in made if wide]
 
 
 # --- learning --------------------------------------------------------------------------
@@ -178,8 +172,9 @@ def _is_played_by(book: Book, id: str, used: dict[str, list[str]]) -> bool:
 def _rule(book: Book, document: Document) -> str:
     """Title and prose as one paragraph, its number in the source beside it."""
     header = document.header
-    title = _title(book, header.id)
-    title += "" if title.endswith((".", "?", "!", ":")) else "."
+    # What a glossary explains may be a sign, and is written as it is.
+    title = escape.text(book.title(header.id)) if header.kind == "term" else _title(book, header.id)
+    title += "." if title[-1:].isalnum() or title[-1:] == ")" else ""
     place = escape.text(header.source.paragraph) if header.source is not None else ""
     beside = f'<span class="place">{place}</span>' if place else ""
     badge = document_badge(book, document)
@@ -189,46 +184,6 @@ def _rule(book: Book, document: Document) -> str:
     if isinstance(document, NotationDocument):
         told += part("notation", "page").patterns(book, document)
     return f'<div class="rule">{told}</div>'
-
-
-# --- tables ----------------------------------------------------------------------------
-
-
-def _columns(book: Book, table: Table) -> list[str]:
-    """The columns that tell rows apart: the names in this language first, or the keys."""
-    look = looks(book.ruleset).get(table.header.id)
-    name = f"name_{book.language}"
-    first = name if name in table.columns else table.key
-    dropped = {first, *(look.columns if look is not None else ())}
-    if first == name:
-        dropped |= {table.key, *(f"name_{each}" for each in book.ruleset.languages)}
-    alike = {each for each in table.columns if len({row.values.get(each) for row in table.rows}) == 1}
-    rest = [each for each in table.columns if each not in dropped and not (alike and each in alike)]
-    return [*([first] if first else []), *rest]
-
-
-def _table(book: Book, table: Table, columns: Sequence[str]) -> str:
-    fields = [table.columns[each] for each in columns]
-    look = looks(book.ruleset).get(table.header.id)
-    top = "".join(f"<th><span>{escape.text(capital(heading(book, each)))}</span></th>" for each in fields)
-    lines = []
-    for row in table.rows:
-        cells = [cell(book, each, row, html=True) for each in fields]
-        cells = [
-            f"<ins>{shown}</ins>" if of_cell(book, table.header.id, row.key, each.name) else shown
-            for shown, each in zip(cells, fields, strict=True)
-        ]
-        if look is not None:
-            cells[0] = f'<img class="look" alt="" src="{look.files[row.key]}"> {cells[0]}'
-        lines.append(f"<tr>{''.join(f'<td>{each}</td>' for each in cells)}</tr>")
-    told = "".join(f"<p>{each}</p>" for each in _prose(book, table.header.text))
-    rows = f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
-    return _kept(_title(book, table.header.id), told + rows, wide=len(columns) > _NARROW)
-
-
-def _kept(title: str, inside: str, *, wide: bool = False) -> str:
-    """A piece that is not torn apart."""
-    return f'<div class="{"table wide" if wide else "table"}"><h3>{title}</h3>{inside}</div>'
 
 
 # --- words -----------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The booklet of an edition, to print: learn, rules and tables in two columns, on a few sheets of A4."""
 
 import re
+from base64 import b64encode
 from typing import NamedTuple
 
 from regelwerk.render import escape
@@ -12,6 +13,14 @@ from regelwerk.rulebook.running_heads import running_heads
 from regelwerk.rulebook.template import filled
 
 BOOKLET = "book.html"
+_SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)"')
+# Writing on large drawings would be too small to read in a column. On maps of places it fills its boxes.
+_WIDTH, _MOST = 420, 1.5
+_LARGER = (
+    "<style>svg:not(.game-map) text[text-anchor=middle]"
+    "{transform-box:fill-box;transform-origin:center;transform:scale(%.2f)}</style></svg>"
+)
+_PICTURE = re.compile(r'(?<= src=")((?!look-)[^":]+\.svg)(?=")')
 _ID = re.compile(r'(<h2[^>]* id=")')
 
 
@@ -40,10 +49,25 @@ def booklet(edition: Edition) -> str:
         toc="\n".join(map(_entry, parts)),
         parts="\n".join(
             f'<section id="{each.id}" style="page: chapter-{number}">\n<h1>{each.title}</h1>\n'
-            f'<div class="columns">\n{each.html}\n</div>\n</section>'
+            f'<div class="columns">\n{_drawn(edition, each.html)}\n</div>\n</section>'
             for number, each in enumerate(parts)
         ),
     )  # fmt: skip
+
+
+def _drawn(edition: Edition, html: str) -> str:
+    """Drawings within the page, their writing large enough for paper."""
+
+    def data(found: re.Match[str]) -> str:
+        drawing = edition.pages.get(found[1], "")
+        size = _SIZE.search(drawing)
+        if size is None:
+            return found[0]
+        larger = _LARGER % min(max(int(size[1]) / _WIDTH, 1.0), _MOST)
+        drawing = larger.join(drawing.rsplit("</svg>", 1))
+        return f"data:image/svg+xml;base64,{b64encode(drawing.encode('utf-8', 'replace')).decode()}"
+
+    return _PICTURE.sub(data, html)
 
 
 def _part(id: str, title: str, blocks: list[str]) -> _Part:
