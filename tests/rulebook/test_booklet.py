@@ -26,7 +26,7 @@ id: pull
 title: {de: Zug, en: pull}
 text: {de: Was sie lockt., en: What draws them on.}
 parameters: {rider: rider}
-is: rider.wind
+is: rider.wind + max(row.steps * row.legs for row in paces)
 ---
 kind: table
 id: paces
