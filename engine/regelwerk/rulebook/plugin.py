@@ -16,7 +16,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from regelwerk.load.whole_file import write_whole
-from regelwerk.render.book import DRAWING, FRONT, anchor
+from regelwerk.render.book import DRAWING, FRONT, LEARN, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
@@ -85,6 +85,13 @@ def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
         above.append(token)
 
 
+# What the theme's templates say, by its place there.
+_SAID = {
+    "search": ("label", "ask", "close", "hint"),
+    "picture": ("label", "close", "larger", "smaller"),
+}
+
+
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
     ruleset = config_options.Type(str, default="")
     language = config_options.Choice(languages(), default="de")
@@ -105,10 +112,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         config.theme["language"] = edition.language
         for palette, scheme in zip(config.theme["palette"], _SCHEMES, strict=True):
             palette["toggle"]["name"] = TEXTS.say(edition.language, scheme)
-        config.extra["search"] = {
-            "label": TEXTS.say(edition.language, "search"),
-            **{each: TEXTS.say(edition.language, f"search-{each}") for each in ("ask", "close", "hint")},
-        }
+        for part, names in _SAID.items():
+            config.extra[part] = {each: TEXTS.say(edition.language, f"{part}-{each}") for each in names}
         if not isinstance(edition, Guide):
             config.extra["authors"] = TEXTS.say(edition.language, "for-authors")
         config.nav = _navigation(edition)
@@ -134,7 +139,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
-        if page.file.src_uri == FRONT:
+        if page.file.src_uri in (FRONT, LEARN):
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
