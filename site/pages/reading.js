@@ -1,12 +1,8 @@
 /* Whatever is too wide for its place can be scrolled with the keyboard too; what authors alone want to see. */
 (function () {
   "use strict"
-<<<<<<< HEAD
   var KEY = "rulebook-authors", root = document.documentElement
-  var wide = "section > table, .md-typeset__scrollwrap, .rulebook-sheet-part, .rulebook-shown, .md-typeset pre > code"
-=======
   var wide = "section > table, .table, .md-typeset__scrollwrap, .rulebook-sheet-part, .rulebook-shown, .md-typeset pre > code"
->>>>>>> c397558f (Telephones: tables keep their first column and show where they go on, pictures open above the page, links can be hit; the booklet is linked)
 
   function reachable() {
     document.querySelectorAll(wide).forEach(function (each) {
