@@ -80,7 +80,7 @@ def test_definitions_that_nothing_is_played_by_are_left_out(toy_folder):
 def test_a_table_calls_its_rows_in_the_reader_s_language_and_leaves_out_what_is_the_same_for_all(toy_folder):
     path = toy_folder / "toy.yaml"
     path.write_text(path.read_text("utf-8") + MORE, "utf-8")
-    table = page_of(toy_folder, "de").partition("<h3>Gangarten</h3>")[2].partition("</table>")[0]
+    table = page_of(toy_folder, "de").partition("<h2>Gangarten</h2>")[2].partition("</table>")[0]
     assert re.findall(r"<th>(.*?)</th>", table) == ["Gangart", "Schritte"]
     assert re.findall(r"<td>(.*?)</td>", table) == ["Trott", "2", "Galopp", "9"]
 

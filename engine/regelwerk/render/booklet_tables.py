@@ -81,4 +81,4 @@ def _cell(book: Book, table: Table, column: Field, row: Row) -> str:
 
 def framed(title: str, inside: str, *, wide: bool = False) -> str:
     """A piece that is not torn apart."""
-    return f'<div class="{"table wide" if wide else "table"}"><h3>{title}</h3>{inside}</div>'
+    return f'<div class="{"table wide" if wide else "table"}"><h2>{title}</h2>{inside}</div>'
