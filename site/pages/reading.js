@@ -2,7 +2,7 @@
 (function () {
   "use strict"
   var KEY = "rulebook-authors", root = document.documentElement
-  var wide = "section > table, .md-typeset__scrollwrap, .rulebook-sheet-part, .rulebook-shown, .md-typeset pre > code"
+  var wide = "section > table, .table, .md-typeset__scrollwrap, .rulebook-sheet-part, .rulebook-shown, .md-typeset pre > code"
 
   function reachable() {
     document.querySelectorAll(wide).forEach(function (each) {

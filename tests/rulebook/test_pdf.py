@@ -28,7 +28,10 @@ def test_without_chromium_nothing_is_made_and_it_is_told(toy_folder, tmp_path, m
 def test_each_edition_and_each_of_its_sheets_is_printed(toy_folder):
     ruleset, _ = link_folder(str(toy_folder))
     edition, _ = make_edition(ruleset, "en")
-    assert [(each.name, each.page) for each in printed([edition])] == [("toy-en.pdf", "toy/en/print.html")]
+    assert [(each.name, each.page) for each in printed([edition])] == [
+        ("toy-en.pdf", "toy/en/print.html"),
+        ("toy-en-book.pdf", "toy/en/book.html"),
+    ]
 
 
 def page_count(file):
@@ -39,21 +42,41 @@ def page_count(file):
 @pytest.mark.browser
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_the_shipped_sheets_fit_on_one_page_each_and_no_edition_is_a_heap(tmp_path):
+def test_the_shipped_sheets_fit_on_one_page_each_booklets_on_twelve_and_no_edition_is_a_heap(tmp_path):
     ids = ["duel"] if SAMPLE else ruleset_ids()
     editions, problems = gather([ruleset_folder(id) for id in ids], [])
     assert problems == []
     files, problems = print_site(editions, str(tmp_path / "pdf"))
     assert problems == []
     assert sorted(files) == sorted(each.name for each in printed(editions))
-    sheets = {file for file in files if not re.fullmatch(r"\w+-(de|en)\.pdf", file)}
+    booklets = {file for file in files if file.endswith("-book.pdf")}
+    assert len(booklets) == len(editions)
+    sheets = {file for file in files if not re.fullmatch(r"\w+-(de|en)\.pdf", file)} - booklets
     assert len(sheets) >= (4 if SAMPLE else 8)
     for file in files:
         pages = page_count(tmp_path / "pdf" / file)
-        assert pages == 1 if file in sheets else 10 < pages < 100, file
+        least, most = (1, 1) if file in sheets else (4, 12) if file in booklets else (11, 99)
+        assert least <= pages <= most, file
         assert (tmp_path / "pdf" / file).stat().st_size < 20_000_000, file
-    for file in sorted(set(files) - sheets):
+    for file in sorted(set(files) - sheets - booklets):
         assert wrong_numbers(tmp_path / "pdf" / file) == [], file
+
+
+    for file in sorted(booklets):
+        assert wrong_parts(tmp_path / "pdf" / file) == [], file
+
+
+def wrong_parts(file):
+    """Parts of a printed booklet whose page is not the one that its contents name."""
+    pypdf = pytest.importorskip("pypdf")
+    reader = pypdf.PdfReader(file)
+    parts = [each for each in reader.outline if not isinstance(each, list)]
+    assert len(parts) == 3
+    contents = normalize("NFKC", reader.pages[0].extract_text())
+    return [
+        each.title for each in parts
+        if f"\n{each.title} {reader.get_destination_page_number(each) + 1}" not in contents
+    ]  # fmt: skip
 
 
 def wrong_numbers(file):

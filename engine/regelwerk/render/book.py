@@ -32,8 +32,8 @@ PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY =
     "examples.md",
     "play.md",
 )
-FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES, PLAY}
-"""Pages that a book may have whatever its chapters are."""
+FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES, PLAY, "print.md", "book.md"}
+"""Pages that a book may have whatever its chapters are, those to print among them."""
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _BLANKS = re.compile(r"\s+")
 _PARAGRAPHS = re.compile(r"\n\s*\n")

@@ -8,6 +8,7 @@ from regelwerk.kinds import part
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import LEARN
 from regelwerk.render.escape import markup
+from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.codes import TEXTS, codes_file
 from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import Guide, guide_folder
@@ -99,6 +100,7 @@ def _game(edition: Edition) -> str:
     parts += [f"<p>{told}</p>"] if told else []
     links = [
         f'<a href="{root}index.html">{say("read")}</a>',
+        f'<a href="{root}{BOOKLET}">{say("booklet")}</a>',
         f'<a href="{root}{ONE_PAGE}">{say("whole")}</a>',
     ]
     if LEARN in edition.pages:

@@ -24,6 +24,7 @@ from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.page_numbers import room
+from regelwerk.rulebook.running_heads import running_heads
 from regelwerk.rulebook.template import filled
 
 ONE_PAGE = "print.html"
@@ -50,11 +51,12 @@ def one_page(edition: Edition) -> str:
     chapters = _chapters(edition)
     places = _Places(edition, chapters)
     front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
+    title = next(iter(edition.headings.values()))
     return filled(
         "print.html",
         language=edition.language,
-        title=escape.markup(next(iter(edition.headings.values()))),
-        heads=_heads(edition, chapters),
+        title=escape.markup(title),
+        heads=running_heads(title, [each.title for each in chapters]),
         hint=say("paper_hint"), site=say("paper_site"), contents=say("paper_contents"),
         front=places.mended(front, FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
@@ -143,21 +145,3 @@ def _entry(places: _Places, chapter: _Chapter) -> str:
 
 def _line(id: str, title: str) -> str:
     return f'<span class="entry"><a href="#{id}">{title}</a>{room(id)}</span>'
-
-
-def _heads(edition: Edition, chapters: list[_Chapter]) -> str:
-    """What stands above each page of paper: the game on the left, the chapter on the right."""
-    title = _quoted(next(iter(edition.headings.values())))
-    lines = [f"@page {{ @top-left {{ content: {title}; }} }}"]
-    lines += [
-        f"@page chapter-{number} {{ @top-right {{ content: {_quoted(each.title)}; }} }}"
-        for number, each in enumerate(chapters)
-    ]
-    return "\n".join(lines)
-
-
-def _quoted(text: str) -> str:
-    """A text as CSS has it; whatever could end it stands by its number."""
-    return '"' + "".join(
-        each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in escape.visible(text)
-    ) + '"'  # fmt: skip

@@ -1,4 +1,4 @@
-"""Prints a built site: the one-page edition and every sheet of each edition, as PDF, by Chromium."""
+"""Prints a built site: of each edition the booklet, all on one page and every sheet, as PDF, by Chromium."""
 
 import os
 import shutil
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from regelwerk.model.problem import Problem
 from regelwerk.render.book import sheet_page
+from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.rulebook.page_numbers import numbered, pages_of
@@ -65,11 +66,12 @@ def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], lis
 
 
 def printed(editions: Sequence[Edition]) -> list[Printed]:
-    """What is printed of some editions: each whole, and each of its sheets."""
+    """What is printed of some editions: each whole, as a booklet, and each of its sheets."""
     found = []
     for edition in editions:
         id, language = place(edition)
         found.append(Printed(f"{id}-{language}.pdf", f"{id}/{language}/{ONE_PAGE}"))
+        found.append(Printed(f"{id}-{language}-book.pdf", f"{id}/{language}/{BOOKLET}"))
         found += [
             Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{sheet_page(sheet)[:-3]}.html")
             for sheet in edition.book.ruleset.sheets
@@ -86,9 +88,9 @@ def chromium() -> str:
 
 
 def _made(browse: Callable[[str, str], str], page: str, target: str) -> str:
-    """What went wrong, or nothing; the one-page edition is printed again with its numbers of pages."""
+    """What went wrong, or nothing; what has contents is printed again with its numbers of pages."""
     reason = browse(page, target)
-    if reason or os.path.basename(page) != ONE_PAGE:
+    if reason or os.path.basename(page) not in (BOOKLET, ONE_PAGE):
         return reason
     try:
         pages = pages_of(target)

@@ -16,10 +16,11 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from regelwerk.load.whole_file import write_whole
-from regelwerk.render.book import DRAWING, FRONT, anchor
+from regelwerk.render.book import DRAWING, FRONT, LEARN, anchor
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
+from regelwerk.rulebook.booklet import BOOKLET, booklet
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.guide import Guide
@@ -84,6 +85,13 @@ def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
         above.append(token)
 
 
+# What the theme's templates say, by its place there.
+_SAID = {
+    "search": ("label", "ask", "close", "hint"),
+    "picture": ("label", "close", "larger", "smaller"),
+}
+
+
 class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
     ruleset = config_options.Type(str, default="")
     language = config_options.Choice(languages(), default="de")
@@ -104,10 +112,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         config.theme["language"] = edition.language
         for palette, scheme in zip(config.theme["palette"], _SCHEMES, strict=True):
             palette["toggle"]["name"] = TEXTS.say(edition.language, scheme)
-        config.extra["search"] = {
-            "label": TEXTS.say(edition.language, "search"),
-            **{each: TEXTS.say(edition.language, f"search-{each}") for each in ("ask", "close", "hint")},
-        }
+        for part, names in _SAID.items():
+            config.extra[part] = {each: TEXTS.say(edition.language, f"{part}-{each}") for each in names}
         if not isinstance(edition, Guide):
             config.extra["authors"] = TEXTS.say(edition.language, "for-authors")
         config.nav = _navigation(edition)
@@ -119,6 +125,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             files.append(File.generated(config, name, content=content))
         if isinstance(self.edition, Edition):
             files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
+            files.append(File.generated(config, BOOKLET, content=booklet(self.edition)))
         return files
 
     def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
@@ -132,7 +139,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
-        if page.file.src_uri == FRONT:
+        if page.file.src_uri in (FRONT, LEARN):
             html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)

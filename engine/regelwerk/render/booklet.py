@@ -1,0 +1,201 @@
+"""What a player has at the table: how the game is learned, its rules in prose, and its tables.
+
+Each function gives the blocks of one part, in Markdown and HTML as `regelwerk.rulebook.html` reads them. On
+paper a link leads nowhere, so there is none.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from regelwerk.kinds import KINDS, part
+from regelwerk.model.document import Texts
+from regelwerk.model.outcome import Taught
+from regelwerk.model.rules import Definition, NotationDocument
+from regelwerk.model.ruleset import Document
+from regelwerk.model.scenario import Scenario
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.booklet_tables import fitted, framed
+from regelwerk.render.fitting import capital
+from regelwerk.render.overridden import document_badge
+from regelwerk.render.pages import parts
+from regelwerk.render.references import backlinks
+
+# So many lessons are told: what the game is about, and a first turn.
+_LESSONS = 2
+# A drawing of more pixels shows too little when it is as wide as a column.
+_LARGEST = 800_000
+
+
+def learn(book: Book) -> list[str]:
+    """How one wins, what is needed, how it is set up, and the first lessons."""
+    about, blocks = book.ruleset.about, list[str]()
+    if about is not None:
+        blocks += [f"## {book.say('goal')}", *_prose(book, about.goal)]
+        for key, listed, mark in (("components", about.components, "-"), ("setup", about.setup, "1.")):
+            if listed:
+                items = [f"{mark} {' '.join(_prose(book, each))}" for each in listed]
+                blocks += [f"## {book.say(key)}", "\n".join(items)]
+        if about.scenario:
+            blocks += _set_up(book, book.ruleset.scenarios[about.scenario])
+    for id in list(book.ruleset.lessons)[:_LESSONS]:
+        blocks += _lesson(book, id)
+    return blocks
+
+
+def rules(book: Book) -> list[str]:
+    """The prose of each chapter that is played by, in order of play."""
+    played_by = set(parts(book).get(book.say("rules"), ()))
+    used, blocks = backlinks(book.ruleset), list[str]()
+    for chapter, documents in book.chapters.items():
+        told = [
+            _rule(book, each)
+            for each in documents
+            if book.pages[chapter] in played_by and _is_told(book, each, used)
+        ]
+        if told:
+            blocks += [f"## {escape.text(book.chapter_title(chapter))}", *told]
+    if book.ruleset.questions:
+        blocks.append(f"## {book.say('questions')}")
+        blocks += [_rule(book, each) for each in book.ruleset.questions.values()]
+    return blocks
+
+
+def tables(book: Book) -> list[str]:
+    """What is looked up: what actions cost, tables, words; those that need the width of the page last."""
+    lookup = part("sheet", "lookup").lookup
+    blocks = [
+        framed(_words(book, each.title), lookup(book, each))
+        for sheet in book.ruleset.sheets.values()
+        for each in sheet.parts
+        if each.form == "actions"
+    ]
+    made = [fitted(book, each) for each in book.ruleset.tables.values() if each.rows]
+    blocks += [told for wide, told in made if not wide]
+    terms = sorted(book.ruleset.terms, key=lambda id: book.title(id).casefold())
+    if terms:
+        blocks += [f"## {book.say('glossary')}", *(_rule(book, book.documents[id]) for id in terms)]
+    return blocks + [told for wide, told in made if wide]
+
+
+# --- learning --------------------------------------------------------------------------
+
+
+def _set_up(book: Book, scenario: Scenario) -> list[str]:
+    file = part("scenario", "page").drawing_file(book, scenario)
+    name = _title(book, scenario.header.id)
+    return [f'<div class="setup"><img alt="{name}" src="{file}"><p>{name}</p></div>'] if file else []
+
+
+def _lesson(book: Book, id: str) -> list[str]:
+    played = book.lessons.get(id)
+    blocks = [f"## {_title(book, id)}", *_prose(book, book.documents[id].header.text)]
+    shown = set[str]()
+    for number, step in enumerate(played.steps if played is not None else (), 1):
+        dice = [str(die.value) for die in book.ruleset.lessons[id].steps[number - 1].dice]
+        told = _step(book, step, dice)
+        picture = _picture(book, step)
+        if picture and picture not in shown:
+            shown.add(picture)
+            told.insert(0, f'<img alt="{book.say("position")}" src="{picture}">')
+        blocks.append(f'<div class="step"><b class="number">{number}</b>{"".join(told)}</div>')
+    return blocks
+
+
+def _picture(book: Book, step: Taught) -> str:
+    """The drawing that a step is read with: what there is to choose from, else what came of it."""
+    before, after = step.pictures
+    file = (before or after) if step.offered else (after or before)
+    wide, high = book.sizes.get(file, (0, 0))
+    return file if wide * high <= _LARGEST else ""
+
+
+def _step(book: Book, step: Taught, dice: Sequence[str]) -> list[str]:
+    """The paragraphs of a step, in HTML."""
+    found = [f"<p>{each}</p>" for each in escape.paragraphs(step.task)]
+    if step.question:
+        answers = " · ".join(escape.text(text) for text, _ in step.answers)
+        right = ", ".join(text for text, good in step.answers if good) or step.value
+        found.append(f"<p><b>{escape.text(step.question)}</b> <i>{answers}</i></p>")
+        found.append(f"<p>→ <b>{escape.text(right)}</b> {escape.text(step.because)}</p>")
+    if step.offered:
+        found += _list(_chosen(step.offered, step.decided[:1]))
+        found += _list(map(escape.text, step.decided[1:]))
+    else:
+        found += _list(map(escape.text, step.decided))
+    if step.printed:
+        meant = [*map(escape.text, step.meanings), *[""] * len(step.printed)]
+        found += _list(
+            f"{escape.code(line)} {meaning}" for line, meaning in zip(step.printed, meant, strict=False)
+        )
+    else:
+        found += _list(map(escape.code, (*step.written, *step.orders)))
+    if dice:
+        found.append(f"<p><i>{book.say('dice', dice=', '.join(dice))}</i></p>")
+    return found + [f"<p>{each}</p>" for each in escape.paragraphs(step.text)]
+
+
+def _chosen(offered: Sequence[str], decided: Sequence[str]) -> Iterator[str]:
+    """What there is to choose from, what is chosen marked."""
+    for each in offered:
+        yield f"<b>{escape.text(each)} ✓</b>" if each in decided else escape.text(each)
+
+
+def _list(items: Iterator[str]) -> list[str]:
+    told = "".join(f"<li>{each}</li>" for each in items)
+    return [f"<ul>{told}</ul>"] if told else []
+
+
+# --- rules -----------------------------------------------------------------------------
+
+
+def _is_told(book: Book, document: Document, used: dict[str, list[str]]) -> bool:
+    """Whether players go by a document's prose."""
+    kind = document.header.kind
+    if not document.header.text or not (KINDS[kind].looked_up or isinstance(document, NotationDocument)):
+        return False
+    return not isinstance(document, Definition) or _is_played_by(book, document.header.id, used)
+
+
+def _is_played_by(book: Book, id: str, used: dict[str, list[str]]) -> bool:
+    """Whether something other than definitions rests on a definition, by others or at once."""
+    seen, waiting = {id}, [id]
+    while waiting:
+        for user in used.get(waiting.pop(), ()):
+            if not isinstance(book.documents[user], Definition):
+                return True
+            if user not in seen:
+                seen.add(user)
+                waiting.append(user)
+    return False
+
+
+def _rule(book: Book, document: Document) -> str:
+    """Title and prose as one paragraph, its number in the source beside it."""
+    header = document.header
+    # What a glossary explains may be a sign, and is written as it is.
+    title = escape.text(book.title(header.id)) if header.kind == "term" else _title(book, header.id)
+    title += "." if title[-1:].isalnum() or title[-1:] == ")" else ""
+    place = escape.text(header.source.paragraph) if header.source is not None else ""
+    beside = f'<span class="place">{place}</span>' if place else ""
+    badge = document_badge(book, document)
+    head = f"{beside}<b>{title}</b>{' ' if badge else ''}{badge}"
+    first, *more = _prose(book, header.text) or [""]
+    told = f"<p>{head} {first}</p>" + "".join(f"<p>{each}</p>" for each in more)
+    if isinstance(document, NotationDocument):
+        told += part("notation", "page").patterns(book, document)
+    return f'<div class="rule">{told}</div>'
+
+
+# --- words -----------------------------------------------------------------------------
+
+
+def _prose(book: Book, texts: Texts) -> list[str]:
+    return escape.paragraphs(book.raw(texts, book.changed))
+
+
+def _title(book: Book, id: str) -> str:
+    return escape.text(capital(book.title(id)))
+
+
+def _words(book: Book, texts: Texts) -> str:
+    return escape.text(book.raw(texts))
