@@ -131,7 +131,10 @@
       var top = element("tr", {}, [element("td", {})].concat(chosen.map(function (row) {
         return element("th", { scope: "col", text: row.cells[0].textContent.trim() })
       })))
-      var lines = titles.slice(1).map(function (title, place) {
+      var columns = titles.slice(1).map(function (title, place) { return place })
+        .filter(function (place) { return !head.cells[place + 1].querySelector(".rulebook-authors") })
+      var lines = columns.map(function (place) {
+        var title = titles[place + 1]
         var cells = chosen.map(function (row) { return row.cells[place + 1] })
         var texts = cells.map(function (cell) { return cell.textContent.trim() })
         var same = texts.every(function (text) { return text === texts[0] })

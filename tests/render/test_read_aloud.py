@@ -161,11 +161,12 @@ def test_a_table_that_is_gone_through_is_called_a_table(read):
 def test_members_are_called_by_the_words_of_their_list_and_their_conditions_are_asked_with_the_others(read):
     english, german = (told(read(language), "weary") for language in ("en", "de"))
     assert english[1] == (
-        "It is so if there is a [tired rider](exact_terms.md#tired_ones) of the *mate* for which: wind of the *rider* "
-        "is greater than 3 and next&#95;to of the *rider* is empty."
+        "It is so if there is a [tired rider](exact_terms.md#tired_ones) of the *mate* for which: "
+        "wind of the *rider* is greater than 3 and next&#95;to of the *rider* is empty."
     )
     assert german[1] == (
-        "Das ist so, wenn gilt: Es gibt einen [müden Reiter](exact_terms.md#tired_ones) des *Gefährten*, für den gilt: "
+        "Das ist so, wenn gilt: Es gibt einen [müden Reiter](exact_terms.md#tired_ones) des *Gefährten*, "
+        "für den gilt: "
         "Atem des *Reiters* ist größer als 3 und next&#95;to des *Reiters* ist leer."
     )
 

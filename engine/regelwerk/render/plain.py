@@ -30,7 +30,8 @@ def described(
     if header.source is not None:
         origin += [part for part in (header.source.paragraph, book.say(header.source.standing)) if part]
     blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text)]
-    blocks += [*told_in_words(book, document), *body(book, document)]
+    told = told_in_words(book, document)
+    blocks += [*([book.say("exact_wording")] if told else []), *told, *body(book, document)]
     blocks += note(book, header.source)
     blocks += changed(book, document)
     used_by = backlinks(ruleset).get(header.id, [])

@@ -6,6 +6,7 @@ from regelwerk.model.provenance import place_among
 from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.render import escape
+from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.changes import changed
 from regelwerk.render.examples import cards, folded
@@ -16,8 +17,6 @@ from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines, listed
 from regelwerk.render.wording import Wording
 
-AUTHORS = "rulebook-authors"
-"""The class of what only authors are shown."""
 FOLDS = "rulebook-folds"
 """The class of what stands folded up at the end of a section."""
 
@@ -113,8 +112,11 @@ def standing_line(book: Book, document: Document) -> str:
         parts += _cited(book, source, header.id)
     changed_here = document_badge(book, document)
     parts += [changed_here] if changed_here else []
-    for_authors = f'<span class="{AUTHORS}">{own}{" · " if parts else ""}</span>'
-    return for_authors + " · ".join(parts) + '\n{ .rulebook-standing data-search-exclude="" }'
+    return (
+        for_authors(own + (" · " if parts else ""))
+        + " · ".join(parts)
+        + '\n{ .rulebook-standing data-search-exclude="" }'
+    )
 
 
 def _cited(book: Book, source: Source, id: str) -> list[str]:

@@ -93,7 +93,9 @@ def _document(book: Book, document: Document) -> str:
     if header.source is not None:
         origin += [escape.text(header.source.paragraph), book.say(header.source.standing)]
     blocks = [f"**{escape.text(book.title(header.id))}** · " + " · ".join(filter(None, origin))]
-    blocks += [*book.prose(header.text), *told_in_words(book, document), *body(book, document)]
+    told = told_in_words(book, document)
+    blocks += [*book.prose(header.text), *([f"**{book.say('exact_wording')}**"] if told else []), *told]
+    blocks += body(book, document)
     blocks += note(book, header.source)
     blocks += changed(book, document)
     used_by = backlinks(book.ruleset).get(header.id, [])

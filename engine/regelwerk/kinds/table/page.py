@@ -3,6 +3,7 @@
 from regelwerk.model.content import Field, Table
 from regelwerk.model.document import Source
 from regelwerk.render import escape
+from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, row_anchor
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import cell_words, row_badge
@@ -26,11 +27,13 @@ def body(book: Book, document: Table) -> list[str]:
     heads = [heading(book, column) for column in columns]
     if name is not None and key is not None:
         heads[0] = heading(book, key)
-        rows = [[f"**{first}**", *others] for first, *others in rows]
+        rows = [[f"**{first}**", *between, for_authors(last)] for first, *between, last in rows]
     if key is not None:
         for row, shown in zip(document.rows, rows, strict=True):
             shown[0] = f'<span id="{row_anchor(document.header.id, row.key)}">{shown[0]}</span>'
     heads = [escape.text(head) for head in heads]
+    if name is not None:
+        heads[-1] = for_authors(book.say("key"))
     if look is not None:
         heads.insert(1, book.say("look"))
         for row, shown in zip(document.rows, rows, strict=True):
@@ -60,7 +63,7 @@ def body(book: Book, document: Table) -> list[str]:
 def _columns(book: Book, document: Table) -> tuple[list[Field], Field | None, Field | None]:
     """The columns to show, the key and the column that names rows in this language.
 
-    The name stands first, in place of the key; names in other languages are left out.
+    The name stands first, the key last, for authors; names in other languages are left out.
     """
     columns = list(document.columns.values())
     key = next((each for each in columns if each.key), None)
@@ -69,7 +72,7 @@ def _columns(book: Book, document: Table) -> tuple[list[Field], Field | None, Fi
         return columns, key, None
     others = {f"name_{language}" for language in book.ruleset.languages}
     between = [each for each in columns if each.name not in others and each is not key]
-    return [name, *between], key, name
+    return [name, *between, key], key, name
 
 
 def _origin(book: Book, source: Source) -> str:

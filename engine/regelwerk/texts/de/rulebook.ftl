@@ -13,6 +13,7 @@ play_about = Jede Aufstellung lässt sich gleich hier spielen, an einem Gerät u
 play_command = Im Terminal: { $command }
 all_things = Alles, was aufgestellt ist
 tables = Tafeln
+key = Kennung
 goal = Ziel
 components = Was ihr braucht
 setup = Aufbau

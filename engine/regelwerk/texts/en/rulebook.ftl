@@ -13,6 +13,7 @@ play_about = Each set-up can be played right here, on one device and without com
 play_command = At the terminal: { $command }
 all_things = Everything that is set up
 tables = Tables
+key = Key
 goal = Goal
 components = What you need
 setup = Setting up
