@@ -117,7 +117,7 @@ def bent_book(link_text):
         ),
         (
             "not any(each.tired and speed(each) > 2 for each in riders)",
-            "es gibt keinen [Reiter](#rider) (*each*), für das gilt: „müde“ gilt für *each* und "
+            "es gibt keinen [Reiter](#rider) (*each*), für den gilt: „müde“ gilt für *each* und "
             "das [Tempo](#speed) von *each* ist größer als 2",
             "there is no [rider](#rider) (*each*) for which: “tired” holds for *each* and "
             "the [speed](#speed) of *each* is greater than 2",
@@ -198,25 +198,25 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
     book = bent_book("de", asked)
     assert InWords(book).told(book.ruleset.definitions["asked"]) == [
         (0, "Das ist:"),
-        (1, "die Anzahl der *Reiter*, sofern alles davon gilt:"),
+        (1, "Die Anzahl der *Reiter*, sofern alles davon gilt:"),
         (2, "„müde“ gilt für den *Reiter*"),
         (2, "Der Atem des *Reiters* ist größer als 1"),
         (2, "„[bei Kräften](exact_terms.md#fit)“ gilt nicht für den *Reiter*"),
-        (1, "plus die Summe des Atems des *Reiters* für jeden *Reiter*, "
+        (1, "Plus die Summe des Atems des *Reiters* für jeden *Reiter*, "
             "sofern gilt: „müde“ gilt für den *Reiter*"),
-        (1, "minus:"),
+        (1, "Minus:"),
         (2, "Wenn gilt: Es gibt einen *Reiter*, für den gilt: „müde“ gilt für den *Reiter*, dann: 2"),
         (2, "Sonst: 1"),
     ]  # fmt: skip
     book = bent_book("en", asked)
     told = InWords(book).told(book.ruleset.definitions["asked"])
     assert told[:2] == [
-        (0, "That is:"), (1, "the number of the *riders*, provided that all of this holds:"),
+        (0, "That is:"), (1, "The number of the *riders*, provided that all of this holds:"),
     ]  # fmt: skip
     assert [text for depth, text in told if depth == 1][1:] == [
-        "plus the sum of the wind of the *rider* for every *rider*, "
+        "Plus the sum of the wind of the *rider* for every *rider*, "
         "provided that “tired” holds for the *rider*",
-        "minus:",
+        "Minus:",
     ]
 
 

@@ -89,8 +89,8 @@ do: [yawn]
 
 
 def test_numbers_are_written_as_the_language_writes_them(book):
-    assert told(book("de"), "T.10")[1] == "  malgenommen wird mit: 0,5."
-    assert told(book("en"), "T.10")[1] == "  multiplied by: 0.5."
+    assert told(book("de"), "T.10")[1] == "  Malgenommen wird mit: 0,5."
+    assert told(book("en"), "T.10")[1] == "  Multiplied by: 0.5."
 
 
 def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):

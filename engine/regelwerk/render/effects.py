@@ -13,10 +13,10 @@ from regelwerk.model.expression import (
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.types import BOOLEAN, UNKNOWN
 from regelwerk.render import escape
-from regelwerk.render.fitting import capital, number
+from regelwerk.render.fitting import bracketed, capital, number
 from regelwerk.render.fitting import clause as opened
 from regelwerk.render.phrases import slots_of
-from regelwerk.render.sentences import Lines, clause, is_long
+from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
 from regelwerk.texts.pattern import Inflected
 from regelwerk.words.verb_word import SENTENCES, VerbWord
@@ -70,6 +70,8 @@ class EffectWording:
                 called = escape.text(self.book.parameter(each))
                 words = self.wording.bare(given[each.name])
                 told.append(words if words == f"*{called}*" else f"{called}: {words}")
+        if any(map(bracketed, told)):
+            return f"{head}; {', '.join(told)}"
         return f"{head} ({', '.join(told)})" if told else head
 
     def _verb(self, effect: Verb, depth: int) -> Lines:
@@ -79,8 +81,9 @@ class EffectWording:
         nested = [each.name for each in word.arguments if each.sort == "effects" and each.name in given]
         first = next((name for name in nested if name in slots), "")
         condition = given.get("when")
-        if first and isinstance(condition, Expression) and "when" in slots and is_long(condition.tree):
-            (_, head), *rest = clause(self.wording, condition.tree)
+        asked = clause(self.wording, condition.tree) if isinstance(condition, Expression) else []
+        if first and "when" in slots and len(asked) > 1:
+            (_, head), *rest = asked
             before = self._say(effect, "long", when=head)
             beneath = [(depth + inner, text) for inner, text in rest]
             found = [(depth, capital(before)), *beneath, (depth, self._say(effect, first))]
@@ -191,7 +194,7 @@ class EffectWording:
             if sort == "field" and isinstance(value.tree, Attribute):
                 return self.wording.held(value.tree.of, value.tree.field)
             if name == "when":
-                return clause(self.wording, value.tree)[0][1]
+                return self.wording.tell("clause", clause=opened(self.wording.condition(value.tree)))
             return self.wording.inflected(value.tree)
         if isinstance(value, dict):
             return self.wording.joined(self.wording.value(each.tree) for each in value.values())

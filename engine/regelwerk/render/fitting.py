@@ -8,8 +8,9 @@ from regelwerk.texts.pattern import Inflected
 
 _WORDS = re.compile(r"(?:[^\W\d_]{2,}|a)(?=[ ,.;:)]|$)")
 # A link whose words are more than a name.
-_PHRASE = re.compile(r"\[[^\W\d_]{2,} [^\]]*\]\(")
+_PHRASE = re.compile(r"\[(?:[^\W\d_]{2,}|a) [^\]]*\]\(")
 _BRACKETED = re.compile(r"\([^()]*\)")
+_ADDRESS = re.compile(r"\]\([^()]*\)")
 _PAUSE = re.compile(r"[,;] ")
 _CLOSED = re.compile(r"(?<=\w),(?=[.,;:)“”]|$)|(?<=\*),(?=[.,;:)“”]|$)")
 
@@ -44,6 +45,11 @@ def number(value: float, language: str) -> str:
 def decimal(shown: str, language: str) -> str:
     """A number that is written with a point, with the sign of the language."""
     return shown.replace(".", WORDING.say(language, "decimal-sign"))
+
+
+def bracketed(words: str) -> bool:
+    """Whether there are brackets within the words, those of links left out."""
+    return "(" in _ADDRESS.sub("", words)
 
 
 def pauses(words: str) -> bool:

@@ -2,7 +2,7 @@
 
 from regelwerk.kinds import function
 from regelwerk.model.ruleset import Document
-from regelwerk.render.fitting import finished
+from regelwerk.render.fitting import capital, finished
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
 
@@ -14,4 +14,4 @@ class InWords(Pieces):
         """Nothing of a document of a kind that is not told in words."""
         told = function(document.header.kind, "page", "told")
         lines: Lines = told(self, document) if told is not None else []
-        return [(depth, finished(line)) for depth, line in lines]
+        return [(depth, capital(finished(line))) for depth, line in lines]

@@ -15,7 +15,7 @@ from regelwerk.model.expression import (
     Not,
     Rows,
 )
-from regelwerk.render.fitting import capital, clause, italic, pauses
+from regelwerk.render.fitting import bracketed, capital, clause, italic, pauses
 from regelwerk.render.naming import Naming
 from regelwerk.texts.grammar import Article, Case
 from regelwerk.texts.pattern import Inflected
@@ -106,7 +106,11 @@ class Listing(Naming):
         listed = self.joined(around)
         if not some:
             return self.tell("every-not" if negated else "every", listed=listed)
-        phrase = self.book.phrase(self.called_as(node.generators[-1].variable))
+        last = node.generators[-1]
+        called = self.called_as(last.variable)
+        if isinstance(last.source, Collection) and not self.book.is_called_as(called, last.source.thing):
+            called = self.book.title(last.source.thing)
+        phrase = self.book.phrase(called)
         relative = self.grammar.relative(phrase, several=len(around) > 1)
         return self.tell("some", listed=Inflected(lambda form: relative if form == "relative" else listed))
 
@@ -173,7 +177,9 @@ class Listing(Naming):
             told.append(self.tell("provided", condition=clause(asked)))
         if not told:
             return words
-        return self.tell("drawn-last" if last else "drawn", what=words, told="; ".join(told))
+        apart = bool(generator.conditions) and any(map(bracketed, told))
+        key = "drawn-last" if last else "drawn-apart" if apart else "drawn"
+        return self.tell(key, what=words, told="; ".join(told))
 
     def _member(
         self,
@@ -240,6 +246,8 @@ class Listing(Naming):
                     return self.which(node)
                 case "from":
                     return self.drawn_from(node)
+                case "plain":
+                    return self.value(node)
                 case "along" if isinstance(node, ListOf) and len(node.items) == 1:
                     return self.tell("along-one", point=self.inflected(node.items[0], said))
                 case "along":

@@ -11,6 +11,7 @@ from regelwerk.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
 Lines: TypeAlias = list[tuple[int, str]]
+_MOST_WORDS = 30
 
 
 def listed(lines: Lines) -> list[str]:
@@ -127,7 +128,7 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
     match node:
         case Not(of=of):
             return lines(words, of, depth, negated=not negated)
-        case Logic(operator=operator, parts=parts) if is_long(node):
+        case Logic(operator=operator, parts=parts) if is_long(node) or _is_wordy(words, node):
             turned = {"and": "or", "or": "and"}[operator] if negated else operator
             found: Lines = [(depth, words.tell("all-of-this" if turned == "and" else "any-of-this"))]
             for part in parts:
@@ -135,7 +136,7 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             return found
         case Aggregate(function="any" | "all"):
             node, negated = asked_of(node, negated=negated)
-            if is_long(node.element):
+            if is_long(node.element) or (isinstance(node.element, Logic) and _is_wordy(words, node.element)):
                 beneath = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
                 return [(depth, words.opening(node, negated=negated)), *beneath]
     return [(depth, words.condition(node, negated=negated))]
@@ -145,6 +146,11 @@ def _beneath(words: Wording, node: Expr, depth: int, *, negated: bool = False) -
     """The lines of a part that stands beneath: a sentence of its own."""
     (first, head), *rest = lines(words, node, depth, negated=negated)
     return [(first, capital(head)), *rest]
+
+
+def _is_wordy(words: Wording, node: Expr) -> bool:
+    """Whether a condition would be too long a sentence on one line."""
+    return len(words.condition(node).split()) > _MOST_WORDS
 
 
 def is_long(node: Expr) -> bool:

@@ -177,7 +177,8 @@ class Wording(Calling):
         """In brackets where reading from left to right would go wrong."""
         words = self.value(node)
         loose = isinstance(node, Arithmetic) and (
-            (operator in _TIGHT and node.operator not in _TIGHT) or (right and operator != "+")
+            (operator in _TIGHT and node.operator not in _TIGHT)
+            or (right and operator != "+" and not (operator == "-" and node.operator == "*"))
         )
         loose = loose or (
             isinstance(node, Call)

@@ -53,8 +53,8 @@ max =
         },
     .more = { " " }ersatzweise { $default },
 abs = der Betrag { GEN($number) }
-round_up = { $number }, aufgerundet
-round_down = { $number }, abgerundet
+round_up = { PLAIN($number) }, aufgerundet
+round_down = { PLAIN($number) }, abgerundet
 first = { WHICH($items) } erste { GEN($items) }
     .of-each = { $number } für { $which } erste { $all }
 is_a = { $thing } ist { A($type) }
@@ -87,7 +87,7 @@ point =
         [dat] dem Punkt
         [acc] den Punkt
        *[nom] der Punkt
-    } ({ $x }; { $y })
+    } ({ PLAIN($x) }; { PLAIN($y) })
 distance =
     { $case ->
         [gen] der Entfernung

@@ -137,6 +137,7 @@ opened = { $opening } { CAPITAL($condition) }
 for-each = { $what } für { $listed }
 provided = sofern gilt: { CAPITAL($condition) }
 drawn = { $what } ({ $told })
+drawn-apart = { $what }, { $told },
 drawn-last = { $what } ({ $told })
 out-of = aus { DAT($list) }
 out-of-unbent = aus: { $list }

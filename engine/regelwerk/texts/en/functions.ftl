@@ -1,6 +1,7 @@
 ### What function words are in sentences, in the order of the reference: a word is one that stands here.
 ### `GEN($x)`, `DAT`, `ACC` ask for a value in a case, `OWN` for that of the whole, `BARE` without an article; `A` and `NO` for a
-### type with such an article, `WHICH` for the article of one of a list, `ALONG` for a way over points. `$case` is that of the whole. `.not` denies, `.there` and `.none` say whether there
+### type with such an article, `WHICH` for the article of one of a list, `ALONG` for a way over points,
+### `PLAIN` for a value that needs no brackets. `$case` is that of the whole. `.not` denies, `.there` and `.none` say whether there
 ### is a value, `.pair` is of two values, `.of-each` of a value for each of a list; `.more` is added when the last, optional argument is given. A comma at the end closes a clause: it stands where the sentence goes on.
 
 any = at least one of { $conditions }
@@ -22,8 +23,8 @@ max = the largest of { $numbers }
         } for { $each },
     .more = { " " }or { $default } if there is none,
 abs = the size of { $number }
-round_up = { $number }, rounded up
-round_down = { $number }, rounded down
+round_up = { PLAIN($number) }, rounded up
+round_down = { PLAIN($number) }, rounded down
 first = the first of { $items }
     .of-each = { $number } for the first of { $all }
 is_a = { $thing } is { A($type) }
@@ -35,7 +36,7 @@ from_to = the whole numbers from { $first } to { $last }
 join = { $texts } one after the other
     .more = { " " }with { $separator } between them
 text = { $value } as text
-point = the point ({ $x }; { $y })
+point = the point ({ PLAIN($x) }; { PLAIN($y) })
 distance = the distance between { $one } and { $other }
     .more = { " " }(level: { BARE($level) })
 contact = { $one } and { $other } touch

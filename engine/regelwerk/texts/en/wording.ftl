@@ -123,6 +123,7 @@ opened = { $opening } { $condition }
 for-each = { $what } for { $listed }
 provided = provided that { $condition }
 drawn = { $what } ({ $told })
+drawn-apart = { $what }, { $told },
 drawn-last = { $what }, { $told }
 out-of = among { DAT($list) }
 out-of-unbent = among { DAT($list) }
