@@ -10,7 +10,9 @@ from benchmarks.browser import CHROMIUM, QUIET, served
 
 DESKTOP = {"width": 1400, "height": 900}
 TELEPHONE = {"width": 390, "height": 800}
-# Pixels and bytes of a page; the law on one page is longer.
+# What is printed whole, on one page each.
+WHOLE = ("print.html", "book.html")
+# Pixels and bytes of any other page.
 LONGEST, LARGEST = 10 * DESKTOP["height"], 150_000
 TABS = max(2, min(os.cpu_count() or 2, 8))
 # Only these depend on the colours; whatever else axe looks for is the same in the dark.
@@ -110,7 +112,7 @@ async def _measured(page: Any, mode: str, tell: Any) -> None:
     wide = await page.evaluate(_TOO_WIDE)
     if wide > 0:
         tell(f"{mode}: {wide} too wide")
-    if mode.startswith(str(DESKTOP["width"])) and not page.url.endswith("print.html"):
+    if mode.startswith(str(DESKTOP["width"])) and not page.url.endswith(WHOLE):
         high = await page.evaluate("document.documentElement.scrollHeight")
         if high > LONGEST:
             tell(f"{mode}: {high} px are more than ten screens")
