@@ -1,4 +1,5 @@
-from regelwerk.link.ruleset import link_folder
+from regelwerk.link.ruleset import link_folder, open_ruleset
+from regelwerk.load.shipped import ruleset_folder
 from regelwerk.rulebook.constants import Constants
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.write import claim, write_edition
@@ -62,3 +63,13 @@ def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path
     assert sorted(path.name for path in (target / "en").iterdir()) == sorted(edition.pages)
     (problem,) = claim(str(toy_folder))
     assert problem.code == "rulebook-folder"
+
+
+def test_a_variant_leads_to_the_lessons_of_the_game_that_it_changes():
+    rulesets = [open_ruleset(ruleset_folder(id)) for id in ("hexwar", "banners")]
+    base, variant = rulesets
+    page = make_edition(variant, "en", others=rulesets)[0].pages["learn.md"]
+    assert "(../../hexwar/en/learn.md)" in page
+    # Alone, nothing is there to lead to; nor does a game lead to itself.
+    assert "../../hexwar" not in make_edition(variant, "en")[0].pages["learn.md"]
+    assert "../../hexwar" not in make_edition(base, "en", others=rulesets)[0].pages["learn.md"]

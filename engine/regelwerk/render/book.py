@@ -82,6 +82,7 @@ class Book:
         self.maps: dict[str, str] = {}  # of scenarios on a map of places: the files that show them
         self.differences: Sequence[DocumentChange] = ()  # of a variant, from what it goes back to
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}  # by the ids of documents
+        self.taught_before: Elsewhere | None = None  # the lessons of the game that a variant changes
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = chapters(ruleset)

@@ -37,6 +37,10 @@ def learn_blocks(book: Book) -> list[str]:
             )
     if book.ruleset.lessons:
         blocks.append(f"## {book.say('lessons')}")
+    before = book.taught_before
+    if before is not None:
+        link = f"[{escape.text(before.title)}]({before.address})"
+        blocks.append(book.say("taught_before", game=link))
     for number, (id, lesson) in enumerate(book.ruleset.lessons.items(), 1):
         first = book.raw(lesson.header.text).split("\n\n")[0]
         blocks.append(f"### [{number}. {escape.text(book.title(id))}]({lesson_page(id)})")

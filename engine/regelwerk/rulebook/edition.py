@@ -8,7 +8,7 @@ from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.render.book import CHANGES, Book, Elsewhere
+from regelwerk.render.book import CHANGES, LEARN, Book, Elsewhere
 from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
 from regelwerk.render.rules_json import RULES, rules_json
@@ -62,6 +62,7 @@ def make_edition(
     book.sizes = pictures.sizes()
     book.differences = changed_documents(ruleset) if differences is None else differences
     book.elsewhere = _elsewhere(ruleset, language, others)
+    book.taught_before = _taught_before(ruleset, language, others)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
     drifted = refused + [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
@@ -93,6 +94,16 @@ def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
         into.append(pictures.name(game))
 
     return look
+
+
+def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> Elsewhere | None:
+    """Where the lessons of the game are that a variant changes."""
+    for other in others:
+        base = other is not ruleset and other.header.id == family(ruleset)
+        if base and other.lessons and language in other.languages:
+            address = f"../../{other.header.id}/{language}/{LEARN}"
+            return Elsewhere(title(other.header.title, language), address)
+    return None
 
 
 def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> dict[str, list[Elsewhere]]:

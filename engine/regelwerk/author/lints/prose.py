@@ -113,7 +113,7 @@ def translation_differs(subject: Subject) -> Iterator[Finding]:
             if "de" not in text or "en" not in text:
                 continue
             german, english = text["de"].text, text["en"].text
-            if german == english and len(re.findall(r"[^\W\d_]{2,}", german)) >= _WORDS:
+            if german == english and len(re.findall(r"[^\W\d_]{2,}", _PLACEHOLDER.sub("", german))) >= _WORDS:
                 yield Finding(id, text.span, {"what": "note:translation-same"})
                 continue
             differing = _values(german) ^ _values(english)

@@ -14,6 +14,7 @@ play_command = Im Terminal: { $command }
 all_things = Alles, was aufgestellt ist
 tables = Tafeln
 key = Kennung
+taught_before = Wer das Spiel noch nicht kennt, lernt zuerst: { $game }. Hier steht, was anders ist.
 goal = Ziel
 components = Was ihr braucht
 setup = Aufbau

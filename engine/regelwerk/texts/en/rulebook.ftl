@@ -14,6 +14,7 @@ play_command = At the terminal: { $command }
 all_things = Everything that is set up
 tables = Tables
 key = Key
+taught_before = Whoever does not know the game yet learns this first: { $game }. Here is what differs.
 goal = Goal
 components = What you need
 setup = Setting up
