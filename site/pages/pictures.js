@@ -3,7 +3,7 @@
   "use strict"
   var dialog = document.querySelector("dialog.rulebook-picture"), MOST = 10, STEP = 1.5, WAY = 60
   if (!dialog || !dialog.showModal) return
-  var stage = dialog.querySelector("div"), picture = dialog.querySelector("img")
+  var stage = dialog.querySelector("div"), picture = stage.appendChild(document.createElement("img"))
   var scale = 1, left = 0, top = 0, fingers = new Map(), opener = null
 
   function between(least, most, value) { return Math.min(Math.max(value, least), most) }
