@@ -60,7 +60,7 @@ lint: $(STAMP)
 site: $(STAMP)
 	$(BIN)/regelwerk rulebook build --to site/built --zip --try-it site/.pyodide
 
-# The one-page editions and all sheets, printed by Chromium.
+# The booklets, the one-page editions and all sheets, printed by Chromium.
 pdf: $(STAMP)
 	$(BIN)/regelwerk rulebook pdf --to site/pdf
 

@@ -61,7 +61,7 @@ def test_prose_shows_values_and_links_the_ids_in_it(toy):
 
 def test_standing_and_the_reason_for_a_reading_stand_beside_the_rule(toy):
     text = pages(toy, "en", {}, str)["toy.md"]
-    assert '2&#46;10 · <span class="rulebook-badge rulebook-read">read so</span>' in text
+    assert '2&#46;10 · <span class="rulebook-badge rulebook-read">our reading</span>' in text
     assert "*Why we read it this way:* The page is stained." in text
 
 

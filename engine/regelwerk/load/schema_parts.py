@@ -120,7 +120,9 @@ DEFS: dict[str, Schema] = {
                 "paragraph": {"type": "string", "description": "The paragraph in the source."},
                 "sentences": reference("sentence_ids"),
                 "standing": reference("standing"),
-                "note": reference("texts", "Why read so", "What was unclear, and why it was read this way."),
+                "note": reference(
+                    "texts", "Why we read it this way", "What was unclear, and why it was read this way."
+                ),
                 "clauses": {
                     "type": "array",
                     "minItems": 1,
@@ -139,7 +141,9 @@ DEFS: dict[str, Schema] = {
                 "says": reference("texts", "What it says", "The part that is meant, in a few words."),
                 "sentences": reference("sentence_ids"),
                 "standing": reference("standing"),
-                "note": reference("texts", "Why read so", "What was unclear, and why it was read this way."),
+                "note": reference(
+                    "texts", "Why we read it this way", "What was unclear, and why it was read this way."
+                ),
             },
             ("says", "standing"),
         ),

@@ -4,8 +4,8 @@ purpose =
     Macht das Regelbuch eines Regelwerks, jedes Beispiel mit dem Ergebnis, das die Regeln geben.
     „build“ macht eine Website zum Blättern, „serve“ zeigt sie im Browser, während du schreibst, und
     jede Änderung, sobald sie gespeichert ist; „write“ legt einfache Seiten als Markdown in einen
-    Ordner; „pdf“ druckt die Regeln und jedes Blatt. Kommt ein Beispiel anders heraus oder führt ein
-    Verweis ins Leere, wird nichts gemacht.
+    Ordner; „pdf“ druckt die Regeln, ein Heft aus wenigen Seiten zum Lernen und Nachschlagen und jedes
+    Blatt. Kommt ein Beispiel anders heraus oder führt ein Verweis ins Leere, wird nichts gemacht.
 argument-action = build, serve, write oder pdf
 argument-rulesets =
     Kennungen mitgelieferter Regelwerke oder Pfade von Ordnern; sonst alle mitgelieferten.

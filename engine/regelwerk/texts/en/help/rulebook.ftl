@@ -3,9 +3,9 @@
 purpose =
     Makes the rulebook of a ruleset, each example with the result that the rules give. ‘build’
     makes a site to browse, ‘serve’ shows it in the browser while you write, and every change as
-    soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules
-    and each sheet. An example that comes out otherwise, a link that leads nowhere: then nothing is
-    made.
+    soon as it is saved; ‘write’ puts plain pages as Markdown into a folder; ‘pdf’ prints the rules,
+    a booklet of a few sheets of paper to learn and look up, and each sheet. An example that comes
+    out otherwise, a link that leads nowhere: then nothing is made.
 argument-action = build, serve, write or pdf
 argument-rulesets =
     ids of shipped rulesets, or paths of folders; all shipped ones if left out. ‘write’
