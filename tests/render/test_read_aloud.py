@@ -70,6 +70,18 @@ parameters: {mate: rider}
 is: any(rider.next_to is none for rider in tired_ones(mate) if rider.wind > 3)
 ---
 kind: definition
+id: breath
+title: {de: Luft, en: breath}
+parameters: {rider: rider, uphill: boolean}
+is: rider.wind if uphill else 9
+---
+kind: definition
+id: panting
+title: {de: außer Atem, en: out of breath}
+parameters: {rider: rider}
+is: breath(rider, rider.tired) < 2
+---
+kind: definition
 id: longest
 title: {de: am längsten, en: longest}
 parameters: {rider: rider}
@@ -179,6 +191,17 @@ def test_the_most_of_a_value_is_the_largest_that_it_has(read):
     assert told(read("de"), "longest")[1] == (
         "Das ist: der größere Wert von Atem des *Reiters* und dem größten Wert, den Atem des "
         "*anderen Reiters* für einen *anderen Reiter* hat, ersatzweise 0."
+    )
+
+
+def test_what_a_value_depends_on_is_said_as_a_condition(read):
+    assert told(read("en"), "panting")[1] == (
+        "It is so if [breath](#breath) of the *rider* (depending on whether “tired” holds for the *rider*) "
+        "is less than 2."
+    )
+    assert told(read("de"), "panting")[1] == (
+        "Das ist so, wenn gilt: [Luft](#breath) des *Reiters* (je nachdem, ob gilt: „müde“ gilt für den "
+        "*Reiter*) ist kleiner als 2."
     )
 
 

@@ -136,7 +136,7 @@ class Book:
         one, other = self.phrase(name), self.phrase(title)
         if name == title or one is None or other is None:
             return name == title or name.endswith(f" {title}")
-        told = other.stems in ((), one.stems) and other.rest == one.rest
+        told = other.stems in ((), one.stems) and other.rest == one.rest == ""
         return told and one.name == other.name
 
     def prose(self, texts: Texts) -> list[str]:

@@ -19,7 +19,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.rules import Definition, Judgement
 from regelwerk.render import escape
-from regelwerk.render.fitting import pauses
+from regelwerk.render.fitting import clause, pauses
 from regelwerk.render.listing import CASES, Listing
 from regelwerk.render.phrases import filled
 from regelwerk.texts.grammar import Article, Case
@@ -108,12 +108,16 @@ class Calling(Listing):
             article,
             listed=node.type.kind == "list",
         )
-        if len(node.arguments) == 1:
-            return f"{head} {self.value(node.arguments[0], 'gen')}"
-        if node.arguments and phrase is not None:
-            return self.tell("asked-for", head=head, given=self._given(node.arguments))
-        listed = ", ".join(self.atom(each, among=True) for each in node.arguments)
-        return self.tell("asked-of", head=head, given=listed) if listed else head
+        given = [each for each in node.arguments if each.type.kind != "boolean"]
+        if len(given) == 1:
+            head = f"{head} {self.value(given[0], 'gen')}"
+        elif given and phrase is not None:
+            head = self.tell("asked-for", head=head, given=self._given(given))
+        elif given:
+            listed = ", ".join(self.atom(each, among=True) for each in given)
+            head = self.tell("asked-of", head=head, given=listed)
+        whether = [self.condition(each) for each in node.arguments if each.type.kind == "boolean"]
+        return self.tell("asked-if", head=head, condition=clause(self.joined(whether))) if whether else head
 
     def _title(self, node: Call) -> str:
         known = node.function in self.book.documents

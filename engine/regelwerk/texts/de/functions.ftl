@@ -97,7 +97,12 @@ distance =
     .more = { " " }(Ebene: { BARE($level) })
 contact = { $one } und { $other } berühren sich
     .not = { $one } und { $other } berühren sich nicht
-bearing = die Richtung von { DAT($one) } zu { DAT($other) }
+bearing =
+    { $case ->
+        [gen] der Richtung
+        [dat] der Richtung
+       *[nom] die Richtung
+    } von { DAT($one) } zu { DAT($other) }
 toward =
     { $case ->
         [gen] des Punkts
@@ -129,7 +134,13 @@ in_front = { $other } ist vor { DAT($thing) }
 visible = { $one } sieht { ACC($other) }
     .not = { $one } sieht { ACC($other) } nicht
     .more = { " " }über { ACC($over) } hinweg
-covered = der vor { DAT($one) } verdeckte Anteil { GEN($other) }
+covered =
+    { $case ->
+        [gen] des vor { DAT($one) } verdeckten Anteils
+        [dat] dem vor { DAT($one) } verdeckten Anteil
+        [acc] den vor { DAT($one) } verdeckten Anteil
+       *[nom] der vor { DAT($one) } verdeckte Anteil
+    } { GEN($other) }
     .more = , gesehen über { ACC($over) } hinweg,
 in_the_way = { OWN($among) } im Sichtweg zwischen { DAT($one) } und { DAT($other) }
 walled_off = zwischen { DAT($one) } und { DAT($other) } steht eine Wand
@@ -156,10 +167,20 @@ neighbours =
         [dat] den Feldern
        *[nom] die Felder
     } neben { DAT($hex) }
-side = die Seite zwischen { DAT($one) } und { DAT($other) }
+side =
+    { $case ->
+        [gen] der Seite
+        [dat] der Seite
+       *[nom] die Seite
+    } zwischen { DAT($one) } und { DAT($other) }
     .there = zwischen { DAT($one) } und { DAT($other) } liegt eine Seite
     .none = zwischen { DAT($one) } und { DAT($other) } liegt keine Seite
-direction = die Richtung von { DAT($one) } zu { DAT($other) }
+direction =
+    { $case ->
+        [gen] der Richtung
+        [dat] der Richtung
+       *[nom] die Richtung
+    } von { DAT($one) } zu { DAT($other) }
 reachable =
     { $case ->
         [gen] der Felder
@@ -188,4 +209,9 @@ crossed =
         [dat] den Seiten
        *[nom] die Seiten
     }, die die Linie von { DAT($one) } zu { DAT($other) } kreuzt,
-approach = das Feld, aus dem die Linie von { DAT($one) } in das von { DAT($other) } tritt
+approach =
+    { $case ->
+        [gen] des Feldes
+        [dat] dem Feld
+       *[nom] das Feld
+    }, aus dem die Linie von { DAT($one) } in das von { DAT($other) } tritt

@@ -123,6 +123,7 @@ item-last =
 item-at = der Eintrag mit der Nummer (von 0 an) { $number } { GEN($list) }
 asked-for = { $head } für { $given }
 asked-of = { $head } von { $given }
+asked-if = { $head } (je nachdem, ob gilt: { CAPITAL($condition) })
 
 ## Listen
 

@@ -109,6 +109,7 @@ item-last = the last { GEN($list) }
 item-at = the item with the number (from 0) { $number } { GEN($list) }
 asked-for = { $head } for { $given }
 asked-of = { $head } of { $given }
+asked-if = { $head } (depending on whether { $condition })
 
 ## Lists
 
