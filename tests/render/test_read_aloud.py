@@ -196,11 +196,13 @@ def test_the_most_of_a_value_is_the_largest_that_it_has(read):
 
 def test_what_a_value_depends_on_is_said_as_a_condition(read):
     assert told(read("en"), "panting")[1] == (
-        "It is so if [breath](#breath) of the *rider* (depending on whether “tired” holds for the *rider*) "
+        "It is so if [breath](exact_terms.md#breath) of the *rider* "
+        "(depending on whether “tired” holds for the *rider*) "
         "is less than 2."
     )
     assert told(read("de"), "panting")[1] == (
-        "Das ist so, wenn gilt: [Luft](#breath) des *Reiters* (je nachdem, ob gilt: „müde“ gilt für den "
+        "Das ist so, wenn gilt: [Luft](exact_terms.md#breath) des *Reiters* "
+        "(je nachdem, ob gilt: „müde“ gilt für den "
         "*Reiter*) ist kleiner als 2."
     )
 

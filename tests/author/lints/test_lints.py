@@ -203,3 +203,17 @@ def test_the_page_of_messages_shows_why_and_both_examples() -> None:
     page = codes_page("en", {code: blocks(code, "en") for code in CODES})
     assert page.count("<dd>Not like this:") == len(CODES)
     assert "<pre>allow: {table-gap: Why I meant it so.}</pre>" in page
+
+
+def test_a_text_that_only_fills_in_values_is_the_same_in_both_languages_and_no_finding() -> None:
+    term = """
+kind: term
+id: T
+title: {de: Bogen, en: Bow}
+text: {de: "TEXT", en: "TEXT"}
+"""
+    head = HEAD.replace("[en]", "[de, en]").replace("{en:", "{de: Spiel, en:")
+    rest = head + PHASE.replace("{en:", "{de: Zug, en:")
+    values = "{{ max(1, 2) }} – {{ min(one for one in [1, 2]) }}"
+    assert "translation-differs" not in codes(term.replace("TEXT", values) + rest)
+    assert "translation-differs" in codes(term.replace("TEXT", "It is as far as that") + rest)
