@@ -11,7 +11,7 @@ import pytest
 
 from regelwerk import cli
 from regelwerk.commands.exit_codes import WRONG_CALLS, exit_code
-from regelwerk.commands.table import COMMANDS
+from regelwerk.commands.overview import COMMANDS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts import problems
