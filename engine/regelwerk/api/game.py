@@ -174,11 +174,7 @@ class Game(Choosing):
     @property
     @telling
     def moves(self) -> tuple[Move, ...]:
-        """Every choice made, with its dice.
-
-        Raises:
-            Refused: if orders were resolved (`play-orders-wanted`): those are no choices.
-        """
+        """Every decision made, with its dice."""
         return self._history.moves
 
     @telling
@@ -187,7 +183,6 @@ class Game(Choosing):
         seat.
 
         Raises:
-            Refused: as `moves` does.
             ValueError: if it began at a position, not at a scenario.
         """
         rules, history = self._rules, self._history

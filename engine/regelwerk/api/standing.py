@@ -207,7 +207,7 @@ class Standing:
         if action:
             values = leading(self._game, action, chosen)
             return choosing.while_choosing(self._game, self.language, action, values)
-        moved = [made.move for made in self._history.made[-1:] if made.orders is None]
+        moved = [made.move for made in self._history.made[-1:] if made.move.by]
         about = [value for move in moved for value in (move.by, *move.arguments)]
         trace = self._history.trace()
         return choosing.after_step(self._game, self.language, moved[0].action if moved else "", about, trace)
