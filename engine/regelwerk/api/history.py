@@ -71,6 +71,15 @@ class History:
         decisions = min(decisions, len(self.made))
         return self.game.state.trace[self.made[-decisions].begins if decisions else 0 :]
 
+    def trace_of(self, number: int) -> list[Entry]:
+        """What happened with one decision, counted from 1; with 0 what happened before the first."""
+        begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
+        return self.game.state.trace[begins[number] : begins[number + 1]]
+
+    def begun(self) -> Game:
+        """The game before anything happened, anew."""
+        return self._begin(Seeded(self.seed))
+
     def choose(self, choice: Choice, dice: Sequence[int] = ()) -> None:
         """Carries a choice out; `dice` are typed throws that are known beforehand.
 

@@ -56,8 +56,8 @@ class Move(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game on file: which ruleset it was played by, how it began, and every decision. `Game.record` makes it,
-    `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
+    """A game on file: which ruleset it was played by, how it began, and every decision.
+    `Game.record` makes it, `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
 
     `content` is the fingerprint of the ruleset, `dice` is `rolled` or `typed`, `players` says who plays which
     seat, and `start` holds what happened before the first choice.
