@@ -122,12 +122,24 @@ class Game(Choosing):
             Refused: if no orders are wanted now (`orders-not-wanted`), or the rules cannot be carried out.
         """
         self._check_sealed()
-        before = len(self._game.results)
         self._history.resolve([line for lines, _ in self._orders.values() for line in lines])
         self._goes_on()
         happened = Happened(self._program, self._history.trace(), self.language)
-        results = [Ordered(each.order.id, each.by, each.line) for each in self._game.results[before:]]
-        return Result(results, self.position, happened)
+        return Result(self.results(self.decisions), self.position, happened)
+
+    def results(self, of: int, /) -> list[Ordered]:
+        """What became of orders with one decision, counted from 1.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("snails").game(seed=1)
+        >>> game.order("Ida", ["Slow creeps Kale"])
+        >>> lines = game.resolve().lines
+        >>> tuple(each.line for each in game.results(1)) == lines
+        True
+        """
+        made, printed = self._history.made, self._game.results
+        end = made[of].results if of < len(made) else len(printed)
+        return [Ordered(each.order.id, each.by, each.line) for each in printed[made[of - 1].results : end]]
 
     @telling
     def view(self, seat: str = "") -> View:

@@ -26,10 +26,11 @@ _Begin = Callable[[Chance], Game]
 
 
 class _Made(NamedTuple):
-    """A decision, and where it begins in the trace."""
+    """A decision, where it begins in the trace, and how many results were printed before it."""
 
     move: Move
     begins: int
+    results: int
 
 
 class History:
@@ -89,17 +90,19 @@ class History:
         """
         by = next((thing.id for thing in self.game.deciders()), "")
         arguments = tuple(plain(value) for value in choice.arguments)
+        printed = len(self.game.results)
         begins = self._carry_out(lambda: self.game.choose(choice), dice)
-        self.made.append(_Made(Move(by, choice.action, arguments, (), ""), begins))
+        self.made.append(_Made(Move(by, choice.action, arguments, (), ""), begins, printed))
 
     def resolve(self, orders: Sequence[Line], dice: Sequence[int] = ()) -> None:
         """Resolves secret orders. Raises as `choose` does."""
         phase = self.game.state.phase
+        printed = len(self.game.results)
         begins = self._carry_out(lambda: self.game.run(orders), dice)
         given: dict[str, tuple[str, ...]] = {}
         for line in orders:
             given[line.by] = (*given.get(line.by, ()), line.text)
-        self.made.append(_Made(Move("", phase, (), (), "", tuple(given.items())), begins))
+        self.made.append(_Made(Move("", phase, (), (), "", tuple(given.items())), begins, printed))
 
     def undo(self, count: int) -> None:
         """Takes back the last `count` decisions."""
