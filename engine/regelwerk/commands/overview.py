@@ -16,6 +16,7 @@ COMMANDS = (
     "explain",
     "why-not",
     "play",
+    "table",
     "odds",
     "simulate",
     "show",
