@@ -55,6 +55,7 @@ export class Board {
       shape.classList.toggle("lit", lit.has(id))
       shape.classList.toggle("said", said.has(id))
     }
+    this.overlay()?.replaceChildren()
     for (const [x, y] of marks.spots) {
       const at = this.place(x, y)
       if (at) this.overlay()?.append(this.drawn("circle", { class: "spot-there", cx: at[0], cy: at[1], r: 5 }))
@@ -76,7 +77,9 @@ export class Board {
   whole() {
     const box = this.svg?.viewBox.baseVal
     if (!box || !box.height || innerWidth < 800) return 1
-    return Math.min(1, (this.holder.clientHeight - 8) / (this.holder.clientWidth * box.height / box.width))
+    const tall = box.height / box.width
+    // What is very tall has parts below that are looked at now and then.
+    return Math.min(1, (this.holder.clientHeight - 8) * (tall > 1.5 ? 1.4 : 1) / (this.holder.clientWidth * tall))
   }
 
   /** @param {PointerEvent} event */

@@ -78,7 +78,9 @@ function announce() {
 function entry(item) {
   const copy = /** @type {Element} */ (item.cloneNode(true))
   for (const each of copy.querySelectorAll("details, .rule")) each.remove()
-  return (copy.textContent ?? "").slice(0, 300)
+  const parts = [...copy.querySelectorAll("li")].map(each => each.textContent?.trim())
+  copy.querySelector("ul")?.remove()
+  return [copy.textContent?.trim(), ...parts].join("; ").slice(0, 300)
 }
 
 /** @param {boolean} is */

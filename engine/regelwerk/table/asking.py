@@ -1,6 +1,7 @@
 """From what a player has pointed at and said so far to what may be said next, and to a whole choice."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from math import atan2, degrees
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -138,23 +139,27 @@ def type_of(rules: Ruleset, action: str, parameter: str) -> Type:
 
 
 def turned(game: Game, rules: Ruleset, step: Step) -> Spot | None:
-    """From where a heading is measured, if one is to be said next: the spot said before, or where the piece
-    stands; none otherwise."""
+    """From where a heading is measured, if one is to be said next; none otherwise."""
     plane = rules.plane
     if plane is None or not step.free or type_of(rules, step.asked.action, step.parameter).kind != "number":
         return None
-    if not plane.pieces.facing or step.parameter != plane.pieces.facing:
+    facing = bool(plane.pieces.facing) and step.parameter == plane.pieces.facing
+    return origin(game, rules, step.asked) if facing else None
+
+
+def origin(game: Game, rules: Ruleset, asked: Asked) -> Spot | None:
+    """The spot of a plane that was said last, else where the piece stands that was said first."""
+    plane = rules.plane
+    if plane is None:
         return None
-    known = list(step.asked.given.items())
-    for name, value in reversed(known):
-        if type_of(rules, step.asked.action, name).kind == "point" and isinstance(value, list | tuple):
-            return _spot(value)
-    for name, value in known:
-        kind = type_of(rules, step.asked.action, name)
-        if kind.kind == "thing" and rules.vocabulary.is_a(kind.name, plane.pieces.type):
-            at = game.thing(str(value)).fields.get(plane.pieces.at)
-            return _spot(at) if isinstance(at, list | tuple) else None
-    return None
+    spots: list[Any] = [value for value in asked.given.values() if isinstance(value, list)]
+    for id in asked.picked or _texts(asked.given.values()):
+        with suppress(Refused):
+            spots = spots or [game.thing(id).fields.get(plane.pieces.at)]
+    last = spots[-1] if spots else None
+    if not isinstance(last, list) or len(last) != 2 or not all(isinstance(each, int | float) for each in last):
+        return None
+    return float(last[0]), float(last[1])
 
 
 def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:
@@ -176,9 +181,9 @@ def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:
 
 
 def _spotted(game: Game, rules: Ruleset, step: Step, spot: Spot) -> tuple[Asked, bool] | None:
-    origin = turned(game, rules, step)
-    if origin is not None:
-        heading = round(degrees(atan2(spot[0] - origin[0], spot[1] - origin[1]))) % 360
+    middle = turned(game, rules, step)
+    if middle is not None:
+        heading = round(degrees(atan2(spot[0] - middle[0], spot[1] - middle[1]))) % 360
         return _given(game, rules, step, heading)
     if step.asked.action:
         return _given(game, rules, step, list(spot)) if _wants_spot(rules, step) else None
@@ -223,10 +228,6 @@ def _texts(values: Iterable[Plain]) -> tuple[str, ...]:
 
 def _distinct(values: Iterable[Plain]) -> tuple[Plain, ...]:
     return tuple({repr(value): value for value in values}.values())
-
-
-def _spot(value: Any) -> Spot | None:
-    return (float(value[0]), float(value[1])) if len(value) == 2 else None
 
 
 def _is_plain(value: object) -> bool:

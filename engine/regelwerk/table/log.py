@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from regelwerk.api.result import Step
 from regelwerk.table.html import Html, element, joined
+from regelwerk.table.panel import choice_told
 from regelwerk.table.running import Running
 from regelwerk.table.say import say
-from regelwerk.table.why import rule_named
+from regelwerk.table.why import rule_named, rule_titled
 
 MOST_SHOWN, MOST_STEPS = 40, 12
 _SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
@@ -44,8 +45,9 @@ def _entry(running: Running, number: int) -> Html:
     else:
         first = next((each for each in story if each.kind == "event"), None)
         told = [each for each in story if each.kind in _SHORT and each is not first]
-        said = _worded(running, first) if first else (move.action,)
-        head = [element("strong", game.name(move.by)), Html(" "), *map(joined, said)]
+        names = running.rules.actions[move.action].domains
+        said = choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
+        head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
     more = element("details", element("summary", say("log-why", language)), data_moment=str(number))
     return element("li", head, body, more, id=f"log-{number}", value=str(number))
@@ -53,12 +55,15 @@ def _entry(running: Running, number: int) -> Html:
 
 def _step(running: Running, step: Step) -> Html:
     deep = min(step.depth, 6)
-    return element("li", _worded(running, step), class_=f"step {step.kind} deep-{deep}")
+    return element("li", step.text, _ruled(running, step, step.text), class_=f"step {step.kind} deep-{deep}")
 
 
-def _worded(running: Running, step: Step) -> Iterator[str]:
-    yield step.text
-    if step.document:
-        rule = rule_named(running.rules, step.document, running.game.language)
-        yield " "
-        yield element("span", rule, class_="rule", title=step.place)
+def _ruled(running: Running, step: Step | None, said: str) -> Iterator[Html]:
+    """The rule behind a step, as far as the words do not name it already."""
+    if step is None or not step.document:
+        return
+    rule = rule_named(running.rules, step.document, running.game.language)
+    called = rule_titled(running.rules, step.document, running.game.language)
+    shown = rule.removesuffix(called).strip() if said.startswith(called) else rule
+    if shown:
+        yield joined(" ", element("span", shown, class_="rule", title=f"{rule}, {step.place}"))

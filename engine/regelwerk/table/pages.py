@@ -9,7 +9,7 @@ from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
 from regelwerk.table import panel
-from regelwerk.table.asking import Asked, Step, lit, next_step, turned, type_of
+from regelwerk.table.asking import Asked, Step, lit, next_step, origin, turned, type_of
 from regelwerk.table.html import Html, element, joined
 from regelwerk.table.log import log
 from regelwerk.table.running import Running
@@ -185,7 +185,7 @@ def _pointing(running: Running, step: Step) -> dict[str, Any]:
         "lit": list(lit(rules, step)),
         "said": sorted(asked.said),
         "spots": spots,
-        "origin": turned(running.game, rules, step) if wants == "heading" else None,
+        "origin": origin(running.game, rules, asked) if wants else None,
         "wants": wants,
     }
 

@@ -1,7 +1,7 @@
 """The panel beside the map: who has to decide, and everything that can be chosen, as buttons."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import title
@@ -27,7 +27,11 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     begun = asked.action or asked.picked
     crumbs = _crumbs(running, asked) if begun else None
     if step.whole:
-        return element("div", crumbs, _say_button(running, asked, _whole(running, asked), kind="whole"))
+        return element(
+            "div",
+            crumbs,
+            _say_button(running, asked, choice_told(running, asked.action, asked.given), kind="whole"),
+        )
     if asked.action:
         return element("div", crumbs, _values(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
@@ -189,10 +193,10 @@ def _say_button(running: Running, asked: Asked, label: str, kind: str = "") -> H
     return button(label, asked, class_=f"does {kind}".strip())
 
 
-def _whole(running: Running, asked: Asked) -> str:
-    said = [_shown(running, asked.action, name, value) for name, value in asked.given.items()]
-    called = _titled(running, asked.action)
-    return f"{called}: {', '.join(said)}" if said else called
+def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> str:
+    """An action and what was said for it, in words."""
+    said = ", ".join(_shown(running, action, name, value) for name, value in given.items())
+    return f"{_titled(running, action)}: {said}" if said else _titled(running, action)
 
 
 def _shown(running: Running, action: str, name: str, value: Plain) -> str:

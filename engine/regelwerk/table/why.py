@@ -31,13 +31,17 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
     found = []
     for action in (step.asked.action,) if step.asked.action else game.actions:
         inside = step.asked if step.asked.action else next_step(game, rules, Asked(action)).asked
-        given = _meant(game, rules, action, inside, [*asked.picked, *ids])
-        if given is None:
-            given = _meant(game, rules, action, Asked(action), [*asked.picked, *ids])
-        said = sorted(_said(game, rules, action, given), key=len) if given is not None else []
+        meant = (
+            _meant(game, rules, action, inside, [*asked.picked, *ids]),
+            _meant(game, rules, action, Asked(), ids),
+        )
+        said = sorted(
+            {each for given in meant if given is not None for each in _said(game, rules, action, given)},
+            key=len,
+        )
         if said:
             called = title(rules.actions[action].header.title, game.language) or action
-            found.append((called, list(dict.fromkeys(said))[:MOST_REASONS]))
+            found.append((called, said[:MOST_REASONS]))
     return found[:MOST_ACTIONS]
 
 
@@ -104,8 +108,12 @@ def _reason(problem: Problem, rules: model.Ruleset, language: str) -> str:
 def rule_named(rules: model.Ruleset, id: str, language: str) -> str:
     """A rule as the rulebook calls it: its paragraph and its title."""
     document = rules.document(id)
-    if document is None:
-        return id
-    source = document.header.source
-    paragraph = f"§ {source.paragraph}" if source is not None and source.paragraph else ""
-    return " ".join(filter(None, (paragraph, title(document.header.title, language) or id)))
+    source = document.header.source if document is not None else None
+    paragraph = f"§ {source.paragraph} " if source is not None and source.paragraph else ""
+    return paragraph + rule_titled(rules, id, language)
+
+
+def rule_titled(rules: model.Ruleset, id: str, language: str) -> str:
+    """The title of a document, or its id."""
+    document = rules.document(id)
+    return (title(document.header.title, language) if document is not None else "") or id
