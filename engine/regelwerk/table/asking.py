@@ -156,10 +156,9 @@ def origin(game: Game, rules: Ruleset, asked: Asked) -> Spot | None:
     for id in asked.picked or _texts(asked.given.values()):
         with suppress(Refused):
             spots = spots or [game.thing(id).fields.get(plane.pieces.at)]
-    last = spots[-1] if spots else None
-    if not isinstance(last, list) or len(last) != 2 or not all(isinstance(each, int | float) for each in last):
-        return None
-    return float(last[0]), float(last[1])
+    last = spots[-1] if spots and isinstance(spots[-1], list) else []
+    numbers = [float(each) for each in last if isinstance(each, int | float)]
+    return (numbers[0], numbers[1]) if len(numbers) == 2 else None
 
 
 def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:

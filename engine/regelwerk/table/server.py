@@ -85,6 +85,7 @@ def application(house: House) -> ASGIApp:
 
         async def answered(request: Request) -> Response:
             data = await _sent(request)
+            asked = _asked(data)
             running, at = _place(house, request, data.get("seat"))
             if not house.patient(at.link):
                 raise Wrong(429, "too-often")
@@ -95,7 +96,7 @@ def application(house: House) -> ASGIApp:
                 return JSONResponse(await answer(running, at, data))
             except Refused as refusal:
                 told = " ".join(reasons(refusal, running.rules, running.game.language))
-                shown = pages.state(running, at, _asked(data))
+                shown = pages.state(running, at, asked)
                 return JSONResponse({**shown, "refused": told}, 422)
             except (ValueError, KeyError, TypeError) as error:
                 raise Wrong(400, "not-understood") from error
@@ -229,7 +230,10 @@ def _why(running: Running, asked: Asked, ids: list[str]) -> str:
 
 
 def _asked(data: dict[str, Any]) -> Asked:
-    return read_asked(data.get("asked"))
+    try:
+        return read_asked(data.get("asked"))
+    except ValueError as error:
+        raise Wrong(400, "not-understood") from error
 
 
 def _ids(data: dict[str, Any]) -> list[str]:

@@ -1,7 +1,7 @@
 """Why something that somebody points at can not be done, and what may come of what can."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from regelwerk.api.choice import Plain
@@ -28,21 +28,22 @@ def reasons(refusal: Refused, rules: model.Ruleset, language: str) -> list[str]:
 def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> list[tuple[str, list[str]]]:
     """Of each action that something can be meant for: what it is called, and why that is not allowed."""
     step = next_step(game, rules, asked)
-    found = []
+    barred, lacking = [], []
     for action in (step.asked.action,) if step.asked.action else game.actions:
         inside = step.asked if step.asked.action else next_step(game, rules, Asked(action)).asked
-        meant = (
+        found = [
             _meant(game, rules, action, inside, [*asked.picked, *ids]),
             _meant(game, rules, action, Asked(), ids),
-        )
-        said = sorted(
-            {each for given in meant if given is not None for each in _said(game, rules, action, given)},
-            key=len,
-        )
-        if said:
-            called = title(rules.actions[action].header.title, game.language) or action
-            found.append((called, said[:MOST_REASONS]))
-    return found[:MOST_ACTIONS]
+        ]
+        meant = [given for given in found if given is not None]
+        called = title(rules.actions[action].header.title, game.language) or action
+        for into, tell in ((barred, _barred), (lacking, _lacking)):
+            said = dict.fromkeys(told for given in meant for told in tell(game, rules, action, given))
+            if said:
+                into.append((called, sorted(said, key=len)[:MOST_REASONS]))
+                break
+    # What a rule itself says of it is worth more than what conditions there are.
+    return (barred or lacking)[:MOST_ACTIONS]
 
 
 def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked) -> list[str]:
@@ -83,20 +84,23 @@ def _meant(
     return given
 
 
-def _said(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> Iterator[str]:
-    if len(given) == len(rules.actions[action].domains):
-        barred = game.refusals(action, **given)
-        if barred and all(each.code == "choice-barred" for each in barred):
-            yield from (_reason(each, rules, game.language) for each in barred)
-            return
+def _barred(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> list[str]:
+    """What rules say who bar a whole choice."""
+    if len(given) < len(rules.actions[action].domains):
+        return []
+    problems = game.refusals(action, **given)
+    own = all(each.code == "choice-barred" for each in problems)
+    return [_reason(each, rules, game.language) for each in problems] if own else []
+
+
+def _lacking(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> list[str]:
+    """Which conditions of an action do not hold."""
+    named: dict[str, Any] = dict(given)
     try:
-        named: dict[str, Any] = dict(given)
-        asked = game.why_not(action, **named)
+        missing = game.why_not(action, **named).missing
     except Refused as refusal:
-        yield from reasons(refusal, rules, game.language)
-        return
-    for condition in asked.missing:
-        yield condition.otherwise or condition.text
+        return reasons(refusal, rules, game.language)
+    return [each.otherwise for each in missing if each.otherwise] or [each.text for each in missing]
 
 
 def _reason(problem: Problem, rules: model.Ruleset, language: str) -> str:
