@@ -172,7 +172,7 @@ class Game(Choosing):
         """
         if self._at_first is None:
             self._at_first = positioned(self._history.begun(), over=False)
-        return tables(self, self._rules, self._at_first, seat)
+        return tables(self, self._rules, self.view(seat).position, self._at_first, seat)
 
     @telling
     def why_not(self, document: str, /, *, tag: str = "", **given: object) -> WhyNot:

@@ -1,9 +1,10 @@
 """The position in short: for each type the fields that the game can change, where they say something."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.api.position import Position, Thing
+from regelwerk.api.standing import Standing
 from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.rules import Effects, Verb
@@ -11,9 +12,6 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.run.plain import Plain
 from regelwerk.texts import Texts
-
-if TYPE_CHECKING:
-    from regelwerk.api.game import Game
 
 MOST_ROWS = 40
 _TEXTS = Texts("play")
@@ -51,13 +49,12 @@ class Table(NamedTuple):
     rest: int
 
 
-def tables(game: "Game", rules: Ruleset, begun: Position, seat: str) -> list[Table]:
+def tables(game: Standing, rules: Ruleset, position: Position, begun: Position, seat: str) -> list[Table]:
     """One for each type that has something to tell a seat, its own things first.
 
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
     began.
     """
-    position = game.view(seat).position
     ground, changing = _ground(rules), _live_fields(rules)
     found = []
     for id in rules.types:
@@ -85,7 +82,7 @@ def tables(game: "Game", rules: Ruleset, begun: Position, seat: str) -> list[Tab
     return found
 
 
-def value_shown(game: "Game", thing: Thing, name: str) -> str:
+def value_shown(game: Standing, thing: Thing, name: str) -> str:
     """The value of a field as readers know it."""
     value = thing.fields[name]
     if isinstance(value, bool):
@@ -101,7 +98,7 @@ def field_title(rules: Ruleset, type: str, name: str, language: str) -> str:
     return (title(field.title, language) if field is not None else "") or name.replace("_", " ")
 
 
-def _row(game: "Game", rules: Ruleset, thing: Thing, fields: Iterable[str], seat: str) -> Row:
+def _row(game: Standing, rules: Ruleset, thing: Thing, fields: Iterable[str], seat: str) -> Row:
     own = thing.id == seat or _holds(rules, thing, thing.fields, seat)
     return Row(thing.id, game.name(thing.id), own, tuple(value_shown(game, thing, name) for name in fields))
 

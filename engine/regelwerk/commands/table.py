@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from ipaddress import ip_address
 
 from regelwerk.commands.opening import folder_named
+from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
 
@@ -21,7 +22,6 @@ SYNTAX = Syntax(
         Option("port", "N"),
         Option("no-browser"),
     ),
-    formats=("text",),
     examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
 )
 
@@ -48,13 +48,16 @@ def run(arguments: Arguments) -> int:
     language = arguments.language
 
     def opened(root: str) -> None:
-        for group, link in begun:
-            print(
-                say("link", language, who=", ".join(group) or say("watch", language), link=f"{root}/t/{link}")
-            )
         lobby = f"{root}/lobby/{house.link}"
-        print(say("lobby-link", language, link=lobby))
-        print(say("stop", language))
+        if arguments.format == "json":
+            links = [{"seats": group, "link": f"{root}/t/{link}"} for group, link in begun]
+            print_json({"links": links, "lobby": lobby})
+        else:
+            for group, link in begun:
+                who = ", ".join(group) or say("watch", language)
+                print(say("link", language, who=who, link=f"{root}/t/{link}"))
+            print(say("lobby-link", language, link=lobby))
+            print(say("stop", language))
         sys.stdout.flush()
         if not arguments.has("no-browser"):
             import webbrowser

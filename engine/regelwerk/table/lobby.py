@@ -25,10 +25,10 @@ def routes(house: House, form: ReadForm) -> list[Route]:
     def known(request: Request) -> bool:
         return bool(request.path_params["link"] == house.link)
 
-    async def hall(request: Request) -> Response:
+    async def shown(request: Request) -> Response:
         if not known(request):
             return _nothing(house)
-        return HTMLResponse(_hall(house, request.query_params.get("ruleset", ""), str(request.base_url)))
+        return HTMLResponse(_page(house, request.query_params.get("ruleset", ""), str(request.base_url)))
 
     async def begin(request: Request) -> Response:
         given = await form(request)
@@ -49,7 +49,7 @@ def routes(house: House, form: ReadForm) -> list[Route]:
         return RedirectResponse(f"/lobby/{house.link}", 303)
 
     return [
-        Route("/lobby/{link}", hall),
+        Route("/lobby/{link}", shown),
         Route("/lobby/{link}/begin", begin, methods=["POST"]),
         Route("/lobby/{link}/remove", remove, methods=["POST"]),
     ]
@@ -72,7 +72,7 @@ def _nothing(house: House) -> Response:
     return HTMLResponse(document(told, house.language, body, script=False), 404)
 
 
-def _hall(house: House, chosen: str, root: str) -> str:
+def _page(house: House, chosen: str, root: str) -> str:
     language = house.language
     games = [_game(house, id, seats, root) for id, seats, _ in house.shelf.games()]
     offered = [

@@ -28,7 +28,8 @@ def reasons(refusal: Refused, rules: model.Ruleset, language: str) -> list[str]:
 def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> list[tuple[str, list[str]]]:
     """Of each action that something can be meant for: what it is called, and why that is not allowed."""
     step = next_step(game, rules, asked)
-    barred, lacking = [], []
+    barred: list[tuple[str, list[str]]] = []
+    lacking: list[tuple[str, list[str]]] = []
     for action in (step.asked.action,) if step.asked.action else game.actions:
         inside = step.asked if step.asked.action else next_step(game, rules, Asked(action)).asked
         found = [

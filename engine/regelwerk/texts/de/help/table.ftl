@@ -3,8 +3,8 @@
 purpose =
     Spielt im Browser: an einem Bildschirm, gegen Bots, oder mit anderen, die je Platz einen Link bekommen.
     Nach jedem Schritt wird gesichert. Ohne Regelwerk öffnet sich die Halle mit allen Spielen.
-option-scenario = das Szenario; wenn keines genannt ist, das erste
-option-players = person, link, random, greedy oder mcts für jeden, mit Kommas; oder eines für alle; oder NAME=ART
+option-scenario = das Szenario; ohne Angabe das erste
+option-players = person, link, random, greedy oder mcts für jeden, mit Kommas; oder NAME=ART
 option-seed = Startwert der Würfel und der Bots
 option-folder = wo Spiele aufgehoben werden (sonst in einem Ordner der eigenen Daten)
 option-host = die Adresse, an der gelauscht wird (sonst nur dieser Rechner)

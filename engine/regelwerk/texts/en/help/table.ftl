@@ -4,7 +4,7 @@ purpose =
     Plays in the browser: at one screen, against bots, or with others by a link for each seat. Games are
     kept after every step. Without a ruleset it opens the lobby with all games.
 option-scenario = the scenario to play; the first if left out
-option-players = person, link, random, greedy or mcts for each, with commas; or one for all; or NAME=SORT
+option-players = person, link, random, greedy or mcts for each, with commas; or NAME=SORT
 option-seed = seed of the dice and the bots
 option-folder = where games are kept (else in a folder of your own data)
 option-host = the address to listen at (else this machine alone)
