@@ -88,7 +88,14 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
             "main",
             element(
                 "div",
-                element("div", parts["map"], id="map"),
+                element(
+                    "div",
+                    parts["map"],
+                    id="map",
+                    tabindex="0",
+                    role="region",
+                    aria_label=say("map", language),
+                ),
                 element("div", zoom, class_="zoom"),
                 class_="board",
             ),

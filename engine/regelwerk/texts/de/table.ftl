@@ -5,6 +5,7 @@ log = Was geschehen ist
 standing = Wie es steht
 seats = Plätze
 keys = Tasten: Tab geht von Wahl zu Wahl, Enter nimmt eine, Escape beginnt neu, u nimmt zurück. Auf der Karte: Pfeiltasten verschieben sie, + und − ändern die Größe.
+map = Karte
 undo = Zurücknehmen
 zoom-in = Größer
 zoom-out = Kleiner

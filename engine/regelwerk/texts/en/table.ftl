@@ -5,6 +5,7 @@ log = What has happened
 standing = How it stands
 seats = Seats
 keys = Keys: Tab goes from choice to choice, Enter takes one, Escape begins anew, u takes back. On the map: arrow keys move it, + and − zoom.
+map = Map
 undo = Take back
 zoom-in = Larger
 zoom-out = Smaller
