@@ -1,5 +1,8 @@
 """The lobby and what is on disk: games begun, found again, removed; damaged ones do no harm."""
 
+import re
+import shutil
+
 import pytest
 
 import regelwerk
@@ -18,6 +21,21 @@ def test_a_game_is_begun_in_the_lobby_and_stands_there(tables):
     begun = tables.client.post(f"{lobby(tables)}/begin", data=form, headers={"origin": ORIGIN})
     assert begun.status_code == 200 and 'id="map"' in begun.text
     assert "Finn: here, Skyld: bot: greedy" in tables.client.get(lobby(tables)).text
+
+
+def test_a_ruleset_here_is_begun_by_the_name_of_its_folder_and_other_folders_are_none(
+    tables, tmp_path, monkeypatch
+):
+    shutil.copytree(TOYS / "noughts", tmp_path / "my own")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "settings.yaml").write_text("a: 1\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert tables.house.names()[0] == "my own" and "other" not in tables.house.names()
+    page = tables.client.get(lobby(tables), params={"ruleset": "my own"}).text
+    scenario = re.search('name="scenario" value="([^"]*)"', page)[1]
+    form = {"ruleset": "my own", "scenario": scenario}
+    begun = tables.client.post(f"{lobby(tables)}/begin", data=form, headers={"origin": ORIGIN})
+    assert begun.status_code == 200 and 'id="panel"' in begun.text
 
 
 def test_a_removed_game_is_gone_and_so_are_its_links(tables):

@@ -1,8 +1,10 @@
 """All games of a table: begun, opened when somebody comes by a link, and kept open."""
 
 import os
+import re
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 from secrets import token_urlsafe
 from time import monotonic
 
@@ -14,6 +16,8 @@ from regelwerk.table.kept import LINK, Seats, Shelf, seats_for
 from regelwerk.table.running import Running
 
 MOST_A_SECOND = 40
+_HEAD = re.compile(rb"^kind: +ruleset\\b", re.MULTILINE)
+_MOST_READ = 1_000_000
 
 
 class House:
@@ -52,7 +56,7 @@ class House:
 
     def names(self) -> list[str]:
         """The rulesets on offer: those here, then those that come with the engine."""
-        here = sorted(entry.name for entry in os.scandir() if entry.is_dir() and holds_yaml(entry.path))
+        here = sorted(entry.name for entry in os.scandir() if entry.is_dir() and _has_head(entry.path))
         return list(dict.fromkeys([*here, *ruleset_ids()]))
 
     def begin(
@@ -86,3 +90,15 @@ class House:
         often = len(times) == MOST_A_SECOND and now - times[0] < 1
         times.append(now)
         return not often
+
+
+def _has_head(folder: str) -> bool:
+    """Whether one of the files of rules in a folder holds the head of a ruleset."""
+    if not holds_yaml(folder):
+        return False
+    for entry in os.scandir(folder):
+        if entry.name.endswith((".yaml", ".yml")) and entry.is_file():
+            with suppress(OSError), open(entry.path, "rb") as file:
+                if _HEAD.search(file.read(_MOST_READ)):
+                    return True
+    return False

@@ -1,13 +1,13 @@
 """The lobby: the games that there are, to go on with or remove, and rulesets to begin another one."""
 
 from collections.abc import Awaitable, Callable, Iterator
+from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from regelwerk.api.game import Game
-from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import BOTS
 from regelwerk.model.problem import Refused
 from regelwerk.table.house import House
@@ -77,7 +77,10 @@ def _page(house: House, chosen: str, root: str) -> str:
     games = [_game(house, id, seats, root) for id, seats, _ in house.shelf.games()]
     offered = [
         element(
-            "li", element("a", name, href=f"?ruleset={name}", aria_current="true" if name == chosen else None)
+            "li",
+            element(
+                "a", name, href=f"?ruleset={quote(name)}", aria_current="true" if name == chosen else None
+            ),
         )
         for name in house.names()
     ]
@@ -88,7 +91,7 @@ def _page(house: House, chosen: str, root: str) -> str:
             "section",
             element("h2", say("new-game", language)),
             element("ul", offered, class_="rulesets"),
-            _scenarios(house, house.ruleset(chosen, language)) if chosen in house.names() else None,
+            _scenarios(house, chosen) if chosen in house.names() else None,
         ),
         element(
             "section",
@@ -100,14 +103,20 @@ def _page(house: House, chosen: str, root: str) -> str:
     return document(say("lobby", language), language, (body,), script=False)
 
 
-def _scenarios(house: House, ruleset: Ruleset) -> Iterator[Html]:
+def _scenarios(house: House, name: str) -> Iterator[Html]:
+    ruleset = house.ruleset(name, house.language)
+    bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
+    usual = "greedy" if "greedy" in bots else "random"
     for id in ruleset.scenarios:
         game = ruleset.game(id, seed=1)
-        seats = [_seat(house, ruleset, game, seat) for seat in game.seats]
+        seats = [
+            _seat(house, game, seat, [HERE, LINK, *bots], usual if number else HERE)
+            for number, seat in enumerate(game.seats)
+        ]
         yield element(
             "form",
             element("h3", ruleset.scenario(id).title),
-            element("input", type="hidden", name="ruleset", value=ruleset.id),
+            element("input", type="hidden", name="ruleset", value=name),
             element("input", type="hidden", name="scenario", value=id),
             seats,
             element("button", say("begin", house.language), type="submit", class_="primary"),
@@ -117,10 +126,11 @@ def _scenarios(house: House, ruleset: Ruleset) -> Iterator[Html]:
         )
 
 
-def _seat(house: House, ruleset: Ruleset, game: Game, seat: str) -> Html:
-    language = house.language
-    sorts = [HERE, LINK, *(each for each in BOTS if each != "greedy" or ruleset.documents.value is not None)]
-    options = [element("option", say(f"player-{each}", language), value=each) for each in sorts]
+def _seat(house: House, game: Game, seat: str, sorts: list[str], usual: str) -> Html:
+    options = [
+        element("option", say(f"player-{each}", house.language), value=each, selected=each == usual)
+        for each in sorts
+    ]
     return element("label", game.name(seat), element("select", options, name=f"seat-{seat}"))
 
 

@@ -16,7 +16,7 @@ from regelwerk.table.running import Running
 from regelwerk.table.say import say
 
 # What the page's script says by itself.
-_WORDS = ("lost", "back", "zoom-in", "zoom-out", "zoom-all", "working")
+_WORDS = ("lost",)
 
 
 class Place(NamedTuple):
