@@ -16,7 +16,7 @@ from regelwerk.table.kept import LINK, Seats, Shelf, seats_for
 from regelwerk.table.running import Running
 
 MOST_A_SECOND = 40
-_HEAD = re.compile(rb"^kind: +ruleset\\b", re.MULTILINE)
+_HEAD = re.compile(rb"^kind: +ruleset\b", re.MULTILINE)
 _MOST_READ = 1_000_000
 
 
