@@ -56,7 +56,7 @@ class House:
 
     def names(self) -> list[str]:
         """The rulesets on offer: those here, then those that come with the engine."""
-        here = sorted(entry.name for entry in os.scandir() if entry.is_dir() and _has_head(entry.path))
+        here = [name for name in sorted(os.listdir()) if _has_head(name)]
         return list(dict.fromkeys([*here, *ruleset_ids()]))
 
     def begin(
@@ -96,9 +96,9 @@ def _has_head(folder: str) -> bool:
     """Whether one of the files of rules in a folder holds the head of a ruleset."""
     if not holds_yaml(folder):
         return False
-    for entry in os.scandir(folder):
-        if entry.name.endswith((".yaml", ".yml")) and entry.is_file():
-            with suppress(OSError), open(entry.path, "rb") as file:
+    for name in os.listdir(folder):
+        if name.endswith((".yaml", ".yml")):
+            with suppress(OSError), open(os.path.join(folder, name), "rb") as file:
                 if _HEAD.search(file.read(_MOST_READ)):
                     return True
     return False

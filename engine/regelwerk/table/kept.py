@@ -68,10 +68,9 @@ class Shelf:
     def games(self) -> Iterator[tuple[str, Seats, float]]:
         """The games that can be read, with the time of their last step, the latest first."""
         found = []
-        for entry in os.scandir(self.folder):
+        for id in os.listdir(self.folder):
             with suppress(Refused, OSError):
-                seats = self.seats(entry.name)
-                found.append((entry.name, seats, os.stat(self._path(entry.name, _SEATS)).st_mtime))
+                found.append((id, self.seats(id), os.stat(self._path(id, _SEATS)).st_mtime))
         yield from sorted(found, key=lambda each: -each[2])
 
     def of_link(self, link: str) -> str | None:
