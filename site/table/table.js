@@ -54,8 +54,10 @@ function show(answer) {
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {
     shown.set(id, text)
     part(id).innerHTML = text
+    if (id === "map") now = text
   }
   part("preview").replaceChildren()
+  present()
   if (before.moment !== state.moment) announce()
   restored(draft)
   board.show(state)
@@ -93,10 +95,11 @@ function lost(is) {
 // --- the map ------------------------------------------------------------------------------------------
 
 const board = new Board(part("map"), pointed => {
+  if (document.body.classList.contains("past")) return
   if (state.wants === "orders") picked(pointed.ids)
   else if (state.yours) said("say", { asked: state.asked, ...pointed })
   else if (pointed.ids.length) said("say", { asked: NOTHING, ...pointed })
-}, pointed => preview(pointed && { asked: state.asked, ...pointed }))
+}, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }))
 
 /** Things of the map that orders are to be about. @param {string[]} ids */
 function picked(ids) {
@@ -104,11 +107,41 @@ function picked(ids) {
   said("say", { asked: { ...NOTHING, picked: id ? [...before, id] : [] } })
 }
 
+// --- what was before -----------------------------------------------------------------------------------
+
+const slider = /** @type {HTMLInputElement} */ (document.getElementById("past"))
+let now = part("map")?.innerHTML ?? "", looking = 0
+
+/** The slider stands at the end, and the map shows what is. */
+function present() {
+  slider.max = slider.value = state.moment.split(".")[0]
+  part("then").textContent = ""
+  if (document.body.classList.contains("past")) part("map").innerHTML = now
+  document.body.classList.remove("past")
+}
+
+slider?.addEventListener("input", () => {
+  clearTimeout(looking)
+  looking = setTimeout(async () => {
+    if (slider.value === slider.max) {
+      present()
+      return board.show(state)
+    }
+    const answer = await fetch(`${link}/past/${slider.value}`)
+    if (!answer.ok) return
+    const { map, told } = await answer.json()
+    document.body.classList.add("past")
+    part("map").innerHTML = map
+    part("then").textContent = told
+    board.fit()
+  }, 120)
+})
+
 // --- what comes of it -----------------------------------------------------------------------------------
 
 let waiting = 0, latest = ""
 
-/** @param {object | null} data */
+/** @param {object | false | null} data */
 function preview(data) {
   const key = JSON.stringify(data)
   if (key === latest) return
@@ -246,6 +279,7 @@ async function looked(seat) {
 }
 
 if (link) {
+  present()
   board.show(state)
   restored(null)
   const news = new EventSource(`${link}/events`)

@@ -199,3 +199,12 @@ def test_a_link_that_leads_nowhere_says_nothing(tables):
     tables.begin(TOYS / "noughts")
     for path in ("/t/x", "/t/x/state", "/t/x/events", "/lobby/x", "/page/..%2Ftable.js", "/page/secret"):
         assert tables.client.get(path).status_code == 404
+
+
+def test_one_may_look_back_at_every_moment(tables):
+    sitting = tables.begin(TOYS / "otters")[0]
+    at_first = sitting.state["fragments"]["map"]
+    sitting.play(5)
+    before = sitting.get("/past/0").json()
+    assert before["told"] == "after step 0" and before["map"].startswith("<svg") and "<svg" in at_first
+    assert sitting.get("/past/99").status_code == 404 and tables.running(sitting).game.decisions == 5

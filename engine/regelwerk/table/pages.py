@@ -49,7 +49,7 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
     fragments = {
         "turn": _turn(running, own),
         "map": _map(running, step),
-        "panel": panel.orders(running, at.seat, _writers(running, at), hints)
+        "panel": panel.orders(running, at.seat, _writers(running, at), asked, hints)
         if ordering and running.failed is None
         else panel.panel(running, step, at.seats),
         "standing": joined(_table(each, game.language) for each in game.tables(at.seat)),
@@ -72,10 +72,6 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     heading = f"{running.ruleset.title} · {scenario.title}"
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
     words = {name: say(name, language) for name in _WORDS}
-    zoom = [
-        element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
-        for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
-    ]
     body = (
         element(
             "header",
@@ -84,38 +80,7 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
             element("button", say("undo", language), type="button", id="undo") if at.seats else None,
             class_="bar",
         ),
-        element(
-            "main",
-            element(
-                "div",
-                element(
-                    "div",
-                    parts["map"],
-                    id="map",
-                    tabindex="0",
-                    role="region",
-                    aria_label=say("map", language),
-                ),
-                element("div", zoom, class_="zoom"),
-                class_="board",
-            ),
-            element(
-                "div",
-                element("p", id="refused", role="alert"),
-                element("div", id="why", role="status"),
-                element(
-                    "section",
-                    element("h2", say("panel", language), id="panel-title", tabindex="-1"),
-                    element("div", parts["panel"], id="panel"),
-                    aria_labelledby="panel-title",
-                ),
-                element("div", id="preview", role="status"),
-                _folding("log", say("log", language), parts["log"], open=True),
-                _folding("standing", say("standing", language), parts["standing"]),
-                element("p", say("keys", language), class_="note keys"),
-                class_="side",
-            ),
-        ),
+        element("main", _board(parts["map"], language), _side(parts, language)),
         element("div", id="told", role="status", aria_live="polite", class_="unseen"),
     )
     plain = {name: value for name, value in shown.items() if name != "fragments"}
@@ -126,6 +91,37 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
         data_link=f"/t/{at.link}",
         data_state=json.dumps(plain),
         data_words=json.dumps(words),
+    )
+
+
+def _board(drawn: Html, language: str) -> Html:
+    zoom = [
+        element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
+        for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
+    ]
+    back = element("input", id="past", type="range", min="0", max="0", aria_label=say("look-back", language))
+    return element(
+        "div",
+        element("div", drawn, id="map", tabindex="0", role="region", aria_label=say("map", language)),
+        element("div", back, element("output", id="then", for_="past"), zoom, class_="zoom"),
+        class_="board",
+    )
+
+
+def _side(parts: Mapping[str, Html], language: str) -> Html:
+    heading = element("h2", say("panel", language), id="panel-title", tabindex="-1")
+    return element(
+        "div",
+        element("p", id="refused", role="alert"),
+        element("div", id="why", role="status"),
+        element(
+            "section", heading, element("div", parts["panel"], id="panel"), aria_labelledby="panel-title"
+        ),
+        element("div", id="preview", role="status"),
+        _folding("log", say("log", language), parts["log"], open=True),
+        _folding("standing", say("standing", language), parts["standing"]),
+        element("p", say("keys", language), class_="note keys"),
+        class_="side",
     )
 
 
@@ -233,6 +229,13 @@ def _table(table: Table, language: str) -> Html:
     return element(
         "div", element("div", grid, class_="wide", tabindex="0", role="group", aria_label=table.title), rest
     )
+
+
+def past(running: Running, number: int) -> dict[str, Any]:
+    """The map as it stood after so many decisions, and what it is called."""
+    then = running.past(number)
+    drawn = then.picture(()) or then.drawn_map(running.ruleset.title, known=then.seats)
+    return {"map": drawn or "", "told": say("past", then.language, step=str(number))}
 
 
 def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:

@@ -43,7 +43,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
-def orders(running: Running, seat: str, seats: Sequence[str], hints: Iterable[str]) -> Html:
+def orders(running: Running, seat: str, seats: Sequence[str], asked: Asked, hints: Iterable[str]) -> Html:
     """The form for the secret orders of a seat: lines, remarks, what could be ordered."""
     game, language = running.game, running.game.language
     given = game.view(seat).orders
@@ -72,11 +72,25 @@ def orders(running: Running, seat: str, seats: Sequence[str], hints: Iterable[st
         element("p", say("missing", language, who=_names(running, missing)), class_="note")
         if missing
         else None,
-        element("h3", say("hints", language)) if lines else None,
-        element("ul", lines, class_="values") if lines else element("p", say("hints-how", language)),
+        element("h3", say("hints", language)),
+        element(
+            "p", ", ".join(asked.picked), " ", button(say("begin-again", language), Asked(), class_="back")
+        )
+        if asked.picked
+        else element("p", say("hints-how", language), class_="note"),
+        element("ul", lines or _own(running, seat, asked), class_="values"),
         class_="orders",
         data_seat_of=seat,
     )
+
+
+def _own(running: Running, seat: str, asked: Asked) -> Iterable[Html]:
+    """What belongs to a seat and stands on the map, to ask for orders about it."""
+    game, layout = running.game, running.rules.map
+    for thing in game.things() if not asked.picked else ():
+        shown = thing.type in layout.shows if layout is not None else thing.id != seat
+        if shown and thing.in_play and game.owner(thing.id) == seat:
+            yield element("li", button(game.name(thing.id), Asked(picked=(thing.id,))))
 
 
 def button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:

@@ -101,6 +101,11 @@ class Running:
         self.shelf.keep_seats(self.id, self.seats)
         self._keep()
 
+    def past(self, number: int) -> Game:
+        """The game as it stood after so many decisions."""
+        record = self.game.record(self.seats.by_record())
+        return self.ruleset.replay(record._replace(moves=record.moves[:number]))
+
     async def hints(self, seat: str, picked: Sequence[str]) -> list[str]:
         """Orders that a seat may mean by what it has picked: at first one of what orders can be about."""
         if not picked or seat not in self.game.seats or not self.game.sealed:

@@ -70,6 +70,13 @@ def application(house: House) -> ASGIApp:
             raise Wrong(404, "nothing-here")
         return HTMLResponse(whole(running, number))
 
+    async def past(request: Request) -> Response:
+        running, _ = _place(house, request)
+        number = request.path_params["number"]
+        if not 0 <= number <= running.game.decisions:
+            raise Wrong(404, "nothing-here")
+        return JSONResponse(pages.past(running, number))
+
     async def events(request: Request) -> Response:
         running, _ = _place(house, request)
         return StreamingResponse(_news(running), media_type="text/event-stream")
@@ -108,6 +115,7 @@ def application(house: House) -> ASGIApp:
         Route("/t/{link}", page),
         Route("/t/{link}/state", state),
         Route("/t/{link}/moment/{number:int}", moment),
+        Route("/t/{link}/past/{number:int}", past),
         Route("/t/{link}/events", events),
         Route("/t/{link}/say", saying(_say), methods=["POST"]),
         Route("/t/{link}/preview", saying(_preview), methods=["POST"]),
