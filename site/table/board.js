@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg"
 const NEAR = 11   // pixels on the screen within which a proposed spot is meant
 
 /** @typedef {{ids: string[], spot?: number[]}} Pointed */
-/** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string}} Marks */
+/** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string}} Marks */
 
 export class Board {
   /**
@@ -17,7 +17,7 @@ export class Board {
     this.holder = holder
     this.zoom = 0   // 0: as large as there is room for
     /** @type {Marks} */
-    this.marks = { lit: [], said: [], spots: [], origin: null, wants: "" }
+    this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "" }
     this.pressed = [0, 0]
     holder.addEventListener("pointerdown", event => {
       this.pressed = [event.clientX, event.clientY, holder.scrollLeft, holder.scrollTop]
@@ -133,14 +133,14 @@ export class Board {
   measure(event) {
     const overlay = this.overlay()
     overlay?.querySelector(".way")?.remove()
-    const { origin, wants } = this.marks
+    const { origin, wants, unit } = this.marks
     const spot = origin && wants && this.spot(event)
     if (!overlay || !origin || !spot) return
     const [x, y] = this.place(origin[0], origin[1]) ?? [0, 0], [to, down] = this.place(spot[0], spot[1]) ?? [0, 0]
     const across = spot[0] - origin[0], away = spot[1] - origin[1]
     const told = wants === "heading"
       ? `${Math.round((Math.atan2(across, away) * 180 / Math.PI + 360) % 360)}°`
-      : Math.hypot(across, away).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })
+      : `${Math.hypot(across, away).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })} ${unit}`
     const way = this.drawn("g", { class: "way" })
     way.append(this.drawn("path", { d: `M${x} ${y}L${to} ${down}` }))
     const label = this.drawn("text", { x: to + 8, y: down - 8 })

@@ -48,6 +48,8 @@ def run(arguments: Arguments) -> int:
     language = arguments.language
 
     def opened(root: str) -> None:
+        if not _loopback(host):
+            print(say("open-to-all", language), file=sys.stderr)
         lobby = f"{root}/lobby/{house.link}"
         if arguments.format == "json":
             links = [{"seats": group, "link": f"{root}/t/{link}"} for group, link in begun]
@@ -64,8 +66,6 @@ def run(arguments: Arguments) -> int:
 
             webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
 
-    if not _loopback(host):
-        print(say("open-to-all", language), file=sys.stderr)
     return serve(house, host, int(port or 0), opened)
 
 

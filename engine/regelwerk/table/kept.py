@@ -7,6 +7,7 @@ owner alone may read; they count only for the decision that they were given for.
 import json
 import os
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from secrets import token_hex, token_urlsafe
@@ -64,6 +65,20 @@ class Shelf:
             values = {"file": self.folder, "reason": reason}
             raise Refused([Problem("file-not-written", None, values)]) from error
         self._links: dict[str, str] = {}
+
+    def lock(self) -> sqlite3.Connection:
+        """Keeps other servers off as long as the answer is kept; the end of the process ends it, too.
+
+        Raises:
+            Refused: if another one serves these games (`table-busy`).
+        """
+        held = sqlite3.connect(os.path.join(self.folder, "lock.sqlite"), timeout=0, isolation_level=None)
+        try:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            held.close()
+            raise Refused([Problem("table-busy", None, {"folder": self.folder})]) from error
+        return held
 
     def games(self) -> Iterator[tuple[str, Seats, float]]:
         """The games that can be read, with the time of their last step, the latest first."""

@@ -190,12 +190,20 @@ def _pointing(running: Running, step: Step) -> dict[str, Any]:
         "spots": spots,
         "origin": origin(running.game, rules, asked) if wants else None,
         "wants": wants,
+        "unit": rules.plane.unit if rules.plane is not None else "",
     }
 
 
 def _nothing(ordering: bool, asked: Asked) -> dict[str, Any]:
     said = sorted(asked.said) if ordering else []
-    return {"lit": [], "said": said, "spots": [], "origin": None, "wants": "orders" if ordering else ""}
+    return {
+        "lit": [],
+        "said": said,
+        "spots": [],
+        "origin": None,
+        "unit": "",
+        "wants": "orders" if ordering else "",
+    }
 
 
 def _ordered(running: Running, at: Place) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import title
-from regelwerk.table.asking import Asked, Step, type_of
+from regelwerk.table.asking import Asked, Step, turned, type_of
 from regelwerk.table.html import Html, element
 from regelwerk.table.running import Running
 from regelwerk.table.say import say
@@ -163,6 +163,7 @@ def _free(running: Running, step: Step) -> Html:
     """Fields for a value that nobody lists."""
     language = running.game.language
     point = type_of(running.rules, step.asked.action, step.parameter).kind == "point"
+    heading = turned(running.game, running.rules, step) is not None
     fields = [
         element(
             "label",
@@ -175,7 +176,7 @@ def _free(running: Running, step: Step) -> Html:
     ]
     return element(
         "form",
-        element("p", say("any-spot" if point else "any-number", language)),
+        element("p", say("any-spot" if point else "any-heading" if heading else "any-number", language)),
         fields,
         element("button", say("take", language), type="submit"),
         class_="free",

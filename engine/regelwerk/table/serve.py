@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from contextlib import closing
 
 import uvicorn
 
@@ -15,7 +16,7 @@ def serve(house: House, host: str, port: int, opened: Callable[[str], None]) -> 
     """Serves; calls `opened` with the address once it can be reached. With port 0 any free one is taken.
 
     Raises:
-        Refused: if the port cannot be had.
+        Refused: if the port cannot be had, or another server has these games.
     """
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -25,7 +26,7 @@ def serve(house: House, host: str, port: int, opened: Callable[[str], None]) -> 
         values = {"host": host, "port": str(port), "reason": reason}
         raise Refused([Problem("table-no-port", None, values)]) from error
     named = f"[{host}]" if ":" in host else socket.gethostname() if host == "0.0.0.0" else host
-    with listening:
+    with listening, closing(house.shelf.lock()):
         opened(f"http://{named}:{listening.getsockname()[1]}")
         # Links are secrets: no log of what was asked for.
         settings = uvicorn.Config(

@@ -26,6 +26,7 @@ rest = … und { $count } wie zu Beginn
 begin-again = neu wählen
 none-proposed = Dafür wird nichts vorgeschlagen.
 any-spot = Oder jeder andere erlaubte Ort: auf ihn zeigen oder ihn eintippen.
+any-heading = Oder jede andere Richtung: dorthin zeigen, oder Grad eintippen, im Uhrzeigersinn von der fernen Kante.
 any-number = Oder jede andere erlaubte Zahl.
 free-x = von links
 free-y = von der nahen Kante

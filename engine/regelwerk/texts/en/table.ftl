@@ -26,6 +26,7 @@ rest = … and { $count } as at the start
 begin-again = choose anew
 none-proposed = Nothing is proposed for this.
 any-spot = Or any other spot that is allowed: point at it, or type it.
+any-heading = Or any other direction: point where it shall look, or type degrees, clockwise from the far edge.
 any-number = Or any other number that is allowed.
 free-x = from the left
 free-y = from the near edge

@@ -11,3 +11,5 @@ table-undo-dice = Seither sind Würfel gefallen; was sie gezeigt haben, wird nic
 table-undo-orders = Seither wurden Befehle ausgeführt; was geheim war, ist nun bekannt.
 table-undo-others = { $who } hat seither entschieden; nur dort lässt sich das zurücknehmen.
 table-undo-nothing = Es gibt nichts zurückzunehmen.
+table-busy = Die Spiele in { $folder } hat schon ein anderer Server.
+    .mend = Beende ihn, oder nenne mit --folder einen anderen Ordner.

@@ -11,3 +11,5 @@ table-undo-dice = Dice have fallen since; what they showed is not taken back.
 table-undo-orders = Orders have been resolved since; what was secret is known now.
 table-undo-others = { $who } has decided since; only they can take that back.
 table-undo-nothing = There is nothing to take back.
+table-busy = Another server has the games in { $folder }.
+    .mend = Stop it, or name another folder with --folder.
