@@ -98,7 +98,6 @@ const board = new Board(part("map"), pointed => {
   if (document.body.classList.contains("past")) return
   if (state.wants === "orders") picked(pointed.ids)
   else if (state.yours) said("say", { asked: state.asked, ...pointed })
-  else if (pointed.ids.length) said("say", { asked: NOTHING, ...pointed })
 }, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }))
 
 /** Things of the map that orders are to be about. @param {string[]} ids */
@@ -200,7 +199,7 @@ document.addEventListener("submit", event => {
 document.addEventListener("keydown", event => {
   const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
   if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== "Escape")) return
-  if (event.key === "Escape") said("say", { asked: NOTHING })
+  if (event.key === "Escape" && (state.yours || state.wants)) said("say", { asked: NOTHING })
   else if (event.key === "u" && part("undo")) said("undo", {})
   else if (event.key === "+") board.enlarge(1.3)
   else if (event.key === "-") board.enlarge(1 / 1.3)

@@ -48,11 +48,11 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
     ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
     fragments = {
         "turn": _turn(running, own),
-        "map": _map(running, step),
+        "map": _map(running, step) if step is not None else running.once("map", lambda: _map(running, None)),
         "panel": panel.orders(running, at.seat, _writers(running, at), asked, hints)
         if ordering and running.failed is None
         else panel.panel(running, step, at.seats),
-        "standing": joined(_table(each, game.language) for each in game.tables(at.seat)),
+        "standing": running.once(f"standing {at.seat}", lambda: _standing(running, at.seat)),
         "log": log(running),
     }
     return {
@@ -215,6 +215,10 @@ def _writers(running: Running, at: Place) -> list[str]:
     """The seats here that have orders to write, or to change."""
     game = running.game
     return [each for each in at.seats if each in game.deciders or game.view(each).orders]
+
+
+def _standing(running: Running, seat: str) -> Html:
+    return joined(_table(each, running.game.language) for each in running.game.tables(seat))
 
 
 def _table(table: Table, language: str) -> Html:

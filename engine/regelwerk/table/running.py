@@ -31,6 +31,7 @@ class Running:
         self.failed: Refused | None = None
         self.told: dict[int, Html] = {}  # entries of the log, by the number of the decision
         self.version = 0  # of what there is to see
+        self._worked_out: dict[str, Html] = {}
         self._hints: tuple[tuple[str, str], dict[str, tuple[str, ...]]] = (("", ""), {})
         self._waiting: set[asyncio.Event] = set()
         self._bots: asyncio.Task[None] | None = None
@@ -177,8 +178,15 @@ class Running:
     def tell(self) -> None:
         """Wakes all who wait for news."""
         self.version += 1
+        self._worked_out.clear()
         for event in self._waiting:
             event.set()
+
+    def once(self, key: str, make: Callable[[], Html]) -> Html:
+        """What is the same for all who look until there are news."""
+        if key not in self._worked_out:
+            self._worked_out[key] = make()
+        return self._worked_out[key]
 
     async def news(self, seconds: float) -> bool:
         """Waits for news; whether there are any."""
