@@ -85,7 +85,7 @@ class Window:
         return True
 
 
-@pytest.mark.parametrize("ruleset", ["hexwar", "duel", TOYS / "noughts"], ids=["hexwar", "duel", "noughts"])
+@pytest.mark.parametrize("ruleset", ["hexwar", "banners", "duel", "long_bows", TOYS / "noughts"], ids=str)
 def test_two_people_play_by_random_clicks(chromium, serve, ruleset):
     _, told = serve(str(ruleset), "--players", "link,link", "--seed", "3")
     windows = [Window(chromium, each["link"]) for each in told["links"] if each["seats"]]
@@ -102,22 +102,41 @@ def test_two_people_play_by_random_clicks(chromium, serve, ruleset):
     assert windows[0].page.locator("#log li").count() > 2
 
 
-def test_what_one_orders_in_secret_is_in_nothing_that_the_other_hears(chromium, serve):
-    _, told = serve("leadership", "--scenario", "siege_of_beta", "--players", "link,link")
-    one, other = (Window(chromium, each["link"]) for each in told["links"] if each["seats"])
-    one.page.locator("#lines").fill("K Beta mve Gamma")
-    one.page.locator(".orders [type=submit]").click()
-    one.page.locator(".orders .note").first.wait_for()
-    other.page.locator("#map [data-id=El]").first.click()
-    other.page.locator(".line").first.wait_for()
-    other.page.locator(".line", has_text="El Gamma hld").first.click()
-    assert "El Gamma hld" in other.page.locator("#lines").input_value()
-    # To support it is proposed to the other in any case.
-    assert not any(re.search("(?<!sup )K Beta mve Gamma", text) for text in other.heard)
-    other.page.locator(".orders [type=submit]").click()
-    for window in (one, other):
-        window.page.locator("#log li", has_text="K Beta mve Gamma").first.wait_for()
-    assert one.errors == other.errors == []
+@pytest.mark.parametrize("ruleset", ["leadership", "iron_crown"])
+def test_what_one_orders_in_secret_is_in_nothing_that_the_other_hears(chromium, serve, ruleset):
+    _, told = serve(ruleset, "--scenario", "siege_of_beta", "--players", "link,link")
+    windows = [Window(chromium, each["link"]) for each in told["links"] if each["seats"]]
+    lots = random.Random(3)
+    for _ in range(2):
+        lines = [ordered(window, lots) for window in windows]
+        for window, secret in zip(windows, reversed(lines), strict=True):
+            # To support it may be proposed to the other in any case.
+            others = [text for text in window.heard if re.search(f"(?<!sup ){re.escape(secret)}", text)]
+            assert secret and not others
+        windows[0].page.locator(".orders [type=submit]").click()
+        windows[0].page.locator(".orders .note", has_text=":").first.wait_for()
+        assert not any(re.search(f"(?<!sup ){re.escape(lines[0])}", text) for text in windows[1].heard)
+        windows[1].page.locator(".orders [type=submit]").click()
+        for window in windows:
+            window.page.locator("#log li", has_text=lines[0]).first.wait_for()
+            window.settled()
+            window.heard.clear()
+    assert windows[0].errors == windows[1].errors == []
+
+
+def ordered(window, lots):
+    """Points at something of one's own, and takes one of the orders proposed for it."""
+    own = window.page.locator("#panel [data-asked]")
+    own.first.wait_for()
+    own.nth(lots.randrange(own.count())).click()
+    proposed = window.page.locator(".line")
+    proposed.first.wait_for()
+    line = proposed.nth(lots.randrange(proposed.count()))
+    text = line.inner_text()
+    line.click()
+    proposed.first.wait_for(state="detached")
+    assert text in window.page.locator("#lines").input_value()
+    return text
 
 
 def test_a_killed_server_loses_nothing(chromium, serve):
