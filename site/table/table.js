@@ -62,7 +62,7 @@ function show(answer) {
   restored(draft)
   board.show(state)
   if (focused && !part("panel").contains(document.activeElement)) {
-    const next = part("panel").querySelector(".values button, .does, .actions button, textarea")
+    const next = part("panel").querySelector(".values button, .does, .actions button") ?? lines()
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
@@ -240,8 +240,8 @@ function restored(draft) {
 function ordered(line) {
   const field = lines()
   if (!field) return
-  const about = state.asked.picked[0] ?? ""
-  const others = field.value.split("\n").filter(each => each.trim() && each.trim().split(/[\s=+]/)[0] !== about)
+  const about = (/** @type {string} */ each) => each.trim().split(/[\s=+]/)[0]
+  const others = field.value.split("\n").filter(each => each.trim() && about(each) !== about(line))
   field.value = [...others, line].join("\n")
   sessionStorage.setItem(drafted(), field.value)
   remark()

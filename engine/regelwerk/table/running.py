@@ -13,7 +13,6 @@ from regelwerk.table.html import Html
 from regelwerk.table.kept import HERE, LINK, Seats, Shelf
 
 MOST_LINES, MOST_LETTERS = 200, 200
-_WORD = re.compile(r"[^\s=+]+")
 
 
 class Running:
@@ -116,7 +115,8 @@ class Running:
             copy = self.ruleset.game(self.game.position, seed=self.game.seed)
             self._hints = key, await asyncio.to_thread(copy.possible_orders, seat)
         about = self._hints[1].get(picked[0], ())
-        return [line for line in about if all(each in _WORD.findall(line) for each in picked[1:])]
+        named = [re.compile(rf"(?<!\w){re.escape(each)}(?!\w)") for each in picked[1:]]
+        return [line for line in about if all(each.search(line) for each in named)]
 
     # --- going on -------------------------------------------------------------------------------------
 
