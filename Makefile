@@ -7,7 +7,7 @@ EXAMPLES := F.3.1.3.4
 # A worker for each core; what one of them has finished early, it takes from the others.
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak fuzz browser cluster lint site pdf bench bench-peers schema clean
+.PHONY: setup demo test quick soak fuzz table browser cluster lint site pdf bench bench-peers schema clean
 
 setup: $(STAMP)
 
@@ -39,6 +39,11 @@ MUTANTS ?= 2000
 SEED ?= 1
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz --mutants $(MUTANTS) --seed $(SEED) --out .cache/fuzz
+
+# The lobby of the table in the browser: every ruleset, at one screen, against bots, by links.
+table: $(STAMP)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,table]"
+	$(BIN)/regelwerk table
 
 # All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
 # npm fetches axe-core into .cache once.

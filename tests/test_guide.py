@@ -89,7 +89,7 @@ def test_both_languages_take_the_same_steps():
 
 
 def test_every_command_of_the_guide_is_one_that_there_is():
-    from regelwerk.commands.table import COMMANDS
+    from regelwerk.commands.overview import COMMANDS
 
     for language in LANGUAGES:
         for page in (GUIDE / language).glob("*.md"):

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from regelwerk.api.ruleset import Ruleset as Ruleset
     from regelwerk.api.ruleset import Scenario as Scenario
     from regelwerk.api.ruleset import load as load
+    from regelwerk.api.tables import Row as Row
+    from regelwerk.api.tables import Table as Table
     from regelwerk.api.view import View as View
     from regelwerk.api.why_not import Condition as Condition
     from regelwerk.api.why_not import WhyNot as WhyNot
@@ -46,14 +48,15 @@ _ROOMS = {
     "record": ("Move", "Record"),
     "result": ("Ordered", "Outcome", "Refusal", "Result", "Step", "Story"),
     "ruleset": ("Ruleset", "Scenario", "load"),
+    "tables": ("Row", "Table"),
     "view": ("View",),
     "why_not": ("Condition", "WhyNot"),
 }
 _FOUND = {name: module for module, names in _ROOMS.items() for name in names}
 __all__ = [
     "Advice", "Choice", "Condition", "Event", "Game", "Move", "Odds", "Ordered", "Outcome", "Position",
-    "Problem", "Problems", "Record", "Refusal", "Refused", "Result", "Ruleset", "Scenario", "Step", "Story",
-    "Thing", "View", "WhyNot", "load",
+    "Problem", "Problems", "Record", "Refusal", "Refused", "Result", "Row", "Ruleset", "Scenario", "Step",
+    "Story", "Table", "Thing", "View", "WhyNot", "load",
 ]  # fmt: skip
 
 

@@ -124,7 +124,7 @@ def _dispatch(arguments: list[str], language: str) -> int:
     if not arguments:
         return _refuse_start(before, language)
     command, rest = arguments[0], before + arguments[1:]
-    from regelwerk.commands.table import COMMANDS
+    from regelwerk.commands.overview import COMMANDS
 
     if command not in COMMANDS:
         return _refuse_command(command, rest, language)
@@ -150,7 +150,7 @@ def _leave_at_once(code: int = CLEAN) -> None:
 
 
 def _print_help(language: str) -> int:
-    from regelwerk.commands.table import overview
+    from regelwerk.commands.overview import overview
 
     print(overview(language))
     return CLEAN
@@ -161,14 +161,14 @@ def _refuse_start(before: list[str], language: str) -> int:
 
     if before:
         return _refuse(Problem("missing-command", None, {"option": before[0]}), before, language)
-    from regelwerk.commands.table import overview
+    from regelwerk.commands.overview import overview
 
     print(overview(language), file=sys.stderr)
     return USAGE
 
 
 def _refuse_command(command: str, rest: list[str], language: str) -> int:
-    from regelwerk.commands.table import COMMANDS
+    from regelwerk.commands.overview import COMMANDS
     from regelwerk.model.problem import Problem, nearest
 
     values = {"command": command, "commands": ", ".join(COMMANDS)}

@@ -185,3 +185,28 @@ def test_odds_are_fractions_that_add_up_to_one(stones):
     assert set(odds) >= {"Ada: stones at risk 0 → 6"}
     assert stones.odds("hop: Ada", of="Ada.ahead").get(1) == 0
     assert stones.odds("hop: Ada", of="Ada.ahead", until="Ada.ahead >= 20").never == 0
+
+
+def test_whoever_watches_sees_no_orders_and_decides_nothing(snails):
+    game = snails.game(seed=1)
+    game.order("Ida", ["Slow creeps Kale"])
+    seen = game.view()
+    assert seen.seat == "" and seen.orders == () and seen.choices == ()
+
+
+def test_orders_are_advised_on_without_being_handed_in(snails):
+    game = snails.game(seed=1)
+    assert game.advice("Ida", ["Slow  creeps Kale"]).lines == ("Slow creeps Kale",)
+    assert "Ida" in game.deciders
+    with pytest.raises(regelwerk.Refused) as refused:
+        game.advice("Ida", ["", "Slow flies"])
+    assert refused.value.problems[0].line == 2
+
+
+def test_the_story_of_each_decision_adds_up_to_the_whole_story(stones):
+    game = stones.game(seed=3)
+    for _ in range(5):
+        game.choose(game.bot())
+    parts = [step.document for number in range(6) for step in game.story(of=number) if step.kind != "phase"]
+    assert parts == [step.document for step in game.story(decisions=0) if step.kind != "phase"]
+    assert list(game.story(of=5)) == list(game.story())

@@ -35,18 +35,36 @@ def test_a_choice_listed_before_an_undo_may_still_be_made(stones):
     assert game.moves[0].action == first.action
 
 
-def test_resolved_orders_are_taken_back_and_stand_in_no_record(snails):
+def test_resolved_orders_are_taken_back(snails):
     game = snails.game(seed=1)
     begun = game.position
     game.order_all({seat: game.bot_orders(seat) for seat in game.seats})
     once = game.resolve()
-    with pytest.raises(regelwerk.Refused) as refused:
-        game.record()
-    assert [problem.code for problem in refused.value.problems] == ["play-orders-wanted"]
     game.undo()
     assert game.position == begun
     game.order_all({seat: game.bot_orders(seat) for seat in game.seats})
     assert game.resolve().lines == once.lines
+
+
+def test_a_record_holds_resolved_orders_and_plays_them_again(snails):
+    game = snails.game(seed=1)
+    game.order("Ida", ["Slow creeps Kale   # a remark"])
+    game.resolve()
+    record = regelwerk.Record.from_json(game.record().to_json())
+    given = dict(record.moves[0].orders)
+    assert record.moves[0].by == "" and given["Ida"][0].strip() == "Slow creeps Kale"
+    again = snails.replay(record)
+    assert again.position == game.position and again.record() == game.record()
+
+
+def test_a_record_with_orders_that_the_phase_refuses_is_refused(snails):
+    game = snails.game(seed=1)
+    game.order("Ida", ["Slow creeps Kale"])
+    game.resolve()
+    record = game.record()
+    for orders in ((("Ida", ("Slow flies",)),), (("Nobody", ("Slow creeps Kale",)),)):
+        with pytest.raises(regelwerk.Refused):
+            snails.replay(record._replace(moves=(record.moves[0]._replace(orders=orders),)))
 
 
 def test_a_game_that_began_at_a_position_has_no_record(stones):

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from regelwerk import cli
+from regelwerk.commands.overview import COMMANDS, TEXTS
 from regelwerk.commands.syntax import COMMON, common_options, help_text
-from regelwerk.commands.table import COMMANDS, TEXTS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts import Texts

@@ -11,7 +11,7 @@ import pytest
 
 from regelwerk import cli
 from regelwerk.commands.exit_codes import WRONG_CALLS, exit_code
-from regelwerk.commands.table import COMMANDS
+from regelwerk.commands.overview import COMMANDS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts import problems
@@ -59,6 +59,7 @@ DONE = {
     **{f"new {kind}": [f"new {kind} fresh_one --in good"]
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
                     "lesson")},
+    "table": [],  # it serves until it is stopped: see tests/table
     "lsp": [],  # it waits for an editor: see test_lsp_leaves
     "schema": ["schema", "schema rule", "schema --write s", "schema --check s", "schema --check=s"],
     "kinds": ["kinds", "kinds rule lesson"],
@@ -100,6 +101,7 @@ PROBLEMS = {
     **{f"new {kind}": [f"new {kind} mark --in good", f"new {kind} fresh_one --in bad"]
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
                     "lesson")},
+    "table": ["table bad"],
     "lsp": [],
     "schema": ["schema --check empty"],
     "kinds": [],
@@ -155,6 +157,8 @@ WRONG = {
     **{f"new {kind}": [f"new {kind} one --in nowhere", f"new {kind} one --in duel"]
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
                     "lesson")},
+    "table": ["table nowhere", "table good --scenario nothing", "table good --players wizard",
+              "table --seed 3", "table good --port 99999999"],
     "lsp": ["lsp more"],
     "schema": ["schema nothing", "schema rule --write s"],
     "kinds": ["kinds nothing", "kinds rule nothing"],

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from regelwerk.api.record_file import read
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
-from regelwerk.play.journal import read
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import regelwerk
+from regelwerk.api.record_file import read, write
 from regelwerk.model.problem import Refused
-from regelwerk.play.journal import read, write
 from regelwerk.play.session import Session
 
 Start = Callable[..., Session]

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from regelwerk.api.choice import Choice as Picked
 from regelwerk.api.game import Game as Playing
+from regelwerk.api.record_file import read
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.link.states import merged
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
-from regelwerk.play.journal import read
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.program import Program

@@ -5,15 +5,16 @@ from types import MappingProxyType
 
 from regelwerk.api.choosing import Choosing
 from regelwerk.api.orders import Advice, advice
-from regelwerk.api.position import without
+from regelwerk.api.position import Position, without
 from regelwerk.api.problems import telling
 from regelwerk.api.record import Move, Record
 from regelwerk.api.result import Happened, Ordered, Result
-from regelwerk.api.view import View, secret
+from regelwerk.api.tables import Table, tables
+from regelwerk.api.view import View, positioned, secret
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots import BOTS
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.run.orders import order_lines
+from regelwerk.run.orders import Line, order_lines
 
 
 class Game(Choosing):
@@ -34,6 +35,8 @@ class Game(Choosing):
     3
     """
 
+    _at_first: Position | None = None
+
     @telling
     def order(self, seat: str, lines: str | Iterable[str], *, file: str = "") -> None:
         """Hands in the secret orders of one seat, a text or its lines, in place of earlier ones; `file` is
@@ -42,12 +45,7 @@ class Game(Choosing):
         Raises:
             Refused: with everything that is wrong with them; or if no orders of that seat are wanted.
         """
-        written = lines.splitlines() if isinstance(lines, str) else [str(each) for each in lines]
-        self._check_decider(seat)
-        given = order_lines(written, seat, file or seat)
-        problems = self._game.check(given)
-        if problems:
-            raise Refused(problems, {file or seat: "\n".join(written)})
+        given = self._read(seat, lines, file or seat)
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
 
     @telling
@@ -69,12 +67,16 @@ class Game(Choosing):
             raise Refused(problems, texts)
 
     @telling
-    def advice(self, seat: str) -> Advice:
-        """What is said of the orders that a seat has handed in: how they were read, what the phase warns of.
+    def advice(self, seat: str, lines: str | Iterable[str] | None = None, *, file: str = "") -> Advice:
+        """What is said of the orders that a seat has handed in, or of other `lines`, which it does not hand
+        in: how they were read, what the phase warns of.
 
         Raises:
-            Refused: if none are wanted of that seat.
+            Refused: with everything that is wrong with them, as `order` tells; or if none are wanted of that
+                seat.
         """
+        if lines is not None:
+            return advice(self._game, seat, self._read(seat, lines, file or seat))
         self._check_decider(seat)
         return advice(self._game, seat, self._orders[seat][0] if seat in self._orders else [])
 
@@ -120,21 +122,33 @@ class Game(Choosing):
             Refused: if no orders are wanted now (`orders-not-wanted`), or the rules cannot be carried out.
         """
         self._check_sealed()
-        before = len(self._game.results)
         self._history.resolve([line for lines, _ in self._orders.values() for line in lines])
         self._goes_on()
         happened = Happened(self._program, self._history.trace(), self.language)
-        results = [Ordered(each.order.id, each.by, each.line) for each in self._game.results[before:]]
-        return Result(results, self.position, happened)
+        return Result(self.results(self.decisions), self.position, happened)
+
+    def results(self, of: int, /) -> list[Ordered]:
+        """What became of orders with one decision, counted from 1.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("snails").game(seed=1)
+        >>> game.order("Ida", ["Slow creeps Kale"])
+        >>> lines = game.resolve().lines
+        >>> tuple(each.line for each in game.results(1)) == lines
+        True
+        """
+        made, printed = self._history.made, self._game.results
+        end = made[of].results if of < len(made) else len(printed)
+        return [Ordered(each.order.id, each.by, each.line) for each in printed[made[of - 1].results : end]]
 
     @telling
-    def view(self, seat: str) -> View:
-        """What one seat may know, and nothing else.
+    def view(self, seat: str = "") -> View:
+        """What one seat may know, and nothing else; without a seat, what anybody may who watches.
 
         Raises:
             Refused: if there is no such seat.
         """
-        if seat not in self.seats:
+        if seat and seat not in self.seats:
             values = {"name": seat, "seats": ", ".join(self.seats)}
             raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
         hidden = secret(self._game, seat)
@@ -147,6 +161,18 @@ class Game(Choosing):
             tuple(self.choices()) if deciding and not self.sealed else (),
             self._orders[seat][1] if seat in self._orders else (),
         )
+
+    @telling
+    def tables(self, seat: str = "") -> list[Table]:
+        """What a seat may know, in short: for each type the fields that the game can change, where they say
+        something, its own things first. Hexes and their sides stand there once they have changed.
+
+        Raises:
+            Refused: if there is no such seat.
+        """
+        if self._at_first is None:
+            self._at_first = positioned(self._history.begun(), over=False)
+        return tables(self, self._rules, self.view(seat).position, self._at_first, seat)
 
     @telling
     def why_not(self, document: str, /, *, tag: str = "", **given: object) -> WhyNot:
@@ -174,11 +200,7 @@ class Game(Choosing):
     @property
     @telling
     def moves(self) -> tuple[Move, ...]:
-        """Every choice made, with its dice.
-
-        Raises:
-            Refused: if orders were resolved (`play-orders-wanted`): those are no choices.
-        """
+        """Every decision made, with its dice."""
         return self._history.moves
 
     @telling
@@ -187,7 +209,6 @@ class Game(Choosing):
         seat.
 
         Raises:
-            Refused: as `moves` does.
             ValueError: if it began at a position, not at a scenario.
         """
         rules, history = self._rules, self._history
@@ -215,6 +236,15 @@ class Game(Choosing):
         verb = "to write orders" if self.sealed else "decides"
         waiting = f"{', '.join(self.deciders)} {verb}" if self.deciders else "all orders are in"
         return f"<Game {begun}: {waiting} in {self._game.state.phase}>"
+
+    def _read(self, seat: str, lines: str | Iterable[str], file: str) -> list[Line]:
+        written = lines.splitlines() if isinstance(lines, str) else [str(each) for each in lines]
+        self._check_decider(seat)
+        given = order_lines(written, seat, file)
+        problems = self._game.check(given)
+        if problems:
+            raise Refused(problems, {file: "\n".join(written)})
+        return given
 
     def _check_sealed(self) -> None:
         if not self.sealed:

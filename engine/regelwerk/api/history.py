@@ -15,7 +15,7 @@ from regelwerk.model.scenario import Scenario
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.orders import Line
+from regelwerk.run.orders import Line, order_lines
 from regelwerk.run.plain import plain, restored
 from regelwerk.run.program import Program
 from regelwerk.run.takeback import mark, rewind
@@ -26,11 +26,11 @@ _Begin = Callable[[Chance], Game]
 
 
 class _Made(NamedTuple):
-    """A decision, where it begins in the trace, and, if orders were resolved, these."""
+    """A decision, where it begins in the trace, and how many results were printed before it."""
 
     move: Move
     begins: int
-    orders: tuple[Line, ...] | None = None
+    results: int
 
 
 class History:
@@ -63,18 +63,23 @@ class History:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The choices made; raises Refused if orders were resolved."""
+        """The decisions made."""
         self._print()
-        for made in self.made:
-            if made.orders is not None:
-                phase = self.game.program.phase(made.move.action)
-                raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
         return tuple(made.move for made in self.made)
 
     def trace(self, decisions: int = 1) -> list[Entry]:
         """What happened since and with the last so many decisions, or, without any, since the beginning."""
         decisions = min(decisions, len(self.made))
         return self.game.state.trace[self.made[-decisions].begins if decisions else 0 :]
+
+    def trace_of(self, number: int) -> list[Entry]:
+        """What happened with one decision, counted from 1; with 0 what happened before the first."""
+        begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
+        return self.game.state.trace[begins[number] : begins[number + 1]]
+
+    def begun(self) -> Game:
+        """The game before anything happened, anew."""
+        return self._begin(Seeded(self.seed))
 
     def choose(self, choice: Choice, dice: Sequence[int] = ()) -> None:
         """Carries a choice out; `dice` are typed throws that are known beforehand.
@@ -85,14 +90,19 @@ class History:
         """
         by = next((thing.id for thing in self.game.deciders()), "")
         arguments = tuple(plain(value) for value in choice.arguments)
+        printed = len(self.game.results)
         begins = self._carry_out(lambda: self.game.choose(choice), dice)
-        self._note(Move(by, choice.action, arguments, (), ""), begins)
+        self.made.append(_Made(Move(by, choice.action, arguments, (), ""), begins, printed))
 
     def resolve(self, orders: Sequence[Line], dice: Sequence[int] = ()) -> None:
         """Resolves secret orders. Raises as `choose` does."""
         phase = self.game.state.phase
+        printed = len(self.game.results)
         begins = self._carry_out(lambda: self.game.run(orders), dice)
-        self._note(Move("", phase, (), (), ""), begins, tuple(orders))
+        given: dict[str, tuple[str, ...]] = {}
+        for line in orders:
+            given[line.by] = (*given.get(line.by, ()), line.text)
+        self.made.append(_Made(Move("", phase, (), (), "", tuple(given.items())), begins, printed))
 
     def undo(self, count: int) -> None:
         """Takes back the last `count` decisions."""
@@ -102,16 +112,13 @@ class History:
         try:
             self._new(self.start)
             for made in kept:
-                if made.orders is None:
-                    self._repeat(made.move)
-                else:
-                    self.resolve(made.orders, [thrown for _, thrown in made.move.dice])
+                self._repeat(made.move)
         except BaseException:
             vars(self).update(was)  # whoever interrupts an undo has undone nothing
             raise
 
     def repeat(self, moves: Sequence[Move], *, accept: bool = False) -> None:
-        """Makes recorded choices again.
+        """Makes recorded decisions again.
 
         Raises:
             Refused: at the first that is not allowed or, unless `accept` takes that on, comes out differently
@@ -121,7 +128,7 @@ class History:
         self._ask = _no_die if asking is not None else None
         try:
             for number, move in enumerate(moves, start=len(self.made) + 1):
-                if [thing.id for thing in self.game.deciders()][:1] != [move.by]:
+                if move.by and [thing.id for thing in self.game.deciders()][:1] != [move.by]:
                     raise Refused([_differs(number, move)])
                 try:
                     self._repeat(move)
@@ -134,8 +141,18 @@ class History:
             self._ask = asking
 
     def _repeat(self, move: Move) -> None:
-        choice = restored(self.game, move.action, move.arguments)
-        self.choose(choice, [thrown for _, thrown in move.dice])
+        dice = [thrown for _, thrown in move.dice]
+        if move.by:
+            self.choose(restored(self.game, move.action, move.arguments), dice)
+            return
+        if move.action != self.game.state.phase or self.game.window() is not None:
+            names = self.game.program.titles(self.game.state.phase, "phase")
+            raise Refused([Problem("orders-not-wanted", None, names)])
+        orders = [line for seat, lines in move.orders for line in order_lines(lines, seat, seat)]
+        problems = self.game.check(orders)
+        if problems:
+            raise Refused(problems)
+        self.resolve(orders, dice)
 
     def _new(self, start: Move | None) -> None:
         """The game at its first decision, with the dice of `start` if given."""
@@ -182,9 +199,6 @@ class History:
             thrown = sum(len(made.move.dice) for made in self.made)
             number = thrown_for(self.seed, thrown + given, sides)
         return number
-
-    def _note(self, move: Move, begins: int, orders: tuple[Line, ...] | None = None) -> None:
-        self.made.append(_Made(move, begins, orders))
 
     def _print(self) -> None:
         """Dice and fingerprints of the decisions that have none yet: who plays on only needs none of them."""

@@ -34,8 +34,11 @@ _HEAD: dict[str, type] = {
 
 
 class Move(NamedTuple):
-    """A choice that was made: `by` whom, the `action`, its `arguments`, the `dice` with their sides, and a
+    """A decision that was made: `by` whom, the `action`, its `arguments`, the `dice` with their sides, and a
     fingerprint of the `trace` up to and with it.
+
+    Where secret orders were resolved, `by` is empty, `action` is the phase, and `orders` has the lines of
+    each seat that gave any.
 
     >>> import regelwerk
     >>> game = regelwerk.load("stones").game(seed=4)
@@ -49,11 +52,12 @@ class Move(NamedTuple):
     arguments: tuple[Plain, ...]
     dice: tuple[tuple[int, int], ...]
     trace: str
+    orders: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Record(NamedTuple):
-    """A game on file: which ruleset it was played by, how it began, and every choice. `Game.record` makes it,
-    `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
+    """A game on file: which ruleset it was played by, how it began, and every decision.
+    `Game.record` makes it, `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
 
     `content` is the fingerprint of the ruleset, `dice` is `rolled` or `typed`, `players` says who plays which
     seat, and `start` holds what happened before the first choice.
@@ -151,7 +155,7 @@ def _record(given: Any, file: str) -> Record:
 
 
 def _read_move(given: Any) -> Move | None:
-    if type(given) is not dict or given.keys() != {"by", "do", "with", "dice", "trace"}:
+    if type(given) is not dict or given.keys() - {"orders"} != {"by", "do", "with", "dice", "trace"}:
         return None
     by, action, arguments, dice, trace = (given[key] for key in ("by", "do", "with", "dice", "trace"))
     if not (type(by) is type(action) is type(trace) is str and type(arguments) is type(dice) is list):
@@ -161,7 +165,15 @@ def _read_move(given: Any) -> Move | None:
             return None
     if not all(_is_plain(argument) for argument in arguments):
         return None
-    return Move(by, action, tuple(arguments), tuple((sides, number) for sides, number in dice), trace)
+    orders = given.get("orders", {})
+    if type(orders) is not dict or not all(map(_are_lines, orders.values())):
+        return None
+    lines = tuple((seat, tuple(each)) for seat, each in orders.items())
+    return Move(by, action, tuple(arguments), tuple((sides, number) for sides, number in dice), trace, lines)
+
+
+def _are_lines(given: Any) -> bool:
+    return type(given) is list and all(type(line) is str for line in given)
 
 
 def _is_plain(given: Any, depth: int = 0) -> bool:
@@ -175,7 +187,8 @@ def _start(move: Move) -> dict[str, Any]:
 
 
 def _move(move: Move) -> dict[str, Any]:
-    return {"by": move.by, "do": move.action, "with": list(move.arguments), **_start(move)}
+    orders = {"orders": dict(move.orders)} if move.orders else {}
+    return {"by": move.by, "do": move.action, "with": list(move.arguments), **orders, **_start(move)}
 
 
 def _json(value: object) -> str:

@@ -176,10 +176,12 @@ class Standing:
         type = type_of(self._rules, of) if of else Type("thing")
         return self._program.told(native(self._game, type, value), language or self.language)
 
-    def story(self, language: str = "", *, decisions: int = 1) -> Story:
+    def story(self, language: str = "", *, decisions: int = 1, of: int | None = None) -> Story:
         """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
-        the language of the game. With 0 they begin where the game does."""
-        return Story(Happened(self._program, self._history.trace(decisions), self.language).steps(language))
+        the language of the game. With 0 they begin where the game does. `of` is one decision alone, counted
+        from 1; 0 stands for what happened before the first."""
+        trace = self._history.trace(decisions) if of is None else self._history.trace_of(of)
+        return Story(Happened(self._program, trace, self.language).steps(language))
 
     def events(self, *, decisions: int = 1) -> list[Event]:
         """The same as plain data, entry by entry."""
@@ -196,21 +198,25 @@ class Standing:
         owners = Owners(self._program, kind) if kind else None
         return map.draw(self._program, self._game.state, owners, known, heading, language or self.language)
 
-    def picture(self, action: str = "", /, **chosen: Plain) -> str | None:
-        """The position as SVG; none if the ruleset has no space that can be drawn.
+    def picture(self, about: str | Iterable[Choice] = "", /, **chosen: Plain) -> str | None:
+        """The position as SVG; none if the ruleset has no space that can be drawn. What stands for a thing
+        bears its id as `data-id`; the edges of a plane say how wide and deep it is.
 
-        On a plane the last decision is marked, or the piece that an `action` is about with what was `chosen`
-        for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now.
+        On a plane the last decision is marked, or the piece that an action is about with what was `chosen`
+        for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now, or those of
+        the choices that it shall be about.
         """
         from regelwerk.pictures import choosing
 
-        if action:
-            values = leading(self._game, action, chosen)
-            return choosing.while_choosing(self._game, self.language, action, values)
-        moved = [made.move for made in self._history.made[-1:] if made.orders is None]
-        about = [value for move in moved for value in (move.by, *move.arguments)]
+        if isinstance(about, str) and about:
+            values = leading(self._game, about, chosen)
+            return choosing.while_choosing(self._game, self.language, about, values)
+        if not isinstance(about, str) and self._rules.plane is None:
+            return choosing.offering(self._game, self.language, [each._choice for each in about])
+        moved = [made.move for made in self._history.made[-1:] if made.move.by]
+        values = [value for move in moved for value in (move.by, *move.arguments)]
         trace = self._history.trace()
-        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", about, trace)
+        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", values, trace)
 
     @property
     def _rules(self) -> Ruleset:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.api.history import of_record
 from regelwerk.api.record import check_record
+from regelwerk.api.record_file import read
 from regelwerk.author.additions import drafted, fits
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
@@ -19,7 +20,6 @@ from regelwerk.load.reading import Reading, read_ruleset
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.play.journal import read
 from regelwerk.run.plain import restored
 from regelwerk.run.program import Program
 

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
 from regelwerk.api.record import check_record
+from regelwerk.api.record_file import read
 from regelwerk.game.store import open_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
-from regelwerk.play.journal import read
 from regelwerk.run.chance import Seeded
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore

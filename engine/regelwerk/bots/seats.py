@@ -1,6 +1,6 @@
 """Who plays: the things that decide in a game, and whether a person or a bot decides for each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from regelwerk.bots import BOTS
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -23,9 +23,15 @@ def seats(game: Game) -> list[Thing]:
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
 
 
-def seated(ruleset: Ruleset, ids: tuple[str, ...], given: str, otherwise: str = PERSON) -> dict[str, str]:
+def seated(
+    ruleset: Ruleset,
+    ids: tuple[str, ...],
+    given: str,
+    otherwise: str = PERSON,
+    people: Sequence[str] = (PERSON,),
+) -> dict[str, str]:
     """Who decides for whom, by id: `person,random` in the order of the seats, one for all, or `Ann=random`,
-    where `otherwise` plays for those who are not named.
+    where `otherwise` plays for those who are not named. `people` are the words for what is no bot.
 
     Raises:
         Refused: for an unknown sort of player, an unknown seat, or too many or too few players.
@@ -49,16 +55,21 @@ def seated(ruleset: Ruleset, ids: tuple[str, ...], given: str, otherwise: str = 
         found = dict(zip(ids, words * len(ids) if len(words) == 1 else words, strict=False))
     if problems:
         raise Refused(problems)
-    check_players(ruleset, found)
+    check_players(ruleset, found, people=people)
     return found
 
 
-def check_players(ruleset: Ruleset, players: Mapping[str, str], place: Span | None = None) -> None:
+def check_players(
+    ruleset: Ruleset,
+    players: Mapping[str, str],
+    place: Span | None = None,
+    people: Sequence[str] = (PERSON,),
+) -> None:
     """Raises Refused for a sort of player that there is not, or that this ruleset gives nothing to go by.
 
     `place` is where the players are named, if that is in a file.
     """
-    sorts = [PERSON, *BOTS]
+    sorts = [*people, *BOTS]
     problems = [
         Problem("play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
         for sort in dict.fromkeys(players.values())

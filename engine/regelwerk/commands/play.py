@@ -179,9 +179,9 @@ def _run_bots(session: "Session", output: "Output", most: int, arguments: Argume
 
 def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
+    from regelwerk.api.record_file import read
     from regelwerk.api.ruleset import Ruleset as Playable
     from regelwerk.bots.seats import seated
-    from regelwerk.play.journal import read
     from regelwerk.play.session import Session
 
     playable = Playable(ruleset, arguments.language)
@@ -201,8 +201,8 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
 
 
 def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
+    from regelwerk.api.record_file import read
     from regelwerk.api.ruleset import Ruleset as Playable
-    from regelwerk.play.journal import read
     from regelwerk.play.screen import say
     from regelwerk.play.session import Session
 

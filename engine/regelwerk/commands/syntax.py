@@ -9,8 +9,8 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 from collections.abc import Callable
 from functools import partial
 
-from regelwerk.commands.table import TEXTS as OVERVIEW
-from regelwerk.commands.table import listed
+from regelwerk.commands.overview import TEXTS as OVERVIEW
+from regelwerk.commands.overview import listed
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.record import NamedTuple
 from regelwerk.texts import Texts, languages

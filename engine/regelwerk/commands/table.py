@@ -1,53 +1,86 @@
-"""The table of commands: what `regelwerk --help` prints without importing any of them.
+"""`regelwerk table`: play in the browser, at one screen, over the network, against bots."""
 
-To add a command, write `commands/<name>.py` with `SYNTAX` and `run(arguments) -> int`, name it here, and
-write its help in `texts/<language>/help`.
-"""
+import sys
+from importlib.util import find_spec
+from ipaddress import ip_address
 
-from regelwerk.texts import Texts
+from regelwerk.commands.opening import folder_named
+from regelwerk.commands.report import print_json
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.model.problem import Problem, Refused
 
-TEXTS = Texts("help/overview")
+HOST, PORT = "127.0.0.1", 8600
 
-COMMANDS = (
-    "check",
-    "lint",
-    "test",
-    "resolve",
-    "explain",
-    "why-not",
-    "play",
-    "odds",
-    "simulate",
-    "show",
-    "overrides",
-    "diff",
-    "graph",
-    "rulebook",
-    "game",
-    "fmt",
-    "upgrade",
-    "new",
-    "lsp",
-    "schema",
-    "kinds",
-    "words",
-    "why",
+SYNTAX = Syntax(
+    positionals=(Positional("ruleset", required=False),),
+    options=(
+        Option("scenario", "ID", needs=("ruleset",)),
+        Option("players", "LIST", needs=("ruleset",)),
+        Option("seed", "N", needs=("ruleset",)),
+        Option("folder", "DIR"),
+        Option("host", "HOST"),
+        Option("port", "N"),
+        Option("no-browser"),
+    ),
+    examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
 )
 
 
-def overview(language: str) -> str:
-    """The help of `regelwerk` itself."""
-    purpose, commands, options, common, hints = (
-        TEXTS.say(language, id) for id in ("purpose", "commands", "options", "common-options", "hints")
-    )
-    common = common.replace("\n", "\n  ")
-    return (
-        f"{purpose}\n\n{commands}:\n{listed(TEXTS, 'command', COMMANDS, language)}\n\n"
-        f"{options}:\n  {common}\n\n{hints}"
-    )
+def run(arguments: Arguments) -> int:
+    missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
+    if missing:
+        raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+    from regelwerk.table.house import House
+    from regelwerk.table.kept import Shelf
+    from regelwerk.table.say import say
+    from regelwerk.table.serve import serve
+
+    port = _number(arguments, "port", PORT, 65_535)
+    seed = _number(arguments, "seed", None, 10**18)
+    host = arguments.text("host") or HOST
+    house = House(Shelf(arguments.text("folder")), arguments.language)
+    begun = []
+    if arguments.has("ruleset"):
+        name = arguments.text("ruleset")
+        folder_named(name)
+        _, seats = house.begin(name, arguments.text("scenario"), arguments.text("players"), seed)
+        begun = [(group, link) for link, group in seats.links.items()]
+    language = arguments.language
+
+    def opened(root: str) -> None:
+        if not _loopback(host):
+            print(say("open-to-all", language), file=sys.stderr)
+        lobby = f"{root}/lobby/{house.link}"
+        if arguments.format == "json":
+            links = [{"seats": group, "link": f"{root}/t/{link}"} for group, link in begun]
+            print_json({"links": links, "lobby": lobby})
+        else:
+            for group, link in begun:
+                who = ", ".join(group) or say("watch", language)
+                print(say("link", language, who=who, link=f"{root}/t/{link}"))
+            print(say("lobby-link", language, link=lobby))
+            print(say("stop", language))
+        sys.stdout.flush()
+        if not arguments.has("no-browser"):
+            import webbrowser
+
+            webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
+
+    return serve(house, host, int(port or 0), opened)
 
 
-def listed(texts: Texts, what: str, names: tuple[str, ...], language: str) -> str:
-    """Commands or actions, each on a line with what it does (`command-check`)."""
-    width = max(len(name) for name in names)
-    return "\n".join(f"  {name:<{width}}  {texts.say(language, f'{what}-{name}')}" for name in names)
+def _number(arguments: Arguments, option: str, otherwise: int | None, most: int) -> int | None:
+    if not arguments.has(option):
+        return otherwise
+    found = whole_number(arguments.text(option), 0, most)
+    if found is None:
+        values = {"option": f"--{option}", "value": arguments.text(option)}
+        raise Refused([Problem("play-not-a-number", None, values)])
+    return found
+
+
+def _loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

@@ -4,12 +4,12 @@ On a plane the piece that a choice is about shows what it sees, and the ranges o
 decision they are drawn around the place from which it was made. Elsewhere what can be chosen now is marked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regelwerk.pictures import table
 from regelwerk.render.space_svg import Offer, draw
-from regelwerk.run.choices import following
+from regelwerk.run.choices import Choice, following
 from regelwerk.run.plain import plain
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
@@ -24,11 +24,16 @@ def after_step(
     """The position, and what the last decision was about: an action (empty before the first), whose and what
     for, and its trace. None if it has no picture."""
     if game.program.ruleset.plane is None:
-        offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in game.choices()]
-        return draw(game.program.ruleset, dump(game), language, offers)
+        return offering(game, language, game.choices())
     things = game.state.things
     piece = _piece(game, [things.get(value) if isinstance(value, str) else None for value in values])
     return _table(game, language, piece, action, _came_from(game, piece, trace))
+
+
+def offering(game: Game, language: str, choices: Iterable[Choice]) -> str | None:
+    """The position, and what these choices are about."""
+    offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
+    return draw(game.program.ruleset, dump(game), language, offers)
 
 
 def while_choosing(game: Game, language: str, action: str, chosen: Sequence[Any]) -> str | None:

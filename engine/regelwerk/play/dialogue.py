@@ -6,12 +6,12 @@ from contextlib import suppress
 from itertools import takewhile
 
 from regelwerk.api.choice import Choice
+from regelwerk.api.record_file import is_save, write
 from regelwerk.bots.seats import PERSON
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
 from regelwerk.play import offers, standing, telling
-from regelwerk.play.journal import is_save, write
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick

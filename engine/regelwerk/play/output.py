@@ -1,15 +1,14 @@
 """What a session leaves behind after each step, the saved game and the pictures; and where games are kept."""
 
 import os
-import sys
 from collections.abc import Mapping
 from datetime import datetime
 from secrets import token_hex
 from time import monotonic
 
 from regelwerk.api.choice import Plain
+from regelwerk.api.record_file import games_folder, write
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.play.journal import write
 from regelwerk.play.session import Session
 
 _EVERY = 1.0  # seconds between two saves while only bots play
@@ -69,18 +68,6 @@ class Output:
             values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
             raise Refused([Problem("file-not-written", None, values)]) from error
         write(os.path.join(self.pictures, name), picture)
-
-
-def games_folder() -> str | None:
-    """The folder, made or not; none for a user without a home."""
-    home = os.path.expanduser("~")
-    below = ("AppData", "Local") if sys.platform == "win32" else (".local", "share")
-    root = os.environ.get("XDG_DATA_HOME", "")
-    if not os.path.isabs(root):
-        if not os.path.isabs(home):
-            return None
-        root = os.path.join(home, *below)
-    return os.path.join(root, "regelwerk", "games")
 
 
 def fresh_file(ruleset: str, scenario: str) -> str | None:

@@ -44,7 +44,7 @@ def counter(
     """One piece; `marked` where it is the one that acts."""
     x, y = at
     fill, edge = colour(piece.owner, owners)
-    parts = [f"<g><title>{markup(piece.told or piece.id)}</title>"]
+    parts = [f'<g data-id="{markup(piece.id)}"><title>{markup(piece.told or piece.id)}</title>']
     if marked:
         parts.append(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 1.28:.1f}" fill="none" stroke="var(--h-reach)" '

@@ -161,7 +161,8 @@ class _Drawing:
 
     def ground(self, place: Grid, each: Hex) -> str:
         cell = (each.column, each.row)
-        parts = [self.use(place, cell, f'class="cell" fill="var(--h-{each.colour})"')]
+        named = f'class="cell" data-id="{markup(each.id)}" fill="var(--h-{each.colour})"'
+        parts = [self.use(place, cell, named)]
         if TILES[each.pattern]:
             parts.append(self.use(place, cell, "", each.pattern))
         if each.level:
@@ -208,7 +209,8 @@ class _Drawing:
         (x, y), (far_x, far_y) = ends
         halo = f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>' if offered else ""
         drawn = line(each.line, ends) if LINES.get(each.line) else ""
-        return f"<g><title>{markup(f'{each.id}: {each.kind}')}</title>{halo}{drawn}</g>"
+        told = markup(f"{each.id}: {each.kind}")
+        return f'<g data-id="{markup(each.id)}"><title>{told}</title>{halo}{drawn}</g>'
 
     def names(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
         far = place.radius

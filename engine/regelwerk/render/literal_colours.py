@@ -59,7 +59,7 @@ def _attributes(drawn: str, rules: list[tuple[str, str]]) -> str:
                 text += f' {kind}="{value}"'
         return text
 
-    return re.sub(r'<\w[^>]*? class="([\w-]+)"[^>/]*', filled, drawn)
+    return re.sub(r'<\w[^>]*? class="([\w-]+)"(?:[^>/]|/(?!>))*', filled, drawn)
 
 
 def _literal(tag: str, colours: dict[str, str], name: str, again: dict[str, None]) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
 
+from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
 from regelwerk.render.svg import cut, drawing, text
 
@@ -130,12 +131,11 @@ def _chip_rows(markers: Sequence[Marker]) -> list[list[tuple[Marker, float]]]:
     rows: list[list[tuple[Marker, float]]] = []
     room = 0.0
     for marker in markers:
-        short = cut(marker.text, 16)
-        width = len(short) * LETTER + 12
+        width = len(cut(marker.text, 16)) * LETTER + 12
         if not rows or width > room:
             rows.append([])
             room = WIDTH - 12
-        rows[-1].append((marker._replace(text=short), width))
+        rows[-1].append((marker, width))
         room -= width + CHIP_GAP
     return rows
 
@@ -202,7 +202,9 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
     shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="14"'
     fill, edge = colour(place.owner, picture.owners)
     wide = 5 if place.id in picture.marked else 2
-    parts = [f'<g><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>']
+    parts = [
+        f'<g data-id="{markup(place.id)}"><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>'
+    ]
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
         parts.append(f'<rect {shape} fill="url(#kind-{kind})"/>')
@@ -221,9 +223,9 @@ def _chip(picture: Picture, marker: Marker, left: float, top: float, width: floa
     _, edge = colour(marker.owner, picture.owners)
     wide = 4 if marker.text in picture.marked else 2
     return (
-        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{CHIP:g}" rx="10" '
-        f'fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
-    ) + text(left + width / 2, top + 14.5, marker.text, anchor="middle")
+        f'<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
+        f'height="{CHIP:g}" rx="10" fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
+    ) + text(left + width / 2, top + 14.5, cut(marker.text, 16), anchor="middle")
 
 
 def _pattern(number: int) -> str:

@@ -44,4 +44,5 @@ def area(frame: Frame, patch: Patch) -> str:
     )
     if covered:
         y = top + 10
-    return f"<g>{fills(frame, shape, patch)}{text(x, y + 4, cut(patch.id, 24), 'under', anchor='middle')}</g>"
+    name = text(x, y + 4, cut(patch.id, 24), "under", anchor="middle")
+    return f'<g data-id="{markup(patch.id)}">{fills(frame, shape, patch)}{name}</g>'

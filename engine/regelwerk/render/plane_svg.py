@@ -45,7 +45,8 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         *ranges(frame),
         *way(frame),
         "</g>",
-        f'<rect {frame.board()} fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
+        f'<rect class="board" {frame.board()} data-width="{frame.wide:g}" data-depth="{frame.deep:g}" '
+        'fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
         *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
         *(_spot(frame, *each) for each in picture.spots),
         *ruler(frame),
@@ -85,7 +86,7 @@ def _disc(frame: Frame, disc: Disc) -> str:
     (x, y), radius = frame.at(disc.x, disc.y), disc.radius * frame.scale
     fill, edge = colour(disc.owner, frame.picture.owners)
     wide = 4 if disc is frame.chosen else 2
-    parts = [f"<g><title>{markup(_called(disc))}</title>"]
+    parts = [f'<g data-id="{markup(disc.id)}"><title>{markup(_called(disc))}</title>']
     if disc.id in frame.picture.marked:
         ring = radius + 6
         parts.append(f'<circle class="marked" cx="{x:.1f}" cy="{y:.1f}" r="{ring:.1f}"/>')

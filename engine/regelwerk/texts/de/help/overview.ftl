@@ -21,6 +21,7 @@ command-resolve = wertet Befehle aus und sagt, warum
 command-explain = sagt, warum ein Schritt geschah oder nicht
 command-why-not = sagt, was einer Regel fehlt, um zu gelten
 command-play = spielt am Bildschirm, mit Menschen und Bots
+command-table = im Browser spielen
 command-odds = rechnet Wahrscheinlichkeiten genau aus
 command-simulate = spielt sehr viele Partien und zählt zusammen
 command-show = zeigt Dokumente eines Regelwerks

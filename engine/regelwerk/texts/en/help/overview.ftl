@@ -21,6 +21,7 @@ command-resolve = resolve orders and say why
 command-explain = tell why a step happened, or why not
 command-why-not = tell what a rule lacks to apply
 command-play = play at the terminal, with people and bots
+command-table = play in the browser
 command-odds = work out exact odds
 command-simulate = play very many games and add them up
 command-show = show documents of a ruleset

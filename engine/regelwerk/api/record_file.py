@@ -1,4 +1,7 @@
-"""Records of games as files."""
+"""Records of games as files, and where they are kept."""
+
+import os
+import sys
 
 from regelwerk.api.record import MOST_BYTES, Record
 from regelwerk.load.whole_file import write_whole
@@ -46,3 +49,15 @@ def is_save(path: str) -> bool:
     except Refused:
         return False
     return True
+
+
+def games_folder() -> str | None:
+    """The folder, made or not; none for a user without a home."""
+    home = os.path.expanduser("~")
+    below = ("AppData", "Local") if sys.platform == "win32" else (".local", "share")
+    root = os.environ.get("XDG_DATA_HOME", "")
+    if not os.path.isabs(root):
+        if not os.path.isabs(home):
+            return None
+        root = os.path.join(home, *below)
+    return os.path.join(root, "regelwerk", "games")

@@ -1,0 +1,159 @@
+"""The position in short: for each type the fields that the game can change, where they say something."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from regelwerk.api.position import Position, Thing
+from regelwerk.api.standing import Standing
+from regelwerk.model.expression import Attribute, Expression
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.rules import Effects, Verb
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
+from regelwerk.run.plain import Plain
+from regelwerk.texts import Texts
+
+MOST_ROWS = 40
+_TEXTS = Texts("play")
+Cell = tuple[str, str]  # type and field
+Fields = Mapping[str, Plain]
+
+
+class Row(NamedTuple):
+    """What is told of a thing, column by column; `own` is what is the seat's, or the seat itself.
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones").game(seed=1).tables("Ada")[0].rows[1]
+    Row(thing='Ben', name='Ben', own=False, cells=('no',))
+    """
+
+    thing: str
+    name: str
+    own: bool
+    cells: tuple[str, ...]
+
+
+class Table(NamedTuple):
+    """What is told of the things of a type; so many things more (`rest`) are as they were when it began.
+
+    >>> import regelwerk
+    >>> table = regelwerk.load("stones").game(seed=1).tables("Ada")[0]
+    >>> table.type, table.columns, table.rows[0]
+    ('player', ('to move',), Row(thing='Ada', name='Ada', own=True, cells=('yes',)))
+    """
+
+    type: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    rest: int
+
+
+def tables(game: Standing, rules: Ruleset, position: Position, begun: Position, seat: str) -> list[Table]:
+    """One for each type that has something to tell a seat, its own things first.
+
+    Hexes and their sides are on the map; only those are told that are no longer as they were when the game
+    began.
+    """
+    ground, changing = _ground(rules), _live_fields(rules)
+    found = []
+    for id in rules.types:
+        # What is as it is without further ado a position leaves out.
+        told = {name: position[name] for name in position.things if position[name]["type"] == id}
+        things = [game.thing(name) for name in told]
+        lives = {name: _lives(rules, id, name, changing) for name in rules.vocabulary.things[id].fields}
+        fields = [
+            name for name, live in lives.items() if live and any(_tells(each, name) for each in told.values())
+        ]
+        if fields:
+            # Whoever belongs to the seat for good comes first; marks that come and go do not reorder.
+            owned = [name for name, live in lives.items() if not live]
+            things.sort(key=lambda thing: thing.id != seat and not _holds(rules, thing, owned, seat))
+            shown = things
+            if id in ground:
+                shown = [thing for thing in things if _changed(told[thing.id], fields, begun, thing.id)]
+            elif len(things) > MOST_ROWS:
+                shown = [thing for thing in things if any(_tells(told[thing.id], name) for name in fields)]
+            if shown:
+                rows = [_row(game, rules, each, fields, seat) for each in shown[:MOST_ROWS]]
+                columns = tuple(field_title(rules, id, name, game.language) for name in fields)
+                called = title(rules.types[id].header.title, game.language) or id
+                found.append(Table(id, called, columns, tuple(rows), len(things) - len(rows)))
+    return found
+
+
+def value_shown(game: Standing, thing: Thing, name: str) -> str:
+    """The value of a field as readers know it."""
+    value = thing.fields[name]
+    if isinstance(value, bool):
+        return _TEXTS.say(game.language, "yes" if value else "no")
+    if value is None or value == []:
+        return "–"
+    return game.name(value, f"{thing.type}.{name}")
+
+
+def field_title(rules: Ruleset, type: str, name: str, language: str) -> str:
+    """What readers call a field."""
+    field = rules.fields_of(type).get(name)
+    return (title(field.title, language) if field is not None else "") or name.replace("_", " ")
+
+
+def _row(game: Standing, rules: Ruleset, thing: Thing, fields: Iterable[str], seat: str) -> Row:
+    own = thing.id == seat or _holds(rules, thing, thing.fields, seat)
+    return Row(thing.id, game.name(thing.id), own, tuple(value_shown(game, thing, name) for name in fields))
+
+
+def _holds(rules: Ruleset, thing: Thing, fields: Iterable[str], held: str) -> bool:
+    types = rules.vocabulary.things[thing.type].fields
+    return any(thing.fields[name] == held and types[name].kind == "thing" for name in fields)
+
+
+def _live_fields(ruleset: Ruleset) -> set[Cell]:
+    """The fields that some effect of the ruleset writes."""
+    found: set[Cell] = set()
+    for effects in _all_effects(ruleset):
+        found |= set(_written(effects))
+    return found
+
+
+def _all_effects(ruleset: Ruleset) -> Iterator[Effects]:
+    for event in [*ruleset.events.values(), *(action.event for action in ruleset.actions.values())]:
+        yield event.effects
+    for rule in ruleset.rules.values():
+        yield rule.effects
+        yield rule.instead
+    for phase in ruleset.phases.values():
+        yield phase.effects
+
+
+def _written(effects: Effects) -> Iterator[Cell]:
+    for effect in effects:
+        for name, argument in effect.arguments.items():
+            if isinstance(effect, Verb) and name == effect.verb and name in ("set", "change"):
+                tree = argument.tree if isinstance(argument, Expression) else None
+                if isinstance(tree, Attribute):
+                    yield tree.of.type.name, tree.field
+            elif isinstance(argument, tuple) and not isinstance(argument, Expression):
+                yield from _written(argument)
+
+
+def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
+    is_a = ruleset.vocabulary.is_a
+    return any(field == name and (is_a(id, kind) or is_a(kind, id)) for kind, field in changing)
+
+
+def _ground(ruleset: Ruleset) -> set[str]:
+    space = ruleset.space
+    if not isinstance(space, HexSpace):
+        return set()
+    return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
+
+
+def _changed(now: Fields, fields: Iterable[str], begun: Position, id: str) -> bool:
+    """Whether a thing differs from what it was when the game began."""
+    then: Fields = begun[id] if id in begun else {}  # noqa: SIM401 - a position has no `get`
+    return any(now.get(name) != then.get(name) for name in fields)
+
+
+def _tells(fields: Fields, name: str) -> bool:
+    return name in fields and fields[name] != []

@@ -1,0 +1,235 @@
+"""From what a player has pointed at and said so far to what may be said next, and to a whole choice."""
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from math import atan2, degrees
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from regelwerk.api.choice import Choice, Plain
+from regelwerk.api.game import Game
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.types import Type
+
+MOST_PICKED = 20
+Spot = tuple[float, float]
+
+
+class Asked(NamedTuple):
+    """What a player has said: an action and values of its parameters by name, or, as long as the action is
+    open, the ids of what was `picked`."""
+
+    action: str = ""
+    given: Mapping[str, Plain] = MappingProxyType({})
+    picked: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        return {"action": self.action, "given": dict(self.given), "picked": list(self.picked)}
+
+    @property
+    def said(self) -> frozenset[str]:
+        """The ids among it."""
+        return frozenset((*self.picked, *_texts(self.given.values())))
+
+
+def read_asked(data: object) -> Asked:
+    """What a page sends; raises ValueError if it is nothing of the kind."""
+    if data is None:
+        return Asked()
+    if not isinstance(data, dict):
+        raise ValueError("asked")
+    action, given, picked = data.get("action", ""), data.get("given", {}), data.get("picked", [])
+    if not (isinstance(action, str) and isinstance(given, dict) and isinstance(picked, list)):
+        raise ValueError("asked")
+    if len(picked) > MOST_PICKED or not all(isinstance(each, str) for each in picked):
+        raise ValueError("picked")
+    if not all(_is_plain(value) for value in given.values()):
+        raise ValueError("given")
+    return Asked(action, given, tuple(picked))
+
+
+class Step(NamedTuple):
+    """What has been said, what goes without saying included, and what is next: the `parameter` (none if the
+    action is open, or everything is said), the `values` proposed for it, and the `choices` that fit."""
+
+    asked: Asked
+    choices: list[Choice]
+    parameter: str = ""
+    values: tuple[Plain, ...] = ()
+    free: bool = False
+    whole: bool = False
+
+
+def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
+    """Where what has been said leads.
+
+    Raises:
+        Refused: if there is no such action now, or no such parameter, or a rule cannot be worked out.
+    """
+    if not asked.action:
+        picked = frozenset(asked.picked)
+        choices = [each for each in game.choices() if picked <= ids(each)]
+        if not picked or len({each.action for each in choices}) != 1:
+            return Step(asked, choices)
+        asked = Asked(choices[0].action, _by_name(choices, asked.picked))
+    if asked.action not in game.actions:
+        raise Refused([Problem("choice-not-now", None, {"action": asked.action})])
+    document, given = rules.actions[asked.action], dict(asked.given)
+    choices = game.choices(asked.action, **given)
+    for name in document.domains:
+        if name in given:
+            continue
+        values = _distinct(each.arguments[name] for each in choices)
+        free = name in document.free
+        if free or len(values) != 1:
+            return Step(asked._replace(given=given), choices, name, values, free)
+        given[name] = values[0]
+    return Step(asked._replace(given=given), choices, whole=True)
+
+
+def pointed(
+    game: Game, rules: Ruleset, asked: Asked, ids_there: Iterable[str], spot: Spot | None
+) -> tuple[Asked, bool] | None:
+    """What somebody says who points at things, the uppermost first, or at a spot of a plane; and whether
+    that is clear enough to be done at once. None if it says nothing.
+
+    Raises:
+        Refused: as `next_step` does.
+    """
+    step, there = next_step(game, rules, asked), list(ids_there)
+    for id in there:
+        found = _picked(rules, step, id)
+        if found is not None:
+            return found
+    if spot is not None:
+        return _spotted(game, rules, step, spot)
+    anew = Step(Asked(), game.choices())
+    for id in there if asked != Asked() else ():
+        found = _picked(rules, anew, id)
+        if found is not None:
+            return found[0], False
+    return None
+
+
+def lit(rules: Ruleset, step: Step) -> tuple[str, ...]:
+    """The ids of what can be pointed at next: of each choice the first thing that is not said and does not
+    go without saying, and the last one."""
+    said, found = step.asked.said, dict[str, None]()
+    groups: dict[str, list[Choice]] = {}
+    for choice in step.choices:
+        groups.setdefault(choice.action, []).append(choice)
+    for action, choices in groups.items():
+        names = _things(rules, action)
+        varied = [name for name in names if len({str(each.arguments[name]) for each in choices}) > 1]
+        for choice in choices:
+            unsaid = [name for name in names if not said.issuperset(_texts([choice.arguments[name]]))]
+            open_ = [name for name in unsaid if name in varied or name == names[-1]]
+            found.update(dict.fromkeys(_texts(choice.arguments[name] for name in open_[:1])))
+    return tuple(found)
+
+
+def ids(choice: Choice) -> frozenset[str]:
+    """All that a choice names."""
+    return frozenset(_texts(choice.arguments.values()))
+
+
+def type_of(rules: Ruleset, action: str, parameter: str) -> Type:
+    return next(each.type for each in rules.actions[action].event.parameters if each.name == parameter)
+
+
+def turned(game: Game, rules: Ruleset, step: Step) -> Spot | None:
+    """From where a heading is measured, if one is to be said next; none otherwise."""
+    plane = rules.plane
+    if plane is None or not step.free or type_of(rules, step.asked.action, step.parameter).kind != "number":
+        return None
+    facing = bool(plane.pieces.facing) and step.parameter == plane.pieces.facing
+    return origin(game, rules, step.asked) if facing else None
+
+
+def origin(game: Game, rules: Ruleset, asked: Asked) -> Spot | None:
+    """The spot of a plane that was said last, else where the piece stands that was said first."""
+    plane = rules.plane
+    if plane is None:
+        return None
+    spots: list[Any] = [value for value in asked.given.values() if isinstance(value, list)]
+    for id in asked.picked or _texts(asked.given.values()):
+        with suppress(Refused):
+            spots = spots or [game.thing(id).fields.get(plane.pieces.at)]
+    last = spots[-1] if spots and isinstance(spots[-1], list) else []
+    numbers = [float(each) for each in last if isinstance(each, int | float)]
+    return (numbers[0], numbers[1]) if len(numbers) == 2 else None
+
+
+def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:
+    if id in step.asked.said:
+        return None
+    fitting = [each for each in step.choices if id in ids(each)]
+    if not fitting:
+        return None
+    first = fitting[0]
+    if len(fitting) == 1 and not rules.actions[first.action].free:
+        named = [name for name in _things(rules, first.action) if _texts([first.arguments[name]])]
+        if named and id in _texts([first.arguments[named[-1]]]):
+            return Asked(first.action, first.arguments), True
+    if not step.asked.action:
+        return Asked(picked=(*step.asked.picked, id)), False
+    named = [name for name in first.arguments if name not in step.asked.given and id == first.arguments[name]]
+    given = {**step.asked.given, **dict.fromkeys(named[:1], id)}
+    return step.asked._replace(given=given), False
+
+
+def _spotted(game: Game, rules: Ruleset, step: Step, spot: Spot) -> tuple[Asked, bool] | None:
+    middle = turned(game, rules, step)
+    if middle is not None:
+        heading = round(degrees(atan2(spot[0] - middle[0], spot[1] - middle[1]))) % 360
+        return _given(game, rules, step, heading)
+    if step.asked.action:
+        return _given(game, rules, step, list(spot)) if _wants_spot(rules, step) else None
+    inside = (
+        next_step(game, rules, Asked(action, _by_name(step.choices, step.asked.picked, action)))
+        for action in dict.fromkeys(each.action for each in step.choices)
+    )
+    wanting = [each for each in inside if _wants_spot(rules, each)]
+    return _given(game, rules, wanting[0], list(spot)) if len(wanting) == 1 else None
+
+
+def _given(game: Game, rules: Ruleset, step: Step, value: Plain) -> tuple[Asked, bool]:
+    asked = step.asked._replace(given={**step.asked.given, step.parameter: value})
+    return asked, next_step(game, rules, asked).whole
+
+
+def _wants_spot(rules: Ruleset, step: Step) -> bool:
+    return step.free and type_of(rules, step.asked.action, step.parameter).kind == "point"
+
+
+def _by_name(choices: list[Choice], picked: Iterable[str], action: str = "") -> dict[str, Plain]:
+    """What was picked, by the parameters for which all choices of the action have it."""
+    of = [each for each in choices if action in ("", each.action)]
+    names = of[0].arguments if of else ()
+    return {name: id for id in picked for name in names if all(each.arguments[name] == id for each in of)}
+
+
+def _things(rules: Ruleset, action: str) -> list[str]:
+    parameters = rules.actions[action].event.parameters[1:]
+    return [each.name for each in parameters if (each.type.item or each.type).kind == "thing"]
+
+
+def _texts(values: Iterable[Plain]) -> tuple[str, ...]:
+    found: list[str] = []
+    for value in values:
+        if isinstance(value, str):
+            found.append(value)
+        elif isinstance(value, list | tuple):
+            found += _texts(value)
+    return tuple(found)
+
+
+def _distinct(values: Iterable[Plain]) -> tuple[Plain, ...]:
+    return tuple({repr(value): value for value in values}.values())
+
+
+def _is_plain(value: object) -> bool:
+    if isinstance(value, list):
+        return len(value) < 1000 and all(_is_plain(each) for each in value)
+    return value is None or isinstance(value, str | int | float)

@@ -1,0 +1,14 @@
+### What `regelwerk table --help` says.
+
+purpose =
+    Plays in the browser: at one screen, against bots, or with others by a link for each seat. Games are
+    kept after every step. Without a ruleset it opens the lobby with all games.
+option-scenario = the scenario to play; the first if left out
+option-players = person, link, random, greedy or mcts for each, with commas; or NAME=SORT
+option-seed = seed of the dice and the bots
+option-folder = where games are kept (else in a folder of your own data)
+option-host = the address to listen at (else this machine alone)
+option-port = the port to listen at (8600; 0 for any)
+option-no-browser = open no browser
+example-1 = play against a bot
+example-2 = for a whole network

@@ -1,0 +1,168 @@
+// @ts-check
+// The map: what can be pointed at is lit, a click says what lies under it, and on a plane where it is.
+
+const SVG = "http://www.w3.org/2000/svg"
+const NEAR = 11   // pixels on the screen within which a proposed spot is meant
+
+/** @typedef {{ids: string[], spot?: number[]}} Pointed */
+/** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string}} Marks */
+
+export class Board {
+  /**
+   * @param {HTMLElement} holder
+   * @param {(pointed: Pointed) => void} clicked
+   * @param {(pointed: Pointed | null) => void} hovered
+   */
+  constructor(holder, clicked, hovered) {
+    this.holder = holder
+    this.zoom = 0   // 0: as large as there is room for
+    /** @type {Marks} */
+    this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "" }
+    this.pressed = [0, 0]
+    holder.addEventListener("pointerdown", event => {
+      this.pressed = [event.clientX, event.clientY, holder.scrollLeft, holder.scrollTop]
+    })
+    holder.addEventListener("pointermove", event => {
+      if (event.buttons === 1 && event.pointerType === "mouse") this.drag(event)
+      this.measure(event)
+      const pointed = this.at(event)
+      const lit = pointed.ids.some(id => this.marks.lit.includes(id))
+      hovered(lit || (pointed.spot && this.marks.wants && this.marks.origin) ? pointed : null)
+    })
+    holder.addEventListener("pointerleave", () => {
+      this.overlay()?.querySelector(".way")?.remove()
+      hovered(null)
+    })
+    holder.addEventListener("click", event => {
+      const [x, y] = this.pressed
+      if (Math.hypot(event.clientX - x, event.clientY - y) > 6) return
+      const pointed = this.at(event)
+      if (pointed.ids.length || pointed.spot) clicked(pointed)
+    })
+    addEventListener("resize", () => this.fit())
+  }
+
+  get svg() {
+    return /** @type {SVGSVGElement | null} */ (this.holder.querySelector("svg"))
+  }
+
+  /** Marks what there is to point at. @param {Marks} marks */
+  show(marks) {
+    this.marks = marks
+    const lit = new Set(marks.lit), said = new Set(marks.said)
+    for (const shape of this.holder.querySelectorAll("[data-id]")) {
+      const id = shape.getAttribute("data-id") ?? ""
+      shape.classList.toggle("lit", lit.has(id))
+      shape.classList.toggle("said", said.has(id))
+    }
+    this.overlay()?.replaceChildren()
+    for (const [x, y] of marks.spots) {
+      const at = this.place(x, y)
+      if (at) this.overlay()?.append(this.drawn("circle", { class: "spot-there", cx: at[0], cy: at[1], r: 5 }))
+    }
+    this.fit()
+  }
+
+  /** @param {number} by 0 shows all of it */
+  enlarge(by) {
+    this.zoom = by ? Math.min(8, Math.max(0.3, (this.zoom || this.whole()) * by)) : 0
+    this.fit()
+  }
+
+  fit() {
+    this.svg?.style.setProperty("width", `${100 * (this.zoom || this.whole())}%`)
+  }
+
+  /** The part of the width at which the whole drawing is in sight. */
+  whole() {
+    const box = this.svg?.viewBox.baseVal
+    if (!box || !box.height || innerWidth < 800) return 1
+    const tall = box.height / box.width
+    // What is very tall has parts below that are looked at now and then.
+    return Math.min(1, (this.holder.clientHeight - 8) * (tall > 1.5 ? 1.4 : 1) / (this.holder.clientWidth * tall))
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const [x, y, left, top] = this.pressed
+    this.holder.scrollTo(left - event.clientX + x, top - event.clientY + y)
+  }
+
+  /** What lies there, the uppermost first. @param {MouseEvent} event @returns {Pointed} */
+  at(event) {
+    const found = new Set()
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const shape = this.holder.contains(element) && element.closest("[data-id]")
+      if (shape) found.add(shape.getAttribute("data-id"))
+    }
+    const spot = this.spot(event)
+    return spot ? { ids: [...found], spot } : { ids: [...found] }
+  }
+
+  /** The spot of the plane, or the proposed one beside it. @param {MouseEvent} event */
+  spot(event) {
+    const edges = this.edges(), matrix = this.svg?.getScreenCTM()
+    if (!edges || !matrix) return
+    for (const [x, y] of this.marks.spots) {
+      const at = this.place(x, y)
+      const shown = at && new DOMPoint(at[0], at[1]).matrixTransform(matrix)
+      if (shown && Math.hypot(shown.x - event.clientX, shown.y - event.clientY) < NEAR) return [x, y]
+    }
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    const x = (point.x - edges.left) / edges.scale, y = (edges.bottom - point.y) / edges.scale
+    if (x < 0 || y < 0 || x > edges.wide || y > edges.deep) return
+    return [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
+  }
+
+  /** The edges of a plane in the drawing; nothing if it shows none. */
+  edges() {
+    const board = this.svg?.querySelector("[data-width][data-depth]")
+    if (!board) return
+    const [left, top, width, height, wide, deep] = ["x", "y", "width", "height", "data-width", "data-depth"]
+      .map(name => Number(board.getAttribute(name)))
+    return { left, bottom: top + height, scale: width / wide, wide, deep }
+  }
+
+  /** Where a spot of the plane is drawn. @param {number} x @param {number} y */
+  place(x, y) {
+    const edges = this.edges()
+    return edges && [edges.left + x * edges.scale, edges.bottom - y * edges.scale]
+  }
+
+  /** The way from what is chosen to the pointer, measured. @param {PointerEvent} event */
+  measure(event) {
+    const overlay = this.overlay()
+    overlay?.querySelector(".way")?.remove()
+    const { origin, wants, unit } = this.marks
+    const spot = origin && wants && this.spot(event)
+    if (!overlay || !origin || !spot) return
+    const [x, y] = this.place(origin[0], origin[1]) ?? [0, 0], [to, down] = this.place(spot[0], spot[1]) ?? [0, 0]
+    const across = spot[0] - origin[0], away = spot[1] - origin[1]
+    const told = wants === "heading"
+      ? `${Math.round((Math.atan2(across, away) * 180 / Math.PI + 360) % 360)}°`
+      : `${Math.hypot(across, away).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })} ${unit}`
+    const way = this.drawn("g", { class: "way" })
+    way.append(this.drawn("path", { d: `M${x} ${y}L${to} ${down}` }))
+    const label = this.drawn("text", { x: to + 8, y: down - 8 })
+    label.textContent = told
+    way.append(label)
+    overlay.append(way)
+  }
+
+  overlay() {
+    const svg = this.svg
+    if (!svg) return null
+    const there = svg.querySelector("#over")
+    if (there) return there
+    const made = this.drawn("g", { id: "over" })
+    svg.append(made)
+    return made
+  }
+
+  /** @param {string} name @param {Record<string, string | number>} attributes */
+  drawn(name, attributes) {
+    const made = document.createElementNS(SVG, name)
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+    return made
+  }
+}

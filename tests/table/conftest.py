@@ -1,0 +1,99 @@
+"""Tables to sit at: games in a folder of their own, and people who talk to the server without a browser."""
+
+import html
+import json
+import random
+import re
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from regelwerk.table.house import House
+from regelwerk.table.kept import Shelf
+from regelwerk.table.server import application
+
+ROOT = Path(__file__).parents[2]
+TOYS = ROOT / "tests" / "rulesets" / "toys"
+ORIGIN = "http://testserver"
+_ASKED = re.compile(r'data-asked="([^"]*)"')
+
+
+class Sitting:
+    """Somebody at a link: what they see, and what they say."""
+
+    def __init__(self, client, link):
+        self.client, self.link, self.heard = client, f"/t/{link}", []
+        page = self.get("")
+        assert page.status_code == 200, page.text
+        self.state = json.loads(html.unescape(re.search(r'data-state="([^"]*)"', page.text)[1]))
+        self.shown = page.text
+        self.look()
+
+    def get(self, what, **asked):
+        answer = self.client.get(self.link + what, params=asked)
+        self.heard.append(answer.text)
+        return answer
+
+    def look(self):
+        return self.take(self.get("/state", seat=self.state["seat"]))
+
+    def send(self, what, *, origin=ORIGIN, **data):
+        data = {"moment": self.state["moment"], "seat": self.state["seat"], **data}
+        answer = self.client.post(f"{self.link}/{what}", json=data, headers={"origin": origin})
+        self.heard.append(answer.text)
+        return answer
+
+    def take(self, answer):
+        """What came back is seen from now on; its status is looked at by whoever asks."""
+        data = answer.json()
+        if "fragments" in data:
+            self.state = data
+        return data
+
+    def say(self, **data):
+        return self.take(self.send("say", **data))
+
+    def buttons(self):
+        return [json.loads(html.unescape(each)) for each in _ASKED.findall(self.state["fragments"]["panel"])]
+
+    def play(self, count, seed=1):
+        """Presses random buttons until so many decisions are made, or none is left."""
+        lots, tries = random.Random(seed), 0
+        while int(self.state["moment"].split(".")[0]) < count and tries < 20 * count:
+            tries += 1
+            offered = [each for each in self.buttons() if each["action"] or each["picked"]]
+            if not offered:
+                break
+            self.say(asked=lots.choice(offered))
+        return int(self.state["moment"].split(".")[0])
+
+
+class Tables:
+    def __init__(self, folder, language="en"):
+        self.folder, self.language = folder, language
+        self.stack = ExitStack()
+        self.open()
+
+    def open(self):
+        """A server that knows nothing but what lies on disk."""
+        self.stack.close()
+        self.house = House(Shelf(str(self.folder)), self.language)
+        self.client = self.stack.enter_context(TestClient(application(self.house), base_url=ORIGIN))
+
+    def begin(self, ruleset, scenario="", players="", seed=7):
+        """A new game; those who sit at it, in the order of the links, whoever watches last."""
+        self.id, seats = self.house.begin(str(ruleset), scenario, players, seed)
+        return [Sitting(self.client, link) for link in seats.links]
+
+    def running(self, sitting):
+        return self.house.of_link(sitting.link.removeprefix("/t/"))
+
+
+@pytest.fixture
+def tables(tmp_path, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    opened = Tables(tmp_path / "games")
+    yield opened
+    opened.stack.close()

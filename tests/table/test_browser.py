@@ -1,0 +1,202 @@
+"""The table in Chromium: random clicks in two windows, secrets in nobody else's traffic, no barriers."""
+
+import json
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+from benchmarks.browser import CHROMIUM, QUIET
+from tests.rulebook import axe
+from tests.table.conftest import ROOT, TOYS
+
+pytestmark = pytest.mark.browser
+CLICKS = 40
+SIZES = {"desktop": (1400, 900), "telephone": (390, 800)}
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts the command, and gives the links; with `stop` a server is killed."""
+    started = []
+
+    def serve(*arguments, port="0"):
+        command = [sys.executable, "-m", "regelwerk", "table", *arguments, "--no-browser", "--format", "json"]
+        server = subprocess.Popen(
+            [*command, "--port", port, "--folder", str(tmp_path / "games")], cwd=ROOT,
+            stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        started.append(server)
+        told = ""
+        while not told.endswith("\n}\n"):
+            told += server.stdout.readline()
+        return server, json.loads(told)
+
+    yield serve
+    for server in started:
+        server.kill()
+        server.wait()
+        server.stdout.close()
+
+
+class Window:
+    def __init__(self, browser, link, **options):
+        self.context = browser.new_context(**options)
+        self.page = self.context.new_page()
+        self.errors, self.heard = [], []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("response", self.hear)
+        self.page.goto(link)
+
+    def hear(self, response):
+        if "/events" not in response.url:
+            self.heard.append(response.text())
+
+    def settled(self):
+        self.page.locator("body:not(.busy)").wait_for()
+
+    def clicked(self, lots):
+        """Clicks something that is lit, or a button of the panel, at random; whether there was anything."""
+        page = self.page
+        self.settled()
+        lit = page.locator("#map .lit, #map .spot-there")
+        buttons = page.locator("#panel button[data-asked]:not(.back)")
+        of = lit if lit.count() and lots.random() < 0.6 else buttons
+        if not of.count():
+            return False
+        shape = of.nth(lots.randrange(of.count()))
+        if of is lit:
+            shape.scroll_into_view_if_needed()
+            box = shape.bounding_box()
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        else:
+            shape.click()
+        return True
+
+
+@pytest.mark.parametrize("ruleset", ["hexwar", "banners", "duel", "long_bows", TOYS / "noughts"], ids=str)
+def test_two_people_play_by_random_clicks(chromium, serve, ruleset):
+    _, told = serve(str(ruleset), "--players", "link,link", "--seed", "3")
+    windows = [Window(chromium, each["link"]) for each in told["links"] if each["seats"]]
+    lots = random.Random(5)
+    for _ in range(CLICKS):
+        if not any(window.clicked(lots) for window in lots.sample(windows, 2)):
+            break
+    windows[0].settled()
+    for window in windows:
+        window.page.reload()
+        assert window.errors == []
+    turns = {window.page.locator("#turn").inner_text() for window in windows}
+    assert len(turns) == 1
+    assert windows[0].page.locator("#log li").count() > 2
+
+
+@pytest.mark.parametrize("ruleset", ["leadership", "iron_crown"])
+def test_what_one_orders_in_secret_is_in_nothing_that_the_other_hears(chromium, serve, ruleset):
+    _, told = serve(ruleset, "--scenario", "siege_of_beta", "--players", "link,link")
+    windows = [Window(chromium, each["link"]) for each in told["links"] if each["seats"]]
+    lots = random.Random(3)
+    for _ in range(2):
+        lines = [ordered(window, lots) for window in windows]
+        for window, secret in zip(windows, reversed(lines), strict=True):
+            # To support it may be proposed to the other in any case.
+            others = [text for text in window.heard if re.search(f"(?<!sup ){re.escape(secret)}", text)]
+            assert secret and not others
+        windows[0].page.locator(".orders [type=submit]").click()
+        windows[0].page.locator(".orders .note", has_text=":").first.wait_for()
+        assert not any(re.search(f"(?<!sup ){re.escape(lines[0])}", text) for text in windows[1].heard)
+        windows[1].page.locator(".orders [type=submit]").click()
+        for window in windows:
+            window.page.locator("#log li", has_text=lines[0]).first.wait_for()
+            window.settled()
+            window.heard.clear()
+    assert windows[0].errors == windows[1].errors == []
+
+
+def ordered(window, lots):
+    """Points at something of one's own, and takes one of the orders proposed for it."""
+    own = window.page.locator("#panel [data-asked]")
+    own.first.wait_for()
+    own.nth(lots.randrange(own.count())).click()
+    proposed = window.page.locator(".line")
+    proposed.first.wait_for()
+    line = proposed.nth(lots.randrange(proposed.count()))
+    text = line.inner_text()
+    line.click()
+    proposed.first.wait_for(state="detached")
+    assert text in window.page.locator("#lines").input_value()
+    return text
+
+
+def test_a_killed_server_loses_nothing(chromium, serve):
+    server, told = serve("hexwar", "--scenario", "hall", "--seed", "3")
+    link = told["links"][0]["link"]
+    port = link.split(":")[2].split("/")[0]
+    window, lots = Window(chromium, link), random.Random(1)
+    for _ in range(5):
+        for _ in range(6):
+            window.clicked(lots)
+        window.settled()
+        before = window.page.locator("#turn").inner_text()
+        server.kill()
+        server.wait()
+        server, _ = serve(port=port)
+        window.page.reload()
+        assert window.page.locator("#turn").inner_text() == before
+
+
+def test_a_whole_turn_is_played_with_the_keyboard_alone(chromium, serve):
+    _, told = serve(str(TOYS / "noughts"), "--players", "person,random", "--seed", "3")
+    page = Window(chromium, told["links"][0]["link"]).page
+    page.locator("#panel-title").focus()
+    before = page.locator("#turn").inner_text()
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+        if page.locator("#turn").inner_text() != before:
+            break
+    assert page.locator("#turn").inner_text() != before
+    assert page.locator("#told").text_content()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nothing_is_a_barrier(chromium, serve, size, scheme, language):
+    try:
+        script = axe.source()
+    except axe.Missing as missing:
+        pytest.skip(str(missing))
+    width, height = SIZES[size]
+    for ruleset, scenario in (("hexwar", "palisade"), ("duel", "village"), ("leadership", "siege_of_beta")):
+        server, told = serve(ruleset, "--scenario", scenario, "--lang", language)
+        window = Window(
+            chromium, told["links"][0]["link"], bypass_csp=True, color_scheme=scheme,
+            viewport={"width": width, "height": height},
+        )  # fmt: skip
+        page = window.page
+        page.evaluate(script)
+        for _ in range(2):
+            page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+            page.wait_for_timeout(300)
+            found = page.evaluate(
+                "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations"
+                ".flatMap(each => each.nodes.map(node => each.id + ' ' + node.target.join(' '))))"
+            )
+            assert found == []
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+            window.clicked(random.Random(1))
+            page.wait_for_timeout(300)
+        server.kill()

@@ -1,0 +1,48 @@
+"""`regelwerk table` itself: what it prints, how it ends, and that two do not serve the same games."""
+
+import json
+import signal
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from tests.table.conftest import ROOT, TOYS
+
+
+@pytest.fixture
+def start(tmp_path):
+    started = []
+
+    def start(*arguments):
+        command = [sys.executable, "-m", "regelwerk", "table", *arguments, "--no-browser", "--port", "0"]
+        server = subprocess.Popen(
+            [*command, "--folder", str(tmp_path)], cwd=ROOT, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
+        started.append(server)
+        return server
+
+    yield start
+    for server in started:
+        server.kill()
+        server.communicate()
+
+
+def test_it_serves_until_it_is_interrupted_and_alone(start):
+    server = start(str(TOYS / "noughts"), "--lang", "en", "--format", "json")
+    told = ""
+    while not told.endswith("\n}\n"):
+        told += server.stdout.readline()
+    links = json.loads(told)
+    with urllib.request.urlopen(links["links"][0]["link"]) as answer:
+        assert b'id="map"' in answer.read()
+    with urllib.request.urlopen(links["lobby"]) as answer:
+        assert b"Noughts" in answer.read()
+    other = start("--lang", "en")
+    said, _ = other.communicate(timeout=60)
+    assert other.returncode == 1 and "Another server" in said
+    server.send_signal(signal.SIGINT)
+    _, wrong = server.communicate(timeout=60)
+    assert server.returncode == 130 and wrong == ""

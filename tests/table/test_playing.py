@@ -1,0 +1,210 @@
+"""Games played through the handlers: every ruleset alike, kept after every step, refused with reasons."""
+
+import re
+
+import pytest
+
+import regelwerk
+from tests.table.conftest import ORIGIN, TOYS
+
+SMALL = [TOYS / each for each in ("noughts", "otters", "brawl")]
+RULESETS = ["hexwar", "banners", "duel", "long_bows", *SMALL]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda each: getattr(each, "name", each))
+def test_a_game_is_played_by_buttons_alone_and_is_there_again_afterwards(tables, ruleset):
+    sitting = tables.begin(ruleset)[0]
+    assert sitting.play(40) >= 5
+    before = sitting.look()
+    tables.open()
+    sitting.client = tables.client
+    assert sitting.look() == before
+    record = tables.house.shelf.record(tables.id)
+    assert regelwerk.load(ruleset).replay(record).record(record.players) == record
+
+
+def test_a_new_ruleset_is_played_without_a_line_about_it(tables, tmp_path, monkeypatch):
+    from regelwerk.cli import main
+
+    monkeypatch.chdir(tmp_path)
+    assert main(["new", "ruleset", "fresh"]) == 0
+    sitting = tables.begin(tmp_path / "fresh")[0]
+    assert sitting.play(3) >= 1
+
+
+def test_pointing_says_first_what_acts_and_then_what_for(tables):
+    sitting = tables.begin("hexwar", "palisade")[0]
+    assert "Ute" in sitting.state["lit"]
+    said = sitting.say(ids=["Ute", "C5"])
+    assert said["moment"] == "0.0" and "Hornboge" in said["lit"] and "Ute" in said["said"]
+    assert sitting.say(asked=said["asked"], ids=["Hornboge"])["moment"] == "1.0"
+
+
+def place(tables, sitting, piece):
+    running = tables.running(sitting)
+    return running.game.thing(piece).fields[running.rules.plane.pieces.at]
+
+
+def test_any_spot_of_a_plane_may_be_pointed_at(tables):
+    sitting = tables.begin("duel", "plain")[0]
+    wizard = sitting.state["lit"][0]
+    chosen = sitting.say(ids=[wizard])
+    at = place(tables, sitting, wizard)
+    there = [at[0] + (1.3 if at[0] < 30 else -1.3), at[1] + (2.1 if at[1] < 30 else -2.1)]
+    assert sitting.say(asked=chosen["asked"], spot=there)["moment"] == "1.0"
+    assert place(tables, sitting, wizard) == pytest.approx(there)
+
+
+def test_a_heading_is_where_one_points(tables):
+    sitting = tables.begin("duel", "plain")[0]
+    wizard = sitting.state["lit"][0]
+    x, y = place(tables, sitting, wizard)
+    turning = next(each for each in sitting.buttons() if "turn" in each["action"])
+    wanted = sitting.say(asked=turning)
+    assert wanted["wants"] == "heading" and wanted["origin"] == [x, y]
+    across, away = (5 if x < 30 else -5), (5 if y < 30 else -5)
+    sitting.say(asked=wanted["asked"], spot=[x + across, y + away])
+    expected = {(5, 5): 45, (5, -5): 135, (-5, -5): 225, (-5, 5): 315}[across, away]
+    assert tables.running(sitting).game.thing(wizard).fields["facing"] == expected
+
+
+def test_what_is_meant_for_another_moment_is_refused_and_changes_nothing(tables):
+    sitting = tables.begin("hexwar", "palisade")[0]
+    button = next(each for each in sitting.buttons() if "finish" in each["action"])
+    old = sitting.state["moment"]
+    assert sitting.send("say", asked=button).status_code == 200
+    again = sitting.send("say", asked=button, moment=old)
+    assert again.status_code == 409 and "nothing was done" in again.json()["refused"]
+    assert tables.running(sitting).game.decisions == 1
+
+
+def test_what_a_rule_bars_is_refused_with_its_reason(tables):
+    sitting = tables.begin("duel", "plain")[0]
+    wizard = sitting.state["lit"][0]
+    asked = {"action": "wizard_walk", "given": {"wizard": wizard, "to": [50, 50]}, "picked": []}
+    answer = sitting.send("say", asked=asked)
+    assert answer.status_code == 422 and "cm at most" in answer.json()["refused"]
+    assert tables.running(sitting).game.decisions == 0
+
+
+def test_pointing_at_what_is_not_possible_says_why(tables):
+    sitting = tables.begin("hexwar", "palisade")[0]
+    while "move" not in tables.running(sitting).game.phase:
+        sitting.say(asked=next(each for each in sitting.buttons() if "finish" in each["action"]))
+    answer = sitting.say(ids=[sitting.state["lit"][0]])
+    far = sitting.say(asked=answer["asked"], ids=["N11"])
+    assert "No way leads" in far["why"] and far["moment"] == answer["moment"]
+
+
+def test_what_comes_of_it_is_told_before_it_is_done(tables):
+    sitting = tables.begin("hexwar", "palisade")[0]
+    while "move" not in tables.running(sitting).game.phase:
+        sitting.say(asked=next(each for each in sitting.buttons() if "finish" in each["action"]))
+    whole = next(each for each in sitting.buttons() if "finish" in each["action"])
+    assert sitting.send("preview", asked=whole).json()["lines"]
+    assert tables.running(sitting).game.decisions == int(sitting.state["moment"].split(".")[0])
+
+
+def test_what_happened_since_dice_fell_stays(tables):
+    sitting = tables.begin("hexwar", "palisade")[0]
+    sitting.say(ids=["Ute"])
+    fired = sitting.say(asked=sitting.state["asked"], ids=["Hornboge"])
+    refused = sitting.send("undo")
+    assert refused.status_code == 422 and "Dice" in refused.json()["refused"] and fired["moment"] == "1.0"
+    sitting.say(asked=next(each for each in sitting.buttons() if "finish" in each["action"]))
+    assert sitting.take(sitting.send("undo"))["moment"] == "1.1"
+
+
+def test_only_ones_own_decisions_are_taken_back(tables):
+    one, other, _ = tables.begin(TOYS / "noughts", players="link,link")
+    assert "table-undo" not in one.send("undo").json()["refused"]
+    one.play(1)
+    other.look()
+    assert other.send("undo").status_code == 422
+    one.look()
+    assert one.take(one.send("undo"))["moment"] == "0.1"
+
+
+def test_bots_go_on_until_people_have_to_decide(tables):
+    sitting = tables.begin(TOYS / "noughts", players="person,random")[0]
+    sitting.play(1)
+    for _ in range(50):
+        if sitting.look()["moment"] == "2.0":
+            break
+    assert sitting.state["moment"] == "2.0" and sitting.state["yours"]
+
+
+def test_a_bot_that_looks_ahead_decides_on_a_copy(tables):
+    sitting = tables.begin(TOYS / "noughts", players="mcts,person")[0]
+    for _ in range(400):
+        if sitting.look()["yours"]:
+            break
+    assert sitting.state["moment"] == "1.0"
+
+
+def test_texts_of_a_ruleset_are_shown_and_never_obeyed(tables, tmp_path):
+    sly = tmp_path / "sly"
+    sly.mkdir()
+    text = (TOYS / "noughts" / "ruleset.yaml").read_text("utf-8")
+    bad = "\"<script>alert(1)</script>'\\\"><img src=x onerror=alert(2)>\""
+    titled = re.sub(r"(?m)^title: \{.*\}$", f"title: {{en: {bad}, de: {bad}}}", text)
+    (sly / "ruleset.yaml").write_text(titled, "utf-8")
+    sitting = tables.begin(sly)[0]
+    sitting.play(3)
+    for told in (sitting.shown, *sitting.state["fragments"].values()):
+        assert "<script>alert" not in told and "<img" not in told
+    assert "&lt;script&gt;" in sitting.shown
+
+
+def test_every_answer_lets_nothing_run_but_the_tables_own_script(tables):
+    sitting = tables.begin(TOYS / "noughts")[0]
+    for path in (sitting.link, f"{sitting.link}/state", "/page/table.js", "/x"):
+        answer = tables.client.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy and "script-src 'self';" in policy
+    assert "<script>" not in sitting.shown and " onclick" not in sitting.shown
+
+
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", ""])
+def test_what_comes_from_another_page_is_refused(tables, origin):
+    sitting = tables.begin(TOYS / "noughts")[0]
+    assert sitting.send("say", asked=sitting.buttons()[0], origin=origin).status_code == 403
+    assert tables.running(sitting).game.decisions == 0
+
+
+@pytest.mark.parametrize(
+    "sent",
+    ["", "[]", "{", "[" * 9000, '{"moment": "0.0", "asked": 3}', '{"moment": "0.0", "asked": {"given": []}}',
+     '{"moment": "0.0", "ids": "x"}', '{"moment": "0.0", "spot": [1]}',
+     '{"moment": "0.0", "spot": ["a", "b"]}',
+     '{"moment": "0.0", "asked": {"action": "nothing of the kind"}}',
+     '{"moment": "0.0", "ids": ["nobody", "\\u0000"]}',
+     '{"moment": "0.0", "asked": {"action": "mark", "given": {"nothing": 1}}}'],
+)  # fmt: skip
+def test_whatever_is_sent_nothing_breaks(tables, sent):
+    sitting = tables.begin(TOYS / "noughts")[0]
+    for what in ("say", "preview", "orders", "undo"):
+        answer = tables.client.post(f"{sitting.link}/{what}", content=sent, headers={"origin": ORIGIN})
+        assert answer.status_code in (200, 400, 403, 409, 422), answer.text
+    assert tables.running(sitting).game.decisions == 0
+
+
+def test_what_is_too_large_or_too_often_is_refused(tables):
+    sitting = tables.begin(TOYS / "noughts")[0]
+    assert sitting.send("say", asked=None, ids=["x" * 70_000]).status_code == 413
+    assert 429 in [sitting.send("preview", asked=None).status_code for _ in range(120)]
+
+
+def test_a_link_that_leads_nowhere_says_nothing(tables):
+    tables.begin(TOYS / "noughts")
+    for path in ("/t/x", "/t/x/state", "/t/x/events", "/lobby/x", "/page/..%2Ftable.js", "/page/secret"):
+        assert tables.client.get(path).status_code == 404
+
+
+def test_one_may_look_back_at_every_moment(tables):
+    sitting = tables.begin(TOYS / "otters")[0]
+    at_first = sitting.state["fragments"]["map"]
+    sitting.play(5)
+    before = sitting.get("/past/0").json()
+    assert before["told"] == "after step 0" and before["map"].startswith("<svg") and "<svg" in at_first
+    assert sitting.get("/past/99").status_code == 404 and tables.running(sitting).game.decisions == 5
