@@ -15,7 +15,7 @@ _UNSAFE = re.compile(r"[^a-z0-9_-]+")
 # So much is on one page of examples at most: steps and things count one each, an example by itself some more.
 _ROOM, _EACH = 400, 12
 # What a player does comes first in a chapter, what words mean and what is often asked last.
-_RANKS = {"phase": 0, "notation": 0, "action": 0, "definition": 2, "question": 3}
+_PRECEDENCE = {"phase": 0, "notation": 0, "action": 0, "definition": 2, "question": 3}
 
 
 class ExamplePage(NamedTuple):
@@ -39,7 +39,7 @@ def chapters(ruleset: Ruleset) -> dict[str, list[Document]]:
         if not KINDS[document.header.kind].paged and not isinstance(document, Example):
             found.setdefault(_chapter(document, heads), []).append(document)
     return {
-        chapter: sorted(documents, key=lambda each: _RANKS.get(each.header.kind, 1))
+        chapter: sorted(documents, key=lambda each: _PRECEDENCE.get(each.header.kind, 1))
         for chapter, documents in found.items()
         if documents
     }
