@@ -86,8 +86,8 @@ def wrong_numbers(file):
     chapters = [each for each in reader.outline if not isinstance(each, list)][1:]
     assert len(chapters) > 5
     # Letters that a font joins are letters of their own there.
-    contents = normalize("NFKC", "\n".join(reader.pages[number].extract_text() for number in range(1, 5)))
+    contents = normalize("NFKC", "\n".join(reader.pages[number].extract_text() for number in range(1, 6)))
     return [
         each.title for each in chapters
-        if f"{each.title} {reader.get_destination_page_number(each) + 1}\n" not in contents
+        if f"{each.title} {reader.get_destination_page_number(each) + 1}\n" not in f"{contents}\n"
     ]  # fmt: skip
