@@ -98,7 +98,7 @@ def test_what_a_typed_hex_is_meant_for_follows_from_its_type(play: Play) -> None
     assert "  figure: Herwig is not among what may be chosen: Wate." in shown
     assert "March: Herwig" not in shown
     assert "There is nothing to choose for 'gate' now. It would be one of: all gates " in shown
-    assert "There is nothing to choose for 'figure' now. It would be one of: the figures on the move" in shown
+    assert "There is nothing to choose for 'figure' now. It would be one of: all figures on the move" in shown
     assert "3. Hegeling: March: Wate, F6" in shown
 
 

@@ -42,7 +42,8 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
         if each.type.kind == "thing" and ruleset.vocabulary.is_a(each.type.name, piece)
     }
     listed = [each for name, each in action.domains.items() if name not in action.free]
-    told = list(expressions([listed, action.event.requires, action.event.effects]))
+    required = [each.that for each in action.event.requires]
+    told = list(expressions([listed, required, action.event.effects]))
     ahead = {
         node.arguments[0].id
         for expression in told
