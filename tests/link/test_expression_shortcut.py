@@ -19,6 +19,8 @@ PIECES = st.sampled_from(
 @example("a .5")
 @example("'a' 'b'")
 @example("a**b")
+@example(")(")
+@example("a),(b")
 @example("(" * (DEEPEST + 1) + "a" + ")" * (DEEPEST + 1))
 def test_what_is_clean_and_parses_has_nothing_that_the_scan_would_tell(text):
     if _is_clean(text) and not isinstance(_parsed(text), Found):

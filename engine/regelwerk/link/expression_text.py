@@ -8,6 +8,7 @@ import _ast as ast  # `ast` adds what is not needed here, and takes a millisecon
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import accumulate
 from keyword import kwlist
 from typing import cast
 
@@ -154,12 +155,14 @@ _NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
 
 
 # Only what `_scan` finds nothing wrong with, in one go: sound expressions are by far the most. What it does
-# not match may be sound all the same. Brackets that do not match are left to the parser.
+# not match may be sound all the same. Brackets that do not match are left to the parser, but for those that
+# close what was never opened: the parser sees the text between brackets.
 _CLEAN = re.compile(
     r"""(?>\s+|[^\W\d_]\w*+(?!['"])|(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?(?![\w.])|(?:'[^']*'|"[^"]*")(?!\s*['"])"""
     r"""|[()\[\]]|(?:==|!=|<=|>=|//|[-+*/%<>,=])(?![=*/<>])|\.(?!\d))*+"""
 )
 _WORDS = re.compile(r"\w+")
+_BRACKETS = re.compile(r"[()\[\]]")
 
 
 @lru_cache(maxsize=4096)
@@ -175,6 +178,7 @@ def _is_clean(text: str) -> bool:
         and text.count("(") + text.count("[") <= DEEPEST
         and _CLEAN.fullmatch(text) is not None
         and _NOT_PLAIN.isdisjoint(_WORDS.findall(text))
+        and min(accumulate(1 if each in "([" else -1 for each in _BRACKETS.findall(text)), default=0) >= 0
     )
 
 
