@@ -28,7 +28,7 @@ class Kind(NamedTuple):
     text: str = "text"  # the key of its prose
     paged: bool = False  # each has a page of its own, and stands in no chapter
     chapter: str = ""  # the chapter that gathers them, whatever file they stand in
-    aside: str = ""  # the chapter that gathers those without prose, which nobody plays by
+    aside: str = ""  # the chapter that gathers those that nobody plays by
 
 
 KINDS = {
@@ -38,7 +38,7 @@ KINDS = {
     "sentences": Kind("sentences"),
     "term": Kind("terms", named=False, looked_up=True),
     "notation": Kind("notations", implies="makes"),
-    "scenario": Kind("scenarios", named=False, drafted=True),
+    "scenario": Kind("scenarios", named=False, drafted=True, aside="example_setups"),
     "example": Kind("examples", named=False, inherited=False),
     "lesson": Kind("lessons", named=False, inherited=False, drafted=True, paged=True),
     "definition": Kind("definitions", looked_up=True, declares="parameters", aside="exact_terms"),

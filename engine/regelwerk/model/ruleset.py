@@ -78,6 +78,7 @@ class About(NamedTuple):
     components: tuple[Texts, ...]
     setup: tuple[Texts, ...]
     scenario: str  # whose picture shows the set-up; perhaps none
+    chapters: dict[str, Texts]  # what a player does in each
 
 
 class Ruleset(NamedTuple):

@@ -9,7 +9,7 @@ from regelwerk.model.content import Question
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.model.scenario import Example
+from regelwerk.model.scenario import Example, Scenario
 
 _UNSAFE = re.compile(r"[^a-z0-9_-]+")
 # So much is on one page of examples at most: steps and things count one each, an example by itself some more.
@@ -46,12 +46,13 @@ def chapters(ruleset: Ruleset) -> dict[str, list[Document]]:
 
 
 def _chapter(document: Document, heads: Iterable[str]) -> str:
-    """What gathers documents of its kind, or those that say nothing to readers; else its file."""
+    """What gathers documents of its kind, or those that nobody plays by; else its file."""
     header = document.header
     kind = KINDS[header.kind]
     if isinstance(document, Question) and document.chapter:
         return document.chapter
-    return kind.chapter or ("" if header.text else kind.aside) or chapter_of(header.span.file, heads)
+    played_by = document.offered if isinstance(document, Scenario) else bool(header.text)
+    return kind.chapter or ("" if played_by else kind.aside) or chapter_of(header.span.file, heads)
 
 
 def _position(document: Document) -> tuple[bool, str, int]:

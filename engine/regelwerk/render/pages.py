@@ -175,7 +175,9 @@ def _front(book: Book) -> list[str]:
 
 
 def _chapter(book: Book, chapter: str, used_by: Mapping[str, list[str]]) -> list[str]:
-    blocks = [f"# {escape.text(book.chapter_title(chapter))}"]
+    about = book.ruleset.about
+    opening = book.prose(about.chapters.get(chapter, {})) if about is not None else []
+    blocks = [f"# {escape.text(book.chapter_title(chapter))}", *opening]
     for document in book.chapters[chapter]:
         blocks += section(book, document, used_by.get(document.header.id, []))
     return blocks

@@ -17,12 +17,15 @@ def play_anchor(id: str) -> str:
 
 
 def play_blocks(book: Book) -> list[str]:
-    """Each scenario with its picture and the command that begins it."""
+    """Each scenario with its picture and the commands that begin it."""
     blocks = [f"# {book.say('play')}", book.say("play_about")]
     for scenario in offered(book):
         id = scenario.header.id
         blocks += [f"## {escape.text(book.title(id))} {{ #{play_anchor(id)} }}"]
         blocks += [*book.prose(scenario.header.text), *part("scenario", "page").drawing(book, scenario)]
-        command = escape.code(f"regelwerk play {book.ruleset.header.id} --scenario {id}")
-        blocks.append(book.say("play_command", command=command))
+        table, terminal = (
+            escape.code(f"regelwerk {command} {book.ruleset.header.id} --scenario {id}")
+            for command in ("table", "play")
+        )
+        blocks.append(book.say("play_commands", table=table, terminal=terminal))
     return blocks

@@ -24,7 +24,7 @@ def link(building: Building, head: Node) -> dict[str, Any]:
     return {
         "header": header(linker, head),
         "version": head["version"].text,
-        "chapters": _chapters(building, head),
+        "chapters": _by_chapter(building, head),
         "start": head["start"].text,
         "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
         "counts": counts,
@@ -35,9 +35,9 @@ def link(building: Building, head: Node) -> dict[str, Any]:
     }
 
 
-def _chapters(building: Building, head: Node) -> dict[str, Texts]:
-    """The headings of the rulebook's chapters, each of a file that there is."""
-    given = head.get("chapters")
+def _by_chapter(building: Building, node: Node) -> dict[str, Texts]:
+    """Texts about the rulebook's chapters, each of a file that there is."""
+    given = node.get("chapters")
     if given is None:
         return {}
     for name in given.mapping.keys() - building.chapters:
@@ -58,7 +58,7 @@ def _about(building: Building, head: Node) -> About | None:
         for key in ("components", "setup")
     )
     scenario = given["scenario"].text if "scenario" in given else ""
-    return About(goal, players, duration, components, setup, scenario)
+    return About(goal, players, duration, components, setup, scenario, _by_chapter(building, given))
 
 
 def _words(linker: Linker, head: Node) -> dict[str, Texts]:

@@ -73,6 +73,11 @@ SCHEMA = document(
                         "Scenario",
                         "The scenario that a newcomer sets up first: its picture is shown.",
                     ),
+                    "chapters": described(
+                        named(reference("texts"), CHAPTER_PATTERN),
+                        "Chapters",
+                        "What a player does in a chapter of the rulebook, which begins with it.",
+                    ),
                 },
                 ("goal",),
             ),

@@ -341,6 +341,7 @@ in-place-of-answers-what-the-answer-comes-to-which-the-reade = Statt Antworten: 
 what-the-reader-is-told-when-the-answer-is-known = Was man liest, wenn die Antwort bekannt ist.
 what-whoever-decides-chooses-now-a-value-may-be-left-out-whe = Was wählt, wer jetzt am Zug ist. Ein Wert darf fehlen, wo nur einer zu wählen ist.
 what-somebody-wants-to-know-who-has-never-played-it-opens-th = Was man wissen will, wenn man noch nie gespielt hat: Damit beginnt das Regelbuch.
+what-a-player-does-in-a-chapter-of-the-rulebook-which-begins = Was man in einem Kapitel des Regelbuchs tut; damit beginnt es.
 how-one-wins-in-a-sentence-or-two = Wie man gewinnt, in ein, zwei Sätzen.
 how-many-play-2-2-to-6 = Wie viele spielen: `2`, `2 bis 6`.
 how-long-a-game-takes = Wie lange eine Partie dauert.
