@@ -208,3 +208,25 @@ def test_one_may_look_back_at_every_moment(tables):
     before = sitting.get("/past/0").json()
     assert before["told"] == "after step 0" and before["map"].startswith("<svg") and "<svg" in at_first
     assert sitting.get("/past/99").status_code == 404 and tables.running(sitting).game.decisions == 5
+
+
+def test_what_others_have_decided_since_is_taken_back_if_they_agree(tables):
+    one, other, watching = tables.begin("hexwar", "palisade", "link,link")
+
+    def finish(sitting):
+        sitting.look()
+        sitting.say(asked=next(each for each in sitting.buttons() if "finish" in each["action"]))
+
+    while tables.running(one).game.moves[-1:] == () or tables.running(one).game.deciders != ("Etzel",):
+        finish(one)
+    finish(other)
+    made = tables.running(one).game.decisions
+    one.look()
+    assert one.take(one.send("undo"))["plea"] and one.state["moment"].startswith(f"{made}.")
+    assert "Agree" in other.look()["fragments"]["panel"]
+    assert "Agree" not in watching.look()["fragments"]["panel"]
+    assert watching.send("undo", agreed=True).status_code == 403
+    assert one.send("undo", agreed=True).status_code == 422
+    assert not other.take(other.send("undo", agreed=False))["plea"]
+    one.send("undo")
+    assert other.take(other.send("undo", agreed=True))["moment"] == f"{made - 2}.1"
