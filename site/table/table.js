@@ -113,7 +113,8 @@ let now = part("map")?.innerHTML ?? "", looking = 0
 
 /** The slider stands at the end, and the map shows what is. */
 function present() {
-  slider.max = slider.value = state.moment.split(".")[0]
+  slider.max = state.moment.split(".")[0]   // first: what is beyond it is no value
+  slider.value = slider.max
   part("then").textContent = ""
   if (document.body.classList.contains("past")) part("map").innerHTML = now
   document.body.classList.remove("past")

@@ -160,7 +160,8 @@ def _turn(running: Running, own: tuple[str, ...]) -> Html:
         return joined(say("game-over", language))
     key = "turn-orders" if game.sealed else "turn-reacting" if game.reacting else "turn"
     told = say(key, language, who=who, phase=phase, step=str(game.decisions + 1))
-    return element("span", told, class_="yours" if own else None)
+    named = " ".join(name for name, true in (("yours", own), ("reacting", own and game.reacting)) if true)
+    return element("span", told, class_=named or None)
 
 
 def _map(running: Running, step: Step | None) -> Html:
