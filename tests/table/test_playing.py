@@ -128,18 +128,12 @@ def test_only_ones_own_decisions_are_taken_back(tables):
 def test_bots_go_on_until_people_have_to_decide(tables):
     sitting = tables.begin(TOYS / "noughts", players="person,random")[0]
     sitting.play(1)
-    for _ in range(50):
-        if sitting.look()["moment"] == "2.0":
-            break
-    assert sitting.state["moment"] == "2.0" and sitting.state["yours"]
+    sitting.look_until(lambda state: state["moment"] == "2.0" and state["yours"])
 
 
 def test_a_bot_that_looks_ahead_decides_on_a_copy(tables):
     sitting = tables.begin(TOYS / "noughts", players="mcts,person")[0]
-    for _ in range(400):
-        if sitting.look()["yours"]:
-            break
-    assert sitting.state["moment"] == "1.0"
+    sitting.look_until(lambda state: state["yours"] and state["moment"] == "1.0")
 
 
 def test_texts_of_a_ruleset_are_shown_and_never_obeyed(tables, tmp_path):
