@@ -4,7 +4,7 @@
 import { Board } from "./board.js"
 
 /** @typedef {{action: string, given: Record<string, unknown>, picked: string[]}} Asked */
-/** @typedef {import("./board.js").Marks & {moment: string, seat: string, asked: Asked, yours: boolean}} State */
+/** @typedef {import("./board.js").Marks & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean}} State */
 
 const NOTHING = { action: "", given: {}, picked: [] }
 const { link = "", words = "{}" } = document.body.dataset
@@ -113,7 +113,8 @@ let now = part("map")?.innerHTML ?? "", looking = 0
 
 /** The slider stands at the end, and the map shows what is. */
 function present() {
-  slider.max = slider.value = state.moment.split(".")[0]
+  slider.max = state.moment.split(".")[0]   // first: what is beyond it is no value
+  slider.value = slider.max
   part("then").textContent = ""
   if (document.body.classList.contains("past")) part("map").innerHTML = now
   document.body.classList.remove("past")
@@ -174,12 +175,13 @@ for (const kind of ["pointerover", "focusin"]) part("panel").addEventListener(ki
 document.addEventListener("click", event => {
   const button = event.target instanceof Element ? event.target.closest("button") : null
   if (!button) return
-  const { asked, why, zoom, line, seat } = button.dataset
+  const { asked, why, zoom, line, seat, agreed } = button.dataset
   if (asked) said("say", { asked: JSON.parse(asked) })
   else if (why) sent("preview", { why }).then(answer => { part("why").innerHTML = answer.why ?? "" })
   else if (zoom) board.enlarge({ in: 1.3, out: 1 / 1.3 }[zoom] ?? 0)
   else if (line !== undefined) ordered(line)
   else if (seat) looked(seat)
+  else if (agreed) said("undo", { agreed: agreed === "true" })
   else if (button.id === "undo") said("undo", {})
 })
 
@@ -274,7 +276,8 @@ async function looked(seat) {
   const answer = await fetch(`${link}/state?seat=${encodeURIComponent(seat)}`)
   if (!answer.ok) return
   const found = await answer.json()
-  if (found.moment !== state.moment || found.wants === "orders" || state.wants === "orders") show(found)
+  const same = found.moment === state.moment && found.wants !== "orders" && state.wants !== "orders"
+  if (!same || found.plea !== state.plea) show(found)
 }
 
 if (link) {

@@ -4,6 +4,7 @@ import html
 import json
 import random
 import re
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -38,6 +39,13 @@ class Sitting:
 
     def look(self):
         return self.take(self.get("/state", seat=self.state["seat"]))
+
+    def look_until(self, holds):
+        """Looks again and again until bots have done what they do; at most for half a minute."""
+        end = time.monotonic() + 30
+        while not holds(self.look()) and time.monotonic() < end:
+            time.sleep(0.02)
+        assert holds(self.state), self.state["fragments"]["turn"]
 
     def send(self, what, *, origin=ORIGIN, **data):
         data = {"moment": self.state["moment"], "seat": self.state["seat"], **data}

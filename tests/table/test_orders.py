@@ -76,10 +76,7 @@ def test_one_screen_writes_for_one_seat_after_the_other(tables):
 def test_bots_write_orders_of_their_own(tables):
     sitting, _ = tables.begin("iron_crown", "siege_of_beta", "person,greedy")
     sitting.send("orders", lines="")
-    for _ in range(200):
-        if sitting.look()["moment"] == "1.0":
-            break
-    assert sitting.state["moment"] == "1.0"
+    sitting.look_until(lambda state: state["moment"] == "1.0")
 
 
 def test_pointing_proposes_orders(tables):

@@ -128,18 +128,12 @@ def test_only_ones_own_decisions_are_taken_back(tables):
 def test_bots_go_on_until_people_have_to_decide(tables):
     sitting = tables.begin(TOYS / "noughts", players="person,random")[0]
     sitting.play(1)
-    for _ in range(50):
-        if sitting.look()["moment"] == "2.0":
-            break
-    assert sitting.state["moment"] == "2.0" and sitting.state["yours"]
+    sitting.look_until(lambda state: state["moment"] == "2.0" and state["yours"])
 
 
 def test_a_bot_that_looks_ahead_decides_on_a_copy(tables):
     sitting = tables.begin(TOYS / "noughts", players="mcts,person")[0]
-    for _ in range(400):
-        if sitting.look()["yours"]:
-            break
-    assert sitting.state["moment"] == "1.0"
+    sitting.look_until(lambda state: state["yours"] and state["moment"] == "1.0")
 
 
 def test_texts_of_a_ruleset_are_shown_and_never_obeyed(tables, tmp_path):
@@ -208,3 +202,25 @@ def test_one_may_look_back_at_every_moment(tables):
     before = sitting.get("/past/0").json()
     assert before["told"] == "after step 0" and before["map"].startswith("<svg") and "<svg" in at_first
     assert sitting.get("/past/99").status_code == 404 and tables.running(sitting).game.decisions == 5
+
+
+def test_what_others_have_decided_since_is_taken_back_if_they_agree(tables):
+    one, other, watching = tables.begin("hexwar", "palisade", "link,link")
+
+    def finish(sitting):
+        sitting.look()
+        sitting.say(asked=next(each for each in sitting.buttons() if "finish" in each["action"]))
+
+    while tables.running(one).game.moves[-1:] == () or tables.running(one).game.deciders != ("Etzel",):
+        finish(one)
+    finish(other)
+    made = tables.running(one).game.decisions
+    one.look()
+    assert one.take(one.send("undo"))["plea"] and one.state["moment"].startswith(f"{made}.")
+    assert "Agree" in other.look()["fragments"]["panel"]
+    assert "Agree" not in watching.look()["fragments"]["panel"]
+    assert watching.send("undo", agreed=True).status_code == 403
+    assert one.send("undo", agreed=True).status_code == 422
+    assert not other.take(other.send("undo", agreed=False))["plea"]
+    one.send("undo")
+    assert other.take(other.send("undo", agreed=True))["moment"] == f"{made - 2}.1"

@@ -4,7 +4,7 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
-from regelwerk.commands.opening import folder_named
+from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
@@ -43,7 +43,8 @@ def run(arguments: Arguments) -> int:
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")
         folder_named(name)
-        _, seats = house.begin(name, arguments.text("scenario"), arguments.text("players"), seed)
+        scenario, players = arguments.text("scenario"), arguments.text("players")
+        _, seats = bounded(lambda: house.begin(name, scenario, players, seed))
         begun = [(group, link) for link, group in seats.links.items()]
     language = arguments.language
 

@@ -85,7 +85,10 @@ async def orders(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
 async def undo(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
     if not at.seats:
         raise Wrong(403, "not-your-turn")
-    running.undo(at.seats)
+    if "agreed" in data:
+        running.answer(at.link, agreed=data["agreed"] is True)
+    else:
+        running.undo(at.link)
     running.go_on()
     return pages.state(running, at, Asked())
 

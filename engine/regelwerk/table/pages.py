@@ -46,12 +46,14 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
         except Refused:  # what was said before may say nothing any more
             step = next_step(game, rules, Asked())
     ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
+    if ordering and running.failed is None:
+        shown = panel.orders(running, at.seat, _writers(running, at), asked, hints)
+    else:
+        shown = panel.panel(running, step, at.seats)
     fragments = {
         "turn": _turn(running, own),
         "map": _map(running, step) if step is not None else running.once("map", lambda: _map(running, None)),
-        "panel": panel.orders(running, at.seat, _writers(running, at), asked, hints)
-        if ordering and running.failed is None
-        else panel.panel(running, step, at.seats),
+        "panel": joined(panel.plea(running, at.link), shown),
         "standing": running.once(f"standing {at.seat}", lambda: _standing(running, at.seat)),
         "log": log(running),
     }
@@ -61,6 +63,7 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
         "asked": step.asked.to_json() if step is not None else asked.to_json(),
         "fragments": fragments,
         "yours": bool(own),
+        "plea": running.plea is not None,
         **(_pointing(running, step) if step is not None else _nothing(ordering, asked)),
     }
 
@@ -157,7 +160,8 @@ def _turn(running: Running, own: tuple[str, ...]) -> Html:
         return joined(say("game-over", language))
     key = "turn-orders" if game.sealed else "turn-reacting" if game.reacting else "turn"
     told = say(key, language, who=who, phase=phase, step=str(game.decisions + 1))
-    return element("span", told, class_="yours" if own else None)
+    named = " ".join(name for name, true in (("yours", own), ("reacting", own and game.reacting)) if true)
+    return element("span", told, class_=named or None)
 
 
 def _map(running: Running, step: Step | None) -> Html:

@@ -43,6 +43,23 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
+def plea(running: Running, link: str) -> Html | None:
+    """That somebody asks to take something back, and what those say whose decisions it is about."""
+    asking, language = running.plea, running.game.language
+    if asking is None:
+        return None
+    who, count = _names(running, asking.seats), str(asking.steps)
+    if link not in asking.missing:
+        return element("p", say("undo-asked-others", language, who=who, count=count), class_="note")
+    buttons = [
+        element("button", say(key, language), type="button", data_agreed=agreed)
+        for key, agreed in (("agree", "true"), ("refuse", "false"))
+    ]
+    return element(
+        "div", element("p", say("undo-asked", language, who=who, count=count)), buttons, class_="plea"
+    )
+
+
 def orders(running: Running, seat: str, seats: Sequence[str], asked: Asked, hints: Iterable[str]) -> Html:
     """The form for the secret orders of a seat: lines, remarks, what could be ordered."""
     game, language = running.game, running.game.language

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
@@ -13,6 +14,16 @@ from regelwerk.table.html import Html
 from regelwerk.table.kept import HERE, LINK, Seats, Shelf
 
 MOST_LINES, MOST_LETTERS = 200, 200
+
+
+class Plea(NamedTuple):
+    """Somebody asks to take back so many decisions, at a `moment`; those of the links `missing` have not
+    agreed yet."""
+
+    moment: str
+    seats: list[str]
+    steps: int
+    missing: frozenset[str]
 
 
 class Running:
@@ -28,6 +39,7 @@ class Running:
         self.seats: Seats = shelf.seats(id)
         self.game: Game = ruleset.replay(shelf.record(id))
         self.failed: Refused | None = None
+        self._plea: Plea | None = None
         self.told: dict[int, Html] = {}  # entries of the log, by the number of the decision
         self.version = 0  # of what there is to see
         self._worked_out: dict[str, Html] = {}
@@ -77,29 +89,44 @@ class Running:
         self._resolve_if_ready()
         self.tell()
 
-    def last_own(self, seats: Sequence[str]) -> int:
-        """How many decisions are taken back with the last one of these seats.
+    def undo(self, link: str) -> None:
+        """Takes back the last decision of whoever has a link; if others have decided since, asks them first.
 
         Raises:
-            Refused: if there is none, or dice, orders or somebody else's decision stand between.
+            Refused: if there is none, or dice or resolved orders stand between.
         """
-        for count, move in enumerate(reversed(self.game.moves), start=1):
-            if move.orders or not move.by:
-                raise Refused([Problem("table-undo-orders", None)])
-            if move.dice:
-                raise Refused([Problem("table-undo-dice", None)])
-            if move.by in seats:
-                return count
-            if self.sort_of(move.by) in (HERE, LINK):
-                raise Refused([Problem("table-undo-others", None, {"who": self.game.name(move.by)})])
-        raise Refused([Problem("table-undo-nothing", None)])
+        seats, moves = self.seats.links[link], self.game.moves[::-1]
+        steps = next((n for n, move in enumerate(moves, start=1) if move.by in seats), len(moves))
+        for move in moves[:steps]:
+            if move.dice or not move.by:
+                raise Refused([Problem("table-undo-dice" if move.by else "table-undo-orders", None)])
+        if not moves or moves[steps - 1].by not in seats:
+            raise Refused([Problem("table-undo-nothing", None)])
+        others = {move.by for move in moves[: steps - 1]}
+        missing = frozenset(each for each, group in self.seats.links.items() if others.intersection(group))
+        self._plea = Plea(self.moment, seats, steps, missing)
+        self._take_back_if_agreed()
 
-    def undo(self, seats: Sequence[str]) -> None:
-        """Takes back the last decision of these seats. Raises Refused as `last_own` does."""
-        self.game.undo(self.last_own(seats))
-        self.seats = self.seats._replace(undone=self.seats.undone + 1)
-        self.shelf.keep_seats(self.id, self.seats)
-        self._keep()
+    @property
+    def plea(self) -> Plea | None:
+        """Who asks to take something back, as long as nothing else has happened."""
+        return self._plea if self._plea is not None and self._plea.moment == self.moment else None
+
+    def answer(self, link: str, *, agreed: bool) -> None:
+        """What somebody says who was asked. Raises Refused if they were not."""
+        plea = self.plea
+        if plea is None or link not in plea.missing:
+            raise Refused([Problem("table-undo-nothing", None)])
+        self._plea = plea._replace(missing=plea.missing - {link}) if agreed else None
+        self._take_back_if_agreed()
+
+    def _take_back_if_agreed(self) -> None:
+        if self._plea is not None and not self._plea.missing:
+            self.game.undo(self._plea.steps)
+            self.seats = self.seats._replace(undone=self.seats.undone + 1)
+            self.shelf.keep_seats(self.id, self.seats)
+            self._keep()
+        self.tell()
 
     def past(self, number: int) -> Game:
         """The game as it stood after so many decisions."""

@@ -7,6 +7,16 @@ seats = Plätze
 keys = Tasten: Tab geht von Wahl zu Wahl, Enter nimmt eine, Escape beginnt neu, u nimmt zurück. Auf der Karte: Pfeiltasten verschieben sie, + und − ändern die Größe.
 map = Karte
 undo = Zurücknehmen
+undo-asked = { $who } möchte { $count } { $count ->
+        [one] Schritt
+       *[other] Schritte
+    } zurücknehmen, auch von dir.
+undo-asked-others = { $who } möchte { $count } { $count ->
+        [one] Schritt
+       *[other] Schritte
+    } zurücknehmen; die anderen sind gefragt.
+agree = Einverstanden
+refuse = Ablehnen
 zoom-in = Größer
 zoom-out = Kleiner
 zoom-all = Alles zeigen

@@ -7,6 +7,16 @@ seats = Seats
 keys = Keys: Tab goes from choice to choice, Enter takes one, Escape begins anew, u takes back. On the map: arrow keys move it, + and − zoom.
 map = Map
 undo = Take back
+undo-asked = { $who } would like to take back { $count } { $count ->
+        [one] step
+       *[other] steps
+    }, yours among them.
+undo-asked-others = { $who } would like to take back { $count } { $count ->
+        [one] step
+       *[other] steps
+    }; the others have been asked.
+agree = Agree
+refuse = Refuse
 zoom-in = Larger
 zoom-out = Smaller
 zoom-all = All of it

@@ -9,7 +9,6 @@ table-no-port = Der Port { $port } von { $host } ist nicht zu haben: { $reason }
 table-no-game = Das Spiel { $name } gibt es nicht.
 table-undo-dice = Seither sind Würfel gefallen; was sie gezeigt haben, wird nicht zurückgenommen.
 table-undo-orders = Seither wurden Befehle ausgeführt; was geheim war, ist nun bekannt.
-table-undo-others = { $who } hat seither entschieden; nur dort lässt sich das zurücknehmen.
 table-undo-nothing = Es gibt nichts zurückzunehmen.
 table-busy = Die Spiele in { $folder } hat schon ein anderer Server.
     .mend = Beende ihn, oder nenne mit --folder einen anderen Ordner.

@@ -9,7 +9,6 @@ table-no-port = The port { $port } of { $host } cannot be had: { $reason }.
 table-no-game = There is no game { $name }.
 table-undo-dice = Dice have fallen since; what they showed is not taken back.
 table-undo-orders = Orders have been resolved since; what was secret is known now.
-table-undo-others = { $who } has decided since; only they can take that back.
 table-undo-nothing = There is nothing to take back.
 table-busy = Another server has the games in { $folder }.
     .mend = Stop it, or name another folder with --folder.
