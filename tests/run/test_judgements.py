@@ -347,7 +347,7 @@ def test_how_a_circle_is_settled_stands_in_the_rulebook(linked):
         " than 2.",
         "This is settled in any case as: no.",
         "If everything waits for everything else, what follows holds.",
-        "This is settled before: [is cut](toy.md#cut).",
+        "This is settled before: [is cut](exact_terms.md#cut).",
         "If everything waits for everything else, this is settled as: yes.",
     ]
 

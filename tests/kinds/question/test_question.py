@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.author.lints.registry import lint
 from regelwerk.load.yaml_nodes import read
+from regelwerk.model.provenance import place_among
 from regelwerk.render.book import Book
 from regelwerk.render.pages import headings, pages
 from regelwerk.render.plain import described
@@ -69,9 +70,10 @@ def test_a_question_of_another_form_is_told(link_text, old, new, code):
 def test_questions_have_a_page_of_their_own_with_links_both_ways(link_text):
     ruleset, _ = link_text(TOY)
     written = pages(ruleset, "en", {}, str)
+    place = place_among(ruleset.questions["Q.1"].header.span, ruleset.heads())
     assert written["questions.md"] == (
         "# Questions\n\n## May I jump? { #Q.1 }\n\n"
-        '<span class="rulebook-authors">Question · <code>Q.1</code> · main/toy.yaml:14</span>\n'
+        f'<span class="rulebook-authors">Question · <code>Q.1</code> · {place}</span>\n'
         '{ .rulebook-standing data-search-exclude="" }\n\n'
         "No, see [T.1](toy.md#T.1)&#46;\n\n"
         "The answer rests on: [No jumping](toy.md#T.1), [Jump](toy.md#jump)\n"
