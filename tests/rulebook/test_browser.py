@@ -166,7 +166,7 @@ def test_the_search_is_worked_by_keys_alone(searched, page):
         page.keyboard.press(keys)
         assert page.evaluate(held) == "INPUT", keys
         page.keyboard.press("Escape")
-        assert page.evaluate(held) == ""
+        page.wait_for_function(f"({held}) === ''")
     page.keyboard.press("/")
     page.wait_for_selector("dialog[data-ready]")
     page.keyboard.type("field")
