@@ -234,4 +234,11 @@ def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> st
 def _shown(running: Running, action: str, name: str, value: Plain) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no", running.game.language)
-    return running.game.name(value, f"{action}.{name}")
+    return running.game.name(_near_enough(value), f"{action}.{name}")
+
+
+def _near_enough(value: Plain) -> Plain:
+    """A spot to a tenth: the map shows where it is."""
+    if isinstance(value, list | tuple):
+        return [round(each, 1) if isinstance(each, float) else _near_enough(each) for each in value]
+    return value
