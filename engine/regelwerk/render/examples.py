@@ -1,15 +1,14 @@
-"""Worked examples: whole on pages of their own, and in few words on the card of what they show."""
+"""Worked examples: what was given, what the engine made of it, and why."""
 
-from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.model.outcome import Outcome, Step
+from regelwerk.model.outcome import Outcome
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.render import escape
-from regelwerk.render.book import Book, anchor, kept
+from regelwerk.render.book import Book, anchor
 from regelwerk.render.fitting import capital
-from regelwerk.render.steps import step_words, titled
+from regelwerk.render.steps import step_words
 from regelwerk.render.tables import grid, typed
 from regelwerk.render.wording import Wording
 
@@ -17,106 +16,6 @@ from regelwerk.render.wording import Wording
 _HIGHEST = 480
 EXAMPLE = "rulebook-example"
 """The class of the heading of an example."""
-CARD = "rulebook-cards"
-"""The class of the part of a section that shows examples."""
-_ON_CARD = 2
-_CARD_HIGH = 180
-_FEW = 2
-_AGAINST = ("refused", "stopped")
-
-
-def cards(book: Book, id: str) -> list[str]:
-    """The examples that readers see beside what a document says: those that its author chose, else the
-    first in which it applies and the first in which it does not."""
-    examples = book.shown.get(id, [])
-    chosen = [each for each in examples if each.show] or _for_and_against(book, examples)
-    if not chosen:
-        return []
-    inner = [block for each in chosen[:_ON_CARD] for block in _card(book, each)]
-    return [f'<div class="{CARD}" markdown="1">', *inner, "</div>"]
-
-
-def _for_and_against(book: Book, examples: Sequence[Example]) -> list[Example]:
-    told = [each for each in examples if _told_against(book, each.header.id)]
-    against = told + [each for each in examples if each.expect.no_choices or each.expect.not_events]
-    return [*[each for each in examples if each not in against][:1], *against[:1]]
-
-
-def _told_against(book: Book, id: str) -> list[Step]:
-    """What was refused or stopped, and why."""
-    outcome = book.outcomes.get(id)
-    return [each for each in (outcome.steps if outcome is not None else ()) if each.kind in _AGAINST]
-
-
-def _card(book: Book, example: Example) -> list[str]:
-    """Picture, title, and in few words what is given, what is done and what comes of it."""
-    id = example.header.id
-    before, after = book.positions.get(id, ("", ""))
-    against = _told_against(book, id)
-    shown = before if against else after or before
-    blocks = ['<div markdown="1">', *([framed(book, shown, "position", _CARD_HIGH)] if shown else [])]
-    blocks += [f"**{book.link(id)}**", *book.prose(example.header.text)]
-    given = _several("; ", _things(book, example.state, pictured=bool(shown)))
-    told = [(book.say("given"), given), (book.say("done"), _done(book, example))]
-    lines = [f"- *{key}:* {text}" for key, text in told if text]
-    outcome = book.outcomes.get(id)
-    printed = list(outcome.printed or ()) if outcome is not None else []
-    lines += [f"- → {line}" for line in ([] if printed else _comes_to(book, example, against))]
-    blocks += ["\n".join(lines)] if lines else []
-    return [*blocks, *([escape.lines(printed)] if printed else []), "</div>"]
-
-
-def _several(between: str, told: list[str]) -> str:
-    """The first few; the whole example has the others."""
-    return between.join(told[:_FEW] + ["…"][: len(told) > _FEW])
-
-
-def _things(book: Book, state: StateData, *, pictured: bool) -> list[str]:
-    """What is said of each thing; where a picture shows them, that alone which a picture does not."""
-    found = []
-    for kind, things in state.items():
-        fields = book.ruleset.vocabulary.things[kind].fields
-        for id, (_, held) in things.items():
-            told = [
-                f"{escape.text(book.thing_field(kind, name))}: {_value(book, value, fields[name])}"
-                for name, value in held.items()
-                if not (pictured and _in_pictures(fields[name]))
-            ]
-            found += [f"**{escape.text(id)}** ({', '.join(told)})"] if told else []
-    return found
-
-
-def _in_pictures(kind: Type) -> bool:
-    return (kind.item or kind).kind in ("point", "thing", "row")
-
-
-def _done(book: Book, example: Example) -> str:
-    told = [_in_short(book, each.event, each.arguments) for each in example.happens]
-    return _several(
-        "; ", [*told, *(_in_short(book, each.action, each.arguments) for each in example.choices)]
-    )
-
-
-def _in_short(book: Book, event: str, arguments: dict[str, Given]) -> str:
-    """What happens and to whom; who chooses is seen from what is chosen."""
-    parameters = book.ruleset.event(event).parameters
-    types = {each.name: each.type for each in parameters[1 if event in book.ruleset.actions else 0 :]}
-    values = [_value(book, value, types[name]) for name, value in arguments.items() if name in types]
-    return f"{book.link(event)}: {', '.join(values)}" if values else book.link(event)
-
-
-def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
-    """What was said against it, what holds at the end and what may be chosen then, else what happens."""
-    expected = example.expect
-    lines = [kept(titled(book, each)) for each in against[:_FEW]]
-    lines += _things(book, expected.state, pictured=False)
-    lines += [line.removeprefix("- ") for line in _claims(book, example)]
-    for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
-        told = _several("; ", [_in_short(book, each.event, each.arguments) for each in listed])
-        lines += [f"{book.say(key)}: {told}"] if told else []
-    outcome = book.outcomes.get(example.header.id)
-    steps = outcome.steps if outcome is not None else ()
-    return lines or [step_words(book, each) for each in steps if each.depth][:_FEW]
 
 
 def example_section(book: Book, example: Example) -> list[str]:
@@ -187,7 +86,7 @@ def _ending(book: Book, example: Example) -> list[str]:
     expected = example.expect
     if expected.values or expected.state:
         blocks.append(f"**{book.say('comes_to')}**")
-        blocks += ["\n".join(_claims(book, example))] if expected.values else []
+        blocks += ["\n".join(claims(book, example))] if expected.values else []
         blocks += positions(book, expected.state)
     for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
         if listed:
@@ -196,7 +95,7 @@ def _ending(book: Book, example: Example) -> list[str]:
     return blocks
 
 
-def _claims(book: Book, example: Example) -> list[str]:
+def claims(book: Book, example: Example) -> list[str]:
     """The expressions that an example works out at its end, in words."""
     words = Wording(book)
     return [
@@ -209,7 +108,7 @@ def _claims(book: Book, example: Example) -> list[str]:
 def _claimed(book: Book, given: Given, kind: Type) -> str:
     if isinstance(given.value, bool):
         return book.say("yes" if given.value else "no")
-    return book.say("no_value") if given.value is None else _value(book, given, kind)
+    return book.say("no_value") if given.value is None else value_words(book, given, kind)
 
 
 def _outcome(book: Book, outcome: Outcome) -> list[str]:
@@ -253,7 +152,7 @@ def _with_values(
     parameters = {each.name: each for each in book.ruleset.event(event).parameters}
     called = {name: book.parameter(each) for name, each in parameters.items()}
     said = {
-        name: _value(book, value, parameters[name].type if name in parameters else UNKNOWN)
+        name: value_words(book, value, parameters[name].type if name in parameters else UNKNOWN)
         for name, value in arguments.items()
     } | (more or {})
     given = ", ".join(f"{escape.text(called.get(name, name))}: {value}" for name, value in said.items())
@@ -270,7 +169,10 @@ def positions(book: Book, state: StateData) -> list[str]:
         rows = [
             [
                 f"**{escape.text(id)}**",
-                *(_value(book, values[field], held[field]) if field in values else "–" for field in fields),
+                *(
+                    value_words(book, values[field], held[field]) if field in values else "–"
+                    for field in fields
+                ),
             ]
             for id, (_, values) in things.items()
         ]
@@ -278,7 +180,8 @@ def positions(book: Book, state: StateData) -> list[str]:
     return blocks
 
 
-def _value(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
+def value_words(book: Book, given: Given, kind: Type = UNKNOWN) -> str:
+    """A value that an example gives, as readers call it."""
     item = kind.item or kind
     if item.kind == "row" and isinstance(given.value, str):
         return book.row_link(item.name, given.value)

@@ -8,8 +8,9 @@ from regelwerk.model.ruleset import Document
 from regelwerk.render import escape
 from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, anchor
+from regelwerk.render.cards import cards
 from regelwerk.render.changes import changed
-from regelwerk.render.examples import cards, folded
+from regelwerk.render.examples import folded
 from regelwerk.render.fitting import capital
 from regelwerk.render.in_words import InWords
 from regelwerk.render.overridden import document_badge

@@ -20,7 +20,7 @@ from regelwerk.render.book import (
     lesson_page,
     sheet_page,
 )
-from regelwerk.render.examples import CARD
+from regelwerk.render.cards import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.page_numbers import room
