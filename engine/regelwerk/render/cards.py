@@ -13,7 +13,7 @@ from regelwerk.render.steps import step_words, titled
 CARD = "rulebook-cards"
 """The class of the part of a section that shows examples."""
 _MOST, _FEW = 2, 2  # examples; things that are said of one
-_HIGHEST = 180  # pixels of a picture
+_HIGHEST = 205  # pixels of a picture
 _AGAINST = ("refused", "stopped")
 
 

@@ -19,7 +19,7 @@ from regelwerk.render.sentences import Lines, listed
 from regelwerk.render.wording import Wording
 
 FOLDS = "rulebook-folds"
-"""The class of what stands folded up at the end of a section."""
+"""The class of what ends a section: what stands folded up, and where it comes from."""
 
 
 def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
@@ -30,8 +30,7 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     # What a glossary explains may be a sign, and is written as it is.
     title = escape.text(called if header.kind == "term" else capital(called))
     told, inner = told_in_words(book, document), body(book, document)
-    blocks = [f"## {title} {{ #{anchor(header.id)} }}", standing_line(book, document)]
-    blocks += [*book.prose(header.text), *inner]
+    blocks = [f"## {title} {{ #{anchor(header.id)} }}", *book.prose(header.text), *inner]
     if not header.text and not KINDS[header.kind].aside:
         # Nothing else says what it is.
         blocks, told = blocks + told, []
@@ -42,8 +41,9 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
         *folded(book.say("when_not"), listed(refusals(book, document))),
         *folded(book.say("exact_wording" if told else "in_detail"), [*told, *aside]),
         *_all_examples(book, header.id),
+        standing_line(book, document),
     ]
-    return [*blocks, f'<div class="{FOLDS}" markdown="1">', *folds, "</div>"] if folds else blocks
+    return [*blocks, f'<div class="{FOLDS}" markdown="1">', *folds, "</div>"]
 
 
 def _users(book: Book, document: Document, used_by: list[str]) -> list[str]:

@@ -73,10 +73,12 @@ def test_questions_have_a_page_of_their_own_with_links_both_ways(link_text):
     place = place_among(ruleset.questions["Q.1"].header.span, ruleset.heads())
     assert written["questions.md"] == (
         "# Questions\n\n## May I jump? { #Q.1 }\n\n"
+        "No, see [T.1](toy.md#T.1)&#46;\n\n"
+        "The answer rests on: [No jumping](toy.md#T.1), [Jump](toy.md#jump)\n\n"
+        '<div class="rulebook-folds" markdown="1">\n\n'
         f'<span class="rulebook-authors">Question · <code>Q.1</code> · {place}</span>\n'
         '{ .rulebook-standing data-search-exclude="" }\n\n'
-        "No, see [T.1](toy.md#T.1)&#46;\n\n"
-        "The answer rests on: [No jumping](toy.md#T.1), [Jump](toy.md#jump)\n"
+        "</div>\n"
     )
     assert "Used by: [May I jump?](questions.md#Q.1)" in written["toy.md"]
     assert "May I jump?" not in written["toy.md"].replace("[May I jump?]", "")
