@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from regelwerk.kinds import KINDS
@@ -17,6 +18,7 @@ from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
 from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
 from regelwerk.render.overriding import Precedence
+from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
@@ -101,6 +103,11 @@ class Book:
         self.shown = shown(ruleset)
         self.example_pages = example_pages(self.chapters, self.shown, self.pages, outcomes)
         self.place |= {each.header.id: page.file for page in self.example_pages for each in page.examples}
+
+    @cached_property
+    def used_by(self) -> Mapping[str, list[str]]:
+        """For each document those that speak of it; examples left out."""
+        return backlinks(self.ruleset)
 
     def say(self, key: str, **values: object) -> str:
         return say(key, self.language, **values)

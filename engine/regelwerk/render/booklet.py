@@ -18,7 +18,6 @@ from regelwerk.render.booklet_tables import fitted, framed
 from regelwerk.render.fitting import capital
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.pages import parts
-from regelwerk.render.references import backlinks
 
 # So many lessons are told: what the game is about, and a first turn.
 _LESSONS = 2
@@ -45,7 +44,7 @@ def learn(book: Book) -> list[str]:
 def rules(book: Book) -> list[str]:
     """The prose of each chapter that is played by, in order of play."""
     played_by = set(parts(book).get(book.say("rules"), ()))
-    used, blocks = backlinks(book.ruleset), list[str]()
+    used, blocks = book.used_by, list[str]()
     for chapter, documents in book.chapters.items():
         told = [
             _rule(book, each)

@@ -51,6 +51,8 @@ def markup(raw: str) -> str:
 
 def visible(raw: str) -> str:
     """Characters that cannot be seen, or that turn the direction of writing, by their number."""
+    if raw.isprintable():
+        return raw
     return "".join(
         f"‹U+{ord(each):04X}›" if each not in _HARMLESS and _hidden(each) else each for each in raw
     )

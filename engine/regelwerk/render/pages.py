@@ -34,7 +34,6 @@ from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
 from regelwerk.render.play import offered, play_blocks
-from regelwerk.render.references import backlinks
 from regelwerk.render.sections import badge, section
 from regelwerk.render.table_page import table_blocks, table_drawings
 from regelwerk.render.tables import grid
@@ -62,7 +61,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.overrides:
         book.changed = lambda expression: before(book, expression)
     written = {}
-    for page in _pages(book, backlinks(book.ruleset)):
+    for page in _pages(book):
         book.page = page.file
         written[page.file] = "\n\n".join(page.blocks()) + "\n"
     if book.ruleset.phases:
@@ -78,7 +77,7 @@ def book_pages(book: Book) -> dict[str, str]:
 
 def headings(book: Book) -> dict[str, str]:
     """Page to heading, as plain text, in reading order."""
-    return {page.file: page.heading for page in _pages(book, {})}
+    return {page.file: page.heading for page in _pages(book)}
 
 
 def parts(book: Book) -> dict[str, list[str]]:
@@ -120,7 +119,7 @@ class _Page(NamedTuple):
     blocks: Callable[[], list[str]]
 
 
-def _pages(book: Book, used_by: Mapping[str, list[str]]) -> list[_Page]:
+def _pages(book: Book) -> list[_Page]:
     """The pages in reading order."""
     ruleset = book.ruleset
     found = [_Page(FRONT, book.raw(ruleset.header.title) or ruleset.header.id, lambda: _front(book))]
@@ -135,7 +134,7 @@ def _pages(book: Book, used_by: Mapping[str, list[str]]) -> list[_Page]:
     if ruleset.phases:
         found.append(_Page(PHASES, book.say("phases"), lambda: _phases(book)))
     for chapter in book.chapters:
-        blocks = partial(_chapter, book, chapter, used_by)
+        blocks = partial(_chapter, book, chapter)
         found.append(_Page(book.pages[chapter], book.chapter_title(chapter), blocks))
     if book.example_pages:
         found.append(_Page(EXAMPLES, book.say("examples"), lambda: _examples(book)))
@@ -174,12 +173,12 @@ def _front(book: Book) -> list[str]:
     return blocks
 
 
-def _chapter(book: Book, chapter: str, used_by: Mapping[str, list[str]]) -> list[str]:
+def _chapter(book: Book, chapter: str) -> list[str]:
     about = book.ruleset.about
     opening = book.prose(about.chapters.get(chapter, {})) if about is not None else []
     blocks = [f"# {escape.text(book.chapter_title(chapter))}", *opening]
     for document in book.chapters[chapter]:
-        blocks += section(book, document, used_by.get(document.header.id, []))
+        blocks += section(book, document)
     return blocks
 
 

@@ -8,7 +8,6 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed
-from regelwerk.render.references import backlinks
 from regelwerk.render.sections import body, note, told_in_words
 
 _IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
@@ -34,7 +33,7 @@ def described(
     blocks += [*([book.say("exact_wording")] if told else []), *told, *body(book, document)]
     blocks += note(book, header.source)
     blocks += changed(book, document)
-    used_by = backlinks(ruleset).get(header.id, [])
+    used_by = book.used_by.get(header.id, [])
     if used_by:
         blocks.append(f"{book.say('used_by')}: {', '.join(used_by)}")
     return "\n\n".join([blocks[0] + "\n" + plain(blocks[1]), *filter(None, map(plain, blocks[2:]))])

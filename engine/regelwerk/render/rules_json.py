@@ -4,7 +4,6 @@
 """
 
 import json
-from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
@@ -15,7 +14,7 @@ from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.in_words import InWords
 from regelwerk.render.plain import plain
-from regelwerk.render.references import backlinks, references
+from regelwerk.render.references import references
 
 RULES = "rules.json"
 FORMAT = 1
@@ -24,7 +23,6 @@ FORMAT = 1
 def rules_json(book: Book) -> str:
     """The whole file, the same for the same rules."""
     ruleset = book.ruleset
-    used_by = backlinks(ruleset)
     ordered: list[Document] = []
     for document in chain.from_iterable(book.chapters.values()):
         ordered += [document, *book.shown.get(document.header.id, [])]
@@ -40,12 +38,12 @@ def rules_json(book: Book) -> str:
             "extends": [layer.id for layer in ruleset.layers[:-1]],
             "start": ruleset.start,
         },
-        "documents": [_document(book, each, used_by) for each in ordered],
+        "documents": [_document(book, each) for each in ordered],
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _document(book: Book, document: Document, used_by: Mapping[str, list[str]]) -> dict[str, object]:
+def _document(book: Book, document: Document) -> dict[str, object]:
     header = document.header
     source = header.source
     told: dict[str, object] = {
@@ -64,7 +62,7 @@ def _document(book: Book, document: Document, used_by: Mapping[str, list[str]]) 
         "names": [
             id for id in dict.fromkeys(references(document)) if id in book.documents and id != header.id
         ],
-        "used_by": used_by.get(header.id, []),
+        "used_by": book.used_by.get(header.id, []),
         "overridden_by": [{"id": each.id, "how": each.how} for each in book.precedence.over(document)],
         "changes": [
             {"path": each.path, "action": each.action, "old": each.old, "new": each.new, "by": each.by,

@@ -22,7 +22,7 @@ FOLDS = "rulebook-folds"
 """The class of what ends a section: what stands folded up, and where it comes from."""
 
 
-def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
+def section(book: Book, document: Document) -> list[str]:
     """The blocks of a document's section, to be joined by blank lines: a card for players, and folded up
     beneath it what only some want to know."""
     header = document.header
@@ -36,7 +36,7 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
         blocks, told = blocks + told, []
     blocks += precedence(book, document)
     blocks += cards(book, header.id)
-    aside = [*note(book, header.source), *changed(book, document), *_users(book, document, used_by)]
+    aside = [*note(book, header.source), *changed(book, document), *_users(book, document)]
     folds = [
         *folded(book.say("when_not"), listed(refusals(book, document))),
         *folded(book.say("exact_wording" if told else "in_detail"), [*told, *aside]),
@@ -46,8 +46,9 @@ def section(book: Book, document: Document, used_by: list[str]) -> list[str]:
     return [*blocks, f'<div class="{FOLDS}" markdown="1">', *folds, "</div>"]
 
 
-def _users(book: Book, document: Document, used_by: list[str]) -> list[str]:
-    used_by = [id for id in used_by if not _told_above(book, document, id)]
+def _users(book: Book, document: Document) -> list[str]:
+    users = book.used_by.get(document.header.id, [])
+    used_by = [id for id in users if not _told_above(book, document, id)]
     if not used_by:
         return []
     # Left out of the search: the words belong to other documents.

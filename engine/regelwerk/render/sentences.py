@@ -128,7 +128,10 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
     match node:
         case Not(of=of):
             return lines(words, of, depth, negated=not negated)
-        case Logic(operator=operator, parts=parts) if is_long(node) or _is_wordy(words, node):
+        case Logic(operator=operator, parts=parts):
+            told = "" if is_long(node) else words.condition(node, negated=negated)
+            if told and len(told.split()) <= _MOST_WORDS:
+                return [(depth, told)]
             turned = {"and": "or", "or": "and"}[operator] if negated else operator
             found: Lines = [(depth, words.tell("all-of-this" if turned == "and" else "any-of-this"))]
             for part in parts:

@@ -17,7 +17,6 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed, line_of
-from regelwerk.render.references import backlinks
 from regelwerk.render.sections import body, note, told_in_words
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
@@ -98,7 +97,7 @@ def _document(book: Book, document: Document) -> str:
     blocks += body(book, document)
     blocks += note(book, header.source)
     blocks += changed(book, document)
-    used_by = backlinks(book.ruleset).get(header.id, [])
+    used_by = book.used_by.get(header.id, [])
     if used_by:
         more = ", …" if len(used_by) > _MOST_USES else ""
         shown = ", ".join(escape.code(id) for id in used_by[:_MOST_USES])
