@@ -4,7 +4,7 @@ Each function gives the blocks of one part, in Markdown and HTML as `regelwerk.r
 paper a link leads nowhere, so there is none.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from regelwerk.kinds import KINDS, part
 from regelwerk.model.document import Texts
@@ -147,7 +147,7 @@ def _list(items: Iterator[str]) -> list[str]:
 # --- rules -----------------------------------------------------------------------------
 
 
-def _is_told(book: Book, document: Document, used: dict[str, list[str]]) -> bool:
+def _is_told(book: Book, document: Document, used: Mapping[str, list[str]]) -> bool:
     """Whether players go by a document's prose."""
     kind = document.header.kind
     if not document.header.text or not (KINDS[kind].looked_up or isinstance(document, NotationDocument)):
@@ -155,7 +155,7 @@ def _is_told(book: Book, document: Document, used: dict[str, list[str]]) -> bool
     return not isinstance(document, Definition) or _is_played_by(book, document.header.id, used)
 
 
-def _is_played_by(book: Book, id: str, used: dict[str, list[str]]) -> bool:
+def _is_played_by(book: Book, id: str, used: Mapping[str, list[str]]) -> bool:
     """Whether something other than definitions rests on a definition, by others or at once."""
     seen, waiting = {id}, [id]
     while waiting:
