@@ -98,7 +98,8 @@ def _in_short(book: Book, event: str, arguments: dict[str, Given]) -> str:
 
 
 def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
-    """What was said against it, what holds at the end and what may be chosen then, else what happens."""
+    """What was said against it, what holds at the end and what may be chosen then, else what happens:
+    what the author waits for, if anything."""
     expected = example.expect
     lines = [kept(titled(book, each)) for each in against[:_FEW]]
     lines += _things(book, expected.state, pictured=False)
@@ -106,6 +107,7 @@ def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
     for key, listed in (("offered", expected.choices), ("not_offered", expected.no_choices)):
         told = _several("; ", [_in_short(book, each.event, each.arguments) for each in listed])
         lines += [f"{book.say(key)}: {told}"] if told else []
+    lines = lines or [_in_short(book, each.event, each.arguments) for each in expected.events][:_FEW]
     outcome = book.outcomes.get(example.header.id)
     steps = outcome.steps if outcome is not None else ()
     return lines or [step_words(book, each) for each in steps if each.depth][:_FEW]

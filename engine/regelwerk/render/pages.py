@@ -11,6 +11,7 @@ from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
+from regelwerk.render.authors import for_authors
 from regelwerk.render.book import (
     CHANGES,
     DRAWING,
@@ -169,7 +170,7 @@ def _front(book: Book) -> list[str]:
         blocks.append(book.say("starts", phase=book.link(ruleset.start)))
     if ruleset.rules:
         bands = ", ".join(book.named(band) for band in ruleset.bands)
-        blocks.append(book.say("bands_order", bands=bands))
+        blocks.append(for_authors(book.say("bands_order", bands=bands)))
     return blocks
 
 
