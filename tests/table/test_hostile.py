@@ -1,0 +1,45 @@
+"""What strangers send: refused with a reason, never an error of the server, and nothing changes."""
+
+import json
+
+import pytest
+
+DEEP: object = []
+for _ in range(40):
+    DEEP = [DEEP]
+VALUES = [
+    None, True, -1, 0.5, 1e308, "", "\ud800", "x" * 30_000, "<script>alert(1)</script>", "../../etc/passwd", [],
+    ["\ud800"], [None], {}, {"a": {"b": []}}, DEEP,
+]  # fmt: skip
+REFUSED = (400, 403, 404, 409, 413, 422)
+
+
+def sent(person, what, data):
+    text = json.dumps({"moment": person.state["moment"], "seat": person.state["seat"], **data})
+    headers = {"origin": "http://testserver", "content-type": "application/json"}
+    return person.client.post(f"{person.link}/{what}", content=text, headers=headers)
+
+
+@pytest.mark.parametrize("value", VALUES, ids=repr)
+def test_whatever_stands_in_a_field_the_server_stands_and_the_game_is_as_it_was(tables, value, monkeypatch):
+    person, watching = tables.begin("hexwar", "hall", "person,person")
+    monkeypatch.setattr(tables.house, "patient", lambda link: True)
+    before = person.state["moment"]
+    asked = {"action": "finish_step", "given": {}, "picked": []}
+    for what in ("say", "preview", "orders", "undo"):
+        for key in ("asked", "ids", "spot", "lines", "seat", "moment", "why", "check"):
+            if (what, key) == ("undo", "asked"):
+                continue
+            answer = sent(person, what, {"asked": {**asked, "action": ""}, "ids": [], key: value})
+            assert answer.status_code in (200, *REFUSED), (what, key)
+        for key in ("action", "given", "picked"):
+            answer = sent(person, what, {"asked": {**asked, key: value}, "ids": ["A1"]})
+            assert answer.status_code in (200, *REFUSED), (what, key)
+    assert person.look()["moment"] == before
+    assert sent(watching, "say", {"asked": asked}).status_code in REFUSED
+
+
+def test_what_is_told_back_is_no_markup(tables):
+    person, _ = tables.begin("hexwar", "hall", "person,person")
+    told = sent(person, "say", {"asked": {"action": "<script>alert(1)</script>", "given": {}, "picked": []}})
+    assert "<script>alert" not in json.dumps(told.json().get("fragments", {}))
