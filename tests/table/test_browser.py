@@ -92,7 +92,8 @@ def test_two_people_play_by_random_clicks(chromium, serve, ruleset):
     lots = random.Random(5)
     for _ in range(CLICKS):
         if not any(window.clicked(lots) for window in lots.sample(windows, 2)):
-            break
+            # What one has decided takes a moment to reach the other; or the game is over.
+            windows[0].page.wait_for_timeout(200)
     windows[0].settled()
     for window in windows:
         window.page.reload()
