@@ -7,7 +7,7 @@ EXAMPLES := F.3.1.3.4
 # A worker for each core; what one of them has finished early, it takes from the others.
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak fuzz table browser cluster lint site pdf bench bench-peers schema clean
+.PHONY: setup demo test quick soak fuzz table browser hosting cluster lint site pdf bench bench-peers schema extension clean
 
 setup: $(STAMP)
 
@@ -51,6 +51,11 @@ browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
 	REGELWERK_PAGES=$(PAGES) $(BIN)/python -m pytest -q -rs -m browser tests
 
+# Several servers of the table on a PostgreSQL of its own, killed while people play; PostgreSQL has to be installed.
+hosting: $(STAMP)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,table,hosting]"
+	$(BIN)/python -m pytest -q -rs -m hosting tests/table
+
 # A real cluster of worker processes on this machine, one of which is killed; results as Parquet.
 cluster: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,cluster,numbers]"
@@ -78,6 +83,12 @@ bench-peers: $(STAMP)
 
 schema: $(STAMP)
 	$(BIN)/regelwerk schema --write schemas
+
+# The extension for VS Code, as editors/vscode/regelwerk.vsix; npm fetches what builds it.
+extension: $(STAMP)
+	cd editors/vscode && npm install --silent --no-audit --no-fund && npm run --silent check
+	cd editors/vscode && REGELWERK_COMMAND='["$(CURDIR)/$(BIN)/regelwerk"]' npm test --silent
+	cd editors/vscode && npm run --silent bundle && npm run --silent package
 
 clean:
 	rm -rf .venv .cache build dist site/built site/pdf .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -130,7 +130,7 @@ class Fights:
                     "place": [x, y], "facing": facing,
                 }  # fmt: skip
         things: dict[str, dict[str, dict[str, Any]]] = {
-            "match": {"Table": {"width": 4 * len(self.fights) + 10, "depth": 60, "round": 1}},
+            "match": {"match": {"width": 4 * len(self.fights) + 10, "depth": 60, "round": 1}},
             "player": {"East": {"alignment": "evil"}, "West": {"alignment": "good", "seat": 1}},
             "creature": creatures,
         }

@@ -80,7 +80,7 @@ class Start(NamedTuple):
 
     def for_engine(self, program: Program, chance: Chance) -> Game:
         things: dict[str, dict[str, dict[str, Any]]] = {
-            "match": {"Table": {"width": self.width, "depth": self.depth}},
+            "match": {"match": {"width": self.width, "depth": self.depth}},
             "player": {name: {"alignment": side} for name, side in self.players.items()},
             "wizard": {
                 name: {"owner": owner, "place": list(at), "facing": facing}

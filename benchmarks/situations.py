@@ -62,6 +62,7 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
                     for id, (_, fields) in things.items()
                 }
                 for kind, things in merged(ruleset.scenarios[example.scenario].state, example.state).items()
+                if kind in plurals  # of what there is one only nothing is asked
             },
             tuple(str(order.value) for orders in example.orders.values() for order in orders),
             tuple(

@@ -96,7 +96,7 @@ def pytest_collection_finish() -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What plays or looks at pages for minutes runs only where its marker is asked for."""
-    unasked = [name for name in ("soak", "browser") if name not in config.option.markexpr]
+    unasked = [name for name in ("soak", "browser", "hosting") if name not in config.option.markexpr]
     left_out = [item for item in items if any(item.get_closest_marker(name) for name in unasked)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)

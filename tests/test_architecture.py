@@ -194,7 +194,8 @@ def names_of(text: str) -> set[str]:
             names |= set(field.get("one_of", []) if isinstance(field, dict) else [])
         given = document.get("given") if isinstance(document.get("given"), dict) else {}
         for things in [*document.get("state", {}).values(), *given.get("state", {}).values()]:
-            names |= set(things)
+            # Of a type of which there is one, its fields stand there.
+            names |= {id for id, held in things.items() if isinstance(held, dict)}
     # One letter, or a number, names nothing that could be told from a variable; C4 or AA12_1 is where
     # a hex lies, on every map.
     return {

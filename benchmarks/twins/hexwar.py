@@ -109,12 +109,6 @@ class Skirmish(Choices):
 
     def _new_turn(self) -> None:
         self.turn += 1
-        self.mover = None
-        for unit in self.units:
-            unit.answered = unit.struck = unit.momentum = unit.challenged = False
-            unit.charges = unit.counters = None
-            if unit.army is self.active:
-                unit.fired = unit.done = unit.stirred = False
         self._open("fire_step")
 
     def _recover(self) -> None:
@@ -130,20 +124,29 @@ class Skirmish(Choices):
         holder = self.prize.unit if self.prize is not None else None
         seizes = holder is not None and holder.army is self.active and holder.army.aim == "seize"
         if seizes and holder is not None and not holder.stunned:
-            self._happens("objective_taken", self.name)
+            self._happens("objective_taken")
             self.winners = [self.active.name]
         self.active = self._opponent(self.active)
         if self.winners is None:
+            self._forget()
             if self.active.order == 1:
                 self._new_round()
             else:
                 self._new_turn()
 
+    def _forget(self) -> None:
+        """What lasts a turn is over."""
+        self.mover = None
+        for unit in self.units:
+            unit.answered = unit.struck = unit.momentum = unit.challenged = False
+            unit.fired = unit.done = unit.stirred = False
+            unit.charges = unit.counters = None
+
     def _opponent(self, army: Army) -> Army:
         return next(each for each in self.armies if each is not army)
 
     def _time_is_up(self) -> None:
-        self._happens("time_is_up", self.name)
+        self._happens("time_is_up")
         holders = [army.name for army in self.armies if army.aim == "hold"]
         left = {army: sum(unit.worth for unit in self.units if unit.army is army) for army in self.armies}
         stronger = [army.name for army in self.armies if left[army] > left[self._opponent(army)]]

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from regelwerk.api.result import Step as Step
     from regelwerk.api.result import Story as Story
     from regelwerk.api.ruleset import Ruleset as Ruleset
-    from regelwerk.api.ruleset import Scenario as Scenario
     from regelwerk.api.ruleset import load as load
+    from regelwerk.api.scenario import Scenario as Scenario
     from regelwerk.api.tables import Row as Row
     from regelwerk.api.tables import Table as Table
     from regelwerk.api.view import View as View
@@ -47,7 +47,8 @@ _ROOMS = {
     "problems": ("Problem", "Problems", "Refused"),
     "record": ("Move", "Record"),
     "result": ("Ordered", "Outcome", "Refusal", "Result", "Step", "Story"),
-    "ruleset": ("Ruleset", "Scenario", "load"),
+    "ruleset": ("Ruleset", "load"),
+    "scenario": ("Scenario",),
     "tables": ("Row", "Table"),
     "view": ("View",),
     "why_not": ("Condition", "WhyNot"),

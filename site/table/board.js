@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg"
 const NEAR = 11   // pixels on the screen within which a proposed spot is meant
 
 /** @typedef {{ids: string[], spot?: number[]}} Pointed */
-/** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string}} Marks */
+/** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string, marks: string}} Marks */
 
 export class Board {
   /**
@@ -17,8 +17,11 @@ export class Board {
     this.holder = holder
     this.zoom = 0   // 0: as large as there is room for
     /** @type {Marks} */
-    this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "" }
+    this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "", marks: "" }
     this.pressed = [0, 0]
+    this.pinched = { clientX: 0, clientY: 0, apart: 1 }
+    /** @type {string[]} */
+    this.levels = []   // that lie beneath others
     holder.addEventListener("pointerdown", event => {
       this.pressed = [event.clientX, event.clientY, holder.scrollLeft, holder.scrollTop]
     })
@@ -27,12 +30,21 @@ export class Board {
       this.measure(event)
       const pointed = this.at(event)
       const lit = pointed.ids.some(id => this.marks.lit.includes(id))
-      hovered(lit || (pointed.spot && this.marks.wants && this.marks.origin) ? pointed : null)
+      const meant = lit || (pointed.ids.length && this.marks.said.length) || (this.marks.wants && this.marks.origin)
+      hovered(event.pointerType === "mouse" && meant ? pointed : null)
     })
     holder.addEventListener("pointerleave", () => {
-      this.overlay()?.querySelector(".way")?.remove()
+      this.layer("measured").replaceChildren()
       hovered(null)
     })
+    holder.addEventListener("wheel", event => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      this.enlarge(Math.exp(-event.deltaY / 150), event)
+    }, { passive: false })
+    for (const kind of /** @type {const} */ (["touchstart", "touchmove"])) {
+      holder.addEventListener(kind, event => this.pinch(event), { passive: false })
+    }
     holder.addEventListener("click", event => {
       const [x, y] = this.pressed
       if (Math.hypot(event.clientX - x, event.clientY - y) > 6) return
@@ -55,18 +67,73 @@ export class Board {
       shape.classList.toggle("lit", lit.has(id))
       shape.classList.toggle("said", said.has(id))
     }
-    this.overlay()?.replaceChildren()
+    for (const name of ["shaded", "marked", "pointed", "measured", "noted", "spots"]) this.layer(name).replaceChildren()
+    this.lay("marked", marks.marks)
     for (const [x, y] of marks.spots) {
       const at = this.place(x, y)
-      if (at) this.overlay()?.append(this.drawn("circle", { class: "spot-there", cx: at[0], cy: at[1], r: 5 }))
+      if (at) this.layer("spots").append(this.drawn("circle", { class: "spot-there", cx: at[0], cy: at[1], r: 5 }))
     }
+    this.levels = [...new Set([...this.holder.querySelectorAll("g.layer")].map(each => each.getAttribute("data-level") ?? ""))]
     this.fit()
   }
 
-  /** @param {number} by 0 shows all of it */
-  enlarge(by) {
+  /** Lays drawings over the map, in place of those of the same name. @param {string} name @param {string} drawn */
+  lay(name, drawn) {
+    this.layer(name).innerHTML = drawn
+  }
+
+  /** A group over the map. @param {string} name */
+  layer(name) {
+    const over = this.overlay()
+    const there = over?.querySelector(`[data-over="${name}"]`)
+    if (there) return there
+    const made = this.drawn("g", { "data-over": name })
+    over?.append(made)
+    return made
+  }
+
+  /** Writes something above a piece. @param {string} id @param {string} told */
+  note(id, told) {
+    const shape = /** @type {SVGGraphicsElement | null} */ (this.holder.querySelector(`g[data-id="${CSS.escape(id)}"]`))
+    if (!shape?.getBBox) return
+    const { x, y, width } = shape.getBBox()
+    const label = this.drawn("text", { x: x + width / 2, y: Math.max(12, y - 2), "text-anchor": "middle" })
+    label.textContent = told
+    this.layer("noted").append(label)
+  }
+
+  /** Shows a level that lies beneath others, or what lies uppermost. @param {string} level */
+  look(level) {
+    if (level) this.holder.dataset.level = level
+    else delete this.holder.dataset.level
+    for (const layer of this.holder.querySelectorAll("g.layer")) {
+      layer.classList.toggle("open", layer.getAttribute("data-level") === level)
+    }
+  }
+
+  /** What is pointed at stays where it is. @param {number} by 0 shows all of it @param {{clientX: number, clientY: number}} [around] */
+  enlarge(by, around) {
+    const { left, top } = this.holder.getBoundingClientRect(), box = this.svg?.getBoundingClientRect()
+    const x = (around ? around.clientX : left + this.holder.clientWidth / 2), y = (around ? around.clientY : top + this.holder.clientHeight / 2)
+    const across = box ? (x - box.left) / box.width : 0, down = box ? (y - box.top) / box.height : 0
     this.zoom = by ? Math.min(8, Math.max(0.3, (this.zoom || this.whole()) * by)) : 0
     this.fit()
+    const now = this.svg?.getBoundingClientRect()
+    if (by && now) this.holder.scrollBy(now.left + across * now.width - x, now.top + down * now.height - y)
+  }
+
+  /** Two fingers enlarge and move the map, not the page. @param {TouchEvent} event */
+  pinch(event) {
+    if (event.touches.length !== 2) return
+    event.preventDefault()
+    const [one, other] = event.touches
+    const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+    const around = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
+    if (event.type === "touchmove") {
+      this.holder.scrollBy(this.pinched.clientX - around.clientX, this.pinched.clientY - around.clientY)
+      this.enlarge(apart / this.pinched.apart, around)
+    }
+    this.pinched = { ...around, apart }
   }
 
   fit() {
@@ -131,22 +198,20 @@ export class Board {
 
   /** The way from what is chosen to the pointer, measured. @param {PointerEvent} event */
   measure(event) {
-    const overlay = this.overlay()
-    overlay?.querySelector(".way")?.remove()
+    const overlay = this.layer("measured")
+    overlay.replaceChildren()
     const { origin, wants, unit } = this.marks
     const spot = origin && wants && this.spot(event)
-    if (!overlay || !origin || !spot) return
+    if (!origin || !spot) return
     const [x, y] = this.place(origin[0], origin[1]) ?? [0, 0], [to, down] = this.place(spot[0], spot[1]) ?? [0, 0]
     const across = spot[0] - origin[0], away = spot[1] - origin[1]
     const told = wants === "heading"
       ? `${Math.round((Math.atan2(across, away) * 180 / Math.PI + 360) % 360)}°`
       : `${Math.hypot(across, away).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 })} ${unit}`
-    const way = this.drawn("g", { class: "way" })
-    way.append(this.drawn("path", { d: `M${x} ${y}L${to} ${down}` }))
+    overlay.append(this.drawn("path", { d: `M${x} ${y}L${to} ${down}` }))
     const label = this.drawn("text", { x: to + 8, y: down - 8 })
     label.textContent = told
-    way.append(label)
-    overlay.append(way)
+    overlay.append(label)
   }
 
   overlay() {

@@ -1,10 +1,14 @@
 // @ts-check
-// The page of a game: what somebody says goes to the server, and what comes back is put in its place.
+// The page of a game: what somebody says goes through the door, and what comes back is put in its place.
 
 import { Board } from "./board.js"
+import { readTimes } from "./clock.js"
+import { Orders } from "./orders.js"
+import { Letters } from "./press.js"
+import { ask, listen } from "./door.js"
 
 /** @typedef {{action: string, given: Record<string, unknown>, picked: string[]}} Asked */
-/** @typedef {import("./board.js").Marks & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean}} State */
+/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
 
 const NOTHING = { action: "", given: {}, picked: [] }
 const { link = "", words = "{}" } = document.body.dataset
@@ -12,57 +16,67 @@ const { link = "", words = "{}" } = document.body.dataset
 const say = JSON.parse(words)
 /** @type {State} */
 let state = JSON.parse(document.body.dataset.state ?? "{}")
-let busy = false
+let busy = false, missed = false   // missed: news came while something was being done
 
 /** @param {string} id */
 const part = id => /** @type {HTMLElement} */ (document.getElementById(id))
-const lines = () => /** @type {HTMLTextAreaElement | null} */ (document.getElementById("lines"))
 
 // --- what is sent, and what comes back ----------------------------------------------------------------
 
 /** @param {string} what @param {object} data @returns {Promise<any>} */
 async function sent(what, data) {
-  const body = JSON.stringify({ moment: state.moment, seat: state.seat, ...data })
   try {
-    const answer = await fetch(`${link}/${what}`, { method: "POST", body })
+    const answer = await ask(what, { moment: state.moment, seat: state.seat, ...data })
     lost(false)
-    return await answer.json()
+    return answer
   } catch {
     lost(true)
     return {}
   }
 }
 
+/** Looks at something; nothing if it is not there, or cannot be had. @param {string} what @returns {Promise<any>} */
+const seen = what => ask(what).catch(() => undefined)
+
 /** Sends something that may change the game; one at a time. @param {string} what @param {object} data */
 async function said(what, data) {
   if (busy) return
   busy = true
   document.body.classList.add("busy")
-  const answer = await sent(what, data)
+  const answer = await sent(what, { have: state.moment, ...data })
   busy = false
   document.body.classList.remove("busy")
   if (answer.fragments) show(answer)
   part("refused").textContent = answer.refused ?? ""
   part("why").innerHTML = answer.why ?? ""
+  if (missed) looked(state.seat)
 }
 
 /** Puts what has changed in its place. @param {State & {fragments: Record<string, string>}} answer */
 function show(answer) {
   const { fragments, ...rest } = answer
-  const draft = kept(), before = state, focused = part("panel").contains(document.activeElement)
+  const before = state, focused = part("panel").contains(document.activeElement)
   state = rest
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {
     shown.set(id, text)
     part(id).innerHTML = text
     if (id === "map") now = text
   }
-  part("preview").replaceChildren()
+  for (const id of ["preview", "near"]) part(id).replaceChildren()
+  latest = ""
   present()
   if (before.moment !== state.moment) announce()
-  restored(draft)
   board.show(state)
+  for (const item of part("log").querySelectorAll("li[value]")) {
+    item.classList.toggle("fresh", Number(item.getAttribute("value")) > Number(state.moment.split(".")[0]) - state.since)
+  }
+  levels()
+  hint()
+  if (before.moment !== state.moment) stood()
+  think()
+  besides()
   if (focused && !part("panel").contains(document.activeElement)) {
-    const next = part("panel").querySelector(".values button, .does, .actions button") ?? lines()
+    const next = part("panel").querySelector(".values button, .does, .actions button")
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
@@ -73,13 +87,14 @@ const shown = new Map()
 /** Says what happened to whoever does not see it. */
 function announce() {
   const latest = part("log").querySelector("li")
-  part("told").textContent = [latest?.firstChild && entry(latest), part("turn").textContent].join(". ")
+  const now = part("banner").textContent || part("turn").querySelector("span")?.textContent
+  part("told").textContent = [latest?.firstChild && entry(latest), now].filter(Boolean).join(". ")
 }
 
 /** An entry of the log without what is folded away. @param {Element} item */
 function entry(item) {
   const copy = /** @type {Element} */ (item.cloneNode(true))
-  for (const each of copy.querySelectorAll("details, .rule")) each.remove()
+  for (const each of copy.querySelectorAll("details, .rule, .there")) each.remove()
   const parts = [...copy.querySelectorAll("li")].map(each => each.textContent?.trim())
   copy.querySelector("ul")?.remove()
   return [copy.textContent?.trim(), ...parts].join("; ").slice(0, 300)
@@ -96,14 +111,53 @@ function lost(is) {
 
 const board = new Board(part("map"), pointed => {
   if (document.body.classList.contains("past")) return
-  if (state.wants === "orders") picked(pointed.ids)
+  if (orders.open) orders.pointed(pointed.ids)
   else if (state.yours) said("say", { asked: state.asked, ...pointed })
 }, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }))
 
-/** Things of the map that orders are to be about. @param {string[]} ids */
-function picked(ids) {
-  const before = state.asked.picked, id = ids.find(each => !before.includes(each))
-  said("say", { asked: { ...NOTHING, picked: id ? [...before, id] : [] } })
+/** A button for each level that lies beneath others. */
+function levels() {
+  const known = board.levels.length ? ["", ...board.levels] : [], shown = part("map").dataset.level ?? ""
+  part("levels").replaceChildren(...known.map(level => {
+    const button = document.createElement("button"), lit = beneath(level)
+    button.type = "button"
+    button.dataset.level = level
+    button.textContent = (level ? say.level.replace("{level}", level) : say.uppermost) + (lit ? ` · ${lit}` : "")
+    button.setAttribute("aria-pressed", String(level === shown))
+    return button
+  }))
+  board.look(known.includes(shown) ? shown : "")
+}
+
+/** How many things can be pointed at that stand on a level beneath others. @param {string} level */
+const beneath = level => level &&
+  new Set([...part("map").querySelectorAll(`g.layer[data-level="${level}"] .lit`)].map(each => each.getAttribute("data-id"))).size
+
+/** The key that passes stands on what it does. */
+function hint() {
+  const { pass } = state
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (part("panel").querySelectorAll(".does"))) {
+    const { action, given } = JSON.parse(button.dataset.asked ?? "{}")
+    if (!pass || action !== pass.action || JSON.stringify(given) !== JSON.stringify(pass.given)) continue
+    const key = document.createElement("kbd")
+    key.textContent = "p"
+    button.append(" ", key)
+  }
+}
+
+/** How all things are, if somebody looks. */
+async function stood() {
+  if (!part("standing").closest("details")?.open) return
+  const { standing } = await sent("preview", { standing: true })
+  if (standing !== undefined) part("standing").innerHTML = standing
+}
+
+/** The next thing that can act is said, or the first. */
+function next() {
+  if (!state.ready.length) return
+  const at = state.ready.findIndex(id => board.marks.said.includes(id))
+  const id = state.ready[(at + 1) % state.ready.length]
+  said("say", { asked: NOTHING, ids: [id], look: true })
 }
 
 // --- what was before -----------------------------------------------------------------------------------
@@ -127,15 +181,22 @@ slider?.addEventListener("input", () => {
       present()
       return board.show(state)
     }
-    const answer = await fetch(`${link}/past/${slider.value}`)
-    if (!answer.ok) return
-    const { map, told } = await answer.json()
+    const { map, told, marks } = await seen(`past/${slider.value}`) ?? {}
+    if (map === undefined) return
     document.body.classList.add("past")
     part("map").innerHTML = map
     part("then").textContent = told
-    board.fit()
+    board.show({ lit: [], said: [], spots: [], origin: null, wants: "", unit: "", marks })
+    levels()
   }, 120)
 })
+
+/** Shows the picture of a moment. @param {string} moment */
+function back(moment) {
+  slider.value = moment
+  slider.dispatchEvent(new Event("input"))
+  part("map").scrollIntoView({ block: "nearest" })
+}
 
 // --- what comes of it -----------------------------------------------------------------------------------
 
@@ -147,19 +208,51 @@ function preview(data) {
   if (key === latest) return
   latest = key
   clearTimeout(waiting)
-  if (!data) return part("preview").replaceChildren()
+  if (!data) return previewed({})
   waiting = setTimeout(async () => {
-    const { lines = [], heading = "" } = state.yours ? await sent("preview", data) : {}
-    if (latest !== key) return
-    const list = document.createElement("ul"), head = document.createElement("h3")
-    head.textContent = heading
-    list.append(...lines.map((/** @type {string} */ line) => {
-      const item = document.createElement("li")
-      item.textContent = line
-      return item
-    }))
-    part("preview").replaceChildren(...(lines.length ? [head, list] : []))
-  }, 180)
+    const found = state.yours ? await sent("preview", data) : {}
+    if (latest === key) previewed(found)
+  }, 120)
+}
+
+/** @param {{lines?: string[], heading?: string, over?: string, marks?: string}} found */
+function previewed({ lines = [], heading = "", over = "", marks }) {
+  const list = document.createElement("ul"), head = document.createElement("h3")
+  head.textContent = heading
+  list.append(...lines.map(line => {
+    const item = document.createElement("li")
+    item.textContent = line
+    return item
+  }))
+  part("preview").replaceChildren(...(lines.length ? [head, list] : []))
+  part("near").replaceChildren(...(lines.length ? [list.cloneNode(true)] : []))
+  if (document.body.classList.contains("past")) return
+  board.lay("pointed", over)
+  board.lay("marked", marks ?? state.marks)
+}
+
+let thinking = 0
+
+/** What is not needed for a click comes after it: where one may go, then the odds of what is on offer. */
+async function think() {
+  const mine = ++thinking, current = () => mine === thinking && !busy
+  if (state.shade) {
+    const { marks } = await sent("preview", { asked: state.asked, shade: true })
+    if (!current()) return
+    if (marks) board.lay("shaded", marks)
+  }
+  const buttons = /** @type {HTMLElement[]} */ ([...part("panel").querySelectorAll(".does, .last")])
+  for (const button of state.yours ? buttons.slice(0, 12) : []) {
+    const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}") })
+    if (!current()) return
+    if (short) {
+      const odds = document.createElement("span")
+      odds.className = "odds"
+      odds.textContent = short
+      button.append(" ", odds)
+      if (target && board.marks.said.length) board.note(target, short)
+    }
+  }
 }
 
 /** @param {Event} event */
@@ -175,11 +268,16 @@ for (const kind of ["pointerover", "focusin"]) part("panel").addEventListener(ki
 document.addEventListener("click", event => {
   const button = event.target instanceof Element ? event.target.closest("button") : null
   if (!button) return
-  const { asked, why, zoom, line, seat, agreed } = button.dataset
+  const { asked, why, zoom, seat, agreed, rule, past, level } = button.dataset
   if (asked) said("say", { asked: JSON.parse(asked) })
   else if (why) sent("preview", { why }).then(answer => { part("why").innerHTML = answer.why ?? "" })
+  else if (rule) sent("preview", { rule }).then(answer => law(button, answer.why ?? ""))
+  else if (past) back(past)
+  else if (level !== undefined) {
+    board.look(level)
+    levels()
+  } else if (button.id === "next") next()
   else if (zoom) board.enlarge({ in: 1.3, out: 1 / 1.3 }[zoom] ?? 0)
-  else if (line !== undefined) ordered(line)
   else if (seat) looked(seat)
   else if (agreed) said("undo", { agreed: agreed === "true" })
   else if (button.id === "undo") said("undo", {})
@@ -189,7 +287,7 @@ document.addEventListener("submit", event => {
   const form = /** @type {HTMLFormElement} */ (event.target)
   event.preventDefault()
   if (form.classList.contains("orders")) {
-    said("orders", { lines: lines()?.value ?? "" }).then(() => sessionStorage.removeItem(drafted()))
+    said("orders", { lines: orders.lines.join("\n") })
   } else if (form.classList.contains("free")) {
     const [one, other] = [...form.querySelectorAll("input")].map(field => Number(field.value.replace(",", ".")))
     const value = other === undefined ? one : [one, other]
@@ -201,95 +299,86 @@ document.addEventListener("submit", event => {
 document.addEventListener("keydown", event => {
   const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
   if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== "Escape")) return
-  if (event.key === "Escape" && (state.yours || state.wants)) said("say", { asked: NOTHING })
-  else if (event.key === "u" && part("undo")) said("undo", {})
+  if (event.key === "Escape" && orders.open) orders.anew()
+  else if (event.key === "Escape" && state.yours) said("say", { asked: NOTHING })
+  else if (event.key === " " && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLElement && event.target.matches("summary"))) {
+    event.preventDefault()
+    next()
+  } else if (event.key === "p" && state.yours && state.pass) said("say", { asked: state.pass })
+  else if (event.key === "l" && board.levels.length) {
+    const known = ["", ...board.levels]
+    board.look(known[(known.indexOf(part("map").dataset.level ?? "") + 1) % known.length])
+    levels()
+  } else if (event.key === "u" && part("undo")) said("undo", {})
   else if (event.key === "+") board.enlarge(1.3)
   else if (event.key === "-") board.enlarge(1 / 1.3)
 })
 
 document.addEventListener("toggle", async event => {
   const folded = event.target
+  if (folded instanceof HTMLDetailsElement && folded.contains(part("standing"))) stood()
   if (!(folded instanceof HTMLDetailsElement) || !folded.dataset.moment || folded.children.length > 1) return
-  const answer = await fetch(`${link}/moment/${folded.dataset.moment}`)
-  if (answer.ok) folded.insertAdjacentHTML("beforeend", await answer.text())
+  folded.insertAdjacentHTML("beforeend", await seen(`moment/${folded.dataset.moment}`) ?? "")
 }, true)
+
+/** The text of a rule, beside what names it; away again if it is there. @param {Element} button @param {string} text */
+function law(button, text) {
+  const there = button.nextElementSibling
+  if (there?.classList.contains("law")) there.remove()
+  else button.insertAdjacentHTML("afterend", text)
+}
 
 // --- orders ---------------------------------------------------------------------------------------------
 
-const drafted = () => `${link} ${state.moment} ${state.seat}`
-
-/** What is typed, so that it outlives what is put in its place. */
-function kept() {
-  const field = lines()
-  return field && { value: field.value, of: drafted(), at: field.selectionStart, focused: field === document.activeElement }
-}
-
-/** @param {ReturnType<typeof kept>} draft */
-function restored(draft) {
-  const field = lines()
-  if (!field) return
-  if (draft && draft.of === drafted()) {
-    field.value = draft.value
-    if (draft.focused) {
-      field.focus({ preventScroll: true })
-      field.setSelectionRange(draft.at, draft.at)
-    }
-  } else field.value = sessionStorage.getItem(drafted()) ?? field.value
-  if (field.value) remark()
-}
-
-/** Takes a line over, in place of one about the same thing. @param {string} line */
-function ordered(line) {
-  const field = lines()
-  if (!field) return
-  const about = (/** @type {string} */ each) => each.trim().split(/[\s=+]/)[0]
-  const others = field.value.split("\n").filter(each => each.trim() && about(each) !== about(line))
-  field.value = [...others, line].join("\n")
-  sessionStorage.setItem(drafted(), field.value)
-  remark()
-  said("say", { asked: NOTHING })
-}
-
-let remarking = 0
-
-function remark() {
-  clearTimeout(remarking)
-  remarking = setTimeout(async () => {
-    const answer = await sent("orders", { lines: lines()?.value ?? "", check: true })
-    const remarks = document.getElementById("remarks")
-    if (!remarks || answer.remarks === undefined) return
-    remarks.innerHTML = answer.remarks
-    remarks.classList.toggle("wrong", Boolean(answer.wrong))
-  }, 250)
-}
-
-document.addEventListener("input", event => {
-  if (event.target !== lines()) return
-  sessionStorage.setItem(drafted(), lines()?.value ?? "")
-  remark()
+const orders = new Orders({
+  ask: sent,
+  said,
+  state: () => state,
+  mark: (lit, said) => board.show({ ...state, lit, said }),
+  picture: map => {
+    part("map").innerHTML = map ?? now
+    board.show(map ? { ...state, lit: [], said: [] } : state)
+  },
+  svg: () => board.svg,
+  stored: `orders ${document.body.dataset.link ?? ""}`,
 })
+
+const letters = new Letters(sent)
+
+/** What stands beside the map, after the page has changed. */
+function besides() {
+  orders.found()
+  letters.found(state)
+  readTimes(part("turn"))
+}
 
 // --- what others do ---------------------------------------------------------------------------------------
 
 /** @param {string} seat */
 async function looked(seat) {
-  const answer = await fetch(`${link}/state?seat=${encodeURIComponent(seat)}`)
-  if (!answer.ok) return
-  const found = await answer.json()
+  missed = false
+  const found = await seen(`state?seat=${encodeURIComponent(seat)}`)
+  if (!found) return
   const same = found.moment === state.moment && found.wants !== "orders" && state.wants !== "orders"
   if (!same || found.plea !== state.plea) show(found)
+  else if (found.letters !== state.letters || found.unread !== state.unread || found.press !== state.press) {
+    const { press, letters: told, unread, latest } = found
+    state = { ...state, press, letters: told, unread, latest }
+    letters.found(state)
+  }
 }
 
 if (link) {
   present()
   board.show(state)
-  restored(null)
-  const news = new EventSource(`${link}/events`)
-  let version = ""
-  news.onmessage = event => {
+  levels()
+  hint()
+  think()
+  besides()
+  let known = ""
+  listen(version => {
     lost(false)
-    if (event.data !== version && !busy) looked(state.seat)
-    version = event.data
-  }
-  news.onerror = () => lost(true)
+    if (version !== known) busy ? missed = true : looked(state.seat)
+    known = version
+  }, () => lost(true))
 }

@@ -186,7 +186,7 @@ export function open(box, button) {
     const gone = marked.filter((each) => each.mark === "gone").length
     const differing = answer.values.filter((each) => each.value !== each.was).length
     said.textContent = [
-      answer.same === null ? words.playing : answer.same ? words.same : words.differs(added + differing, gone),
+      answer.same ? words.same : words.differs(added + differing, gone),
       ...notes].join(" ")
     result.replaceChildren(...told(answer))
   }

@@ -17,6 +17,8 @@ export const words = {
   broken: say("Dabei ist im Programm ein Fehler aufgetreten; es beginnt beim nächsten Mal neu.",
     "An error occurred in the program; it starts anew the next time."),
   slow: say("Das dauerte zu lange und wurde abgebrochen.", "This took too long and was ended."),
+  again: say("Noch einmal laden", "Load again"),
+  anew: say("Neu beginnen", "Begin anew"),
   orders: say("Befehle", "Orders"),
   ordersHint: say("Ein Befehl je Zeile.", "One order a line."),
   position: say("Stellung am Anfang", "Position at the start"),
@@ -38,7 +40,6 @@ export const words = {
     many(count, "entry does not fit.", "entries do not fit.")),
   stopped: say("Die Auflösung kam nicht zu Ende.", "Resolving did not come to an end."),
   same: say("Das Ergebnis ist wie gedruckt.", "The result is as printed."),
-  playing: say("Wählt, was geschieht, eins nach dem anderen.", "Choose what happens, one thing after the other."),
   differs: (added, gone) => say(
     `Das Ergebnis ist anders als gedruckt: ${added} neu, ${gone} entfallen.`,
     `The result differs from the printed one: ${added} new, ${gone} gone.`),

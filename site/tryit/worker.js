@@ -28,7 +28,7 @@ async function bytes(address) {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-async function begin(root, edition) {
+async function begin(root, edition, room) {
   const sizes = await (await fetch(root + "sizes.json")).json()
   counted(sizes, root)
   const files = Promise.all([bytes(root + "engine.zip"), bytes(edition)])
@@ -38,28 +38,29 @@ async function begin(root, edition) {
   const [engine, rules] = await files
   python.FS.writeFile("/engine.zip", engine)
   python.FS.writeFile("/edition", rules)
+  python.globals.set("tell", (text) => self.postMessage({ kind: "told", text }))
   python.runPython(`
 import gc, sys
 gc.disable()
 sys.path.insert(0, "/engine.zip")
-from regelwerk.rulebook.tryit import desk
+from regelwerk.rulebook.tryit import ${room === "in_page" ? room : "desk"} as room
 with open("/edition", "rb") as file:
-    opened = desk.opened(file.read())
+    opened = room.opened(file.read(), tell)
 gc.freeze()
 gc.enable()
 `)
-  const asked = python.runPython("lambda question: desk.answer(opened, question)")
-  checking = () => { checking = () => {}; python.runPython("import regelwerk.link.start") }
-  answer = (question) => JSON.parse(asked(JSON.stringify(question)))
+  const asked = python.runPython("lambda question: room.answer(opened, question)")
+  if (room !== "in_page") checking = () => { checking = () => {}; python.runPython("import regelwerk.link.start") }
+  answer = async (question) => JSON.parse(await asked(JSON.stringify(question)))
 }
 
 self.onmessage = async ({ data }) => {
   try {
     if (data.kind === "begin") {
-      await begin(data.root, data.edition)
+      await begin(data.root, data.edition, data.room)
       self.postMessage({ kind: "ready" })
     } else {
-      self.postMessage({ kind: "answer", number: data.number, answer: answer(data.question) })
+      self.postMessage({ kind: "answer", number: data.number, answer: await answer(data.question) })
       // What checks changes is read once the first result is there.
       setTimeout(checking, 0)
     }

@@ -1,5 +1,7 @@
 """Games kept on file, taken back and played again; orders taken back too."""
 
+import json
+
 import pytest
 
 import regelwerk
@@ -67,10 +69,25 @@ def test_a_record_with_orders_that_the_phase_refuses_is_refused(snails):
             snails.replay(record._replace(moves=(record.moves[0]._replace(orders=orders),)))
 
 
-def test_a_game_that_began_at_a_position_has_no_record(stones):
+def test_a_game_that_began_at_a_position_is_kept_with_it(stones):
     game = stones.game(stones.game(seed=1).position, seed=2)
-    with pytest.raises(ValueError, match="began at a position"):
-        game.record()
+    for _ in range(3):
+        game.choose(game.bot())
+    record = regelwerk.Record.from_json(game.record().to_json())
+    again = stones.replay(record)
+    assert again.position == game.position and again.record() == game.record() and again.scenario == ""
+    again.undo(3)
+    assert again.position == game.record().position
+
+
+OTHER = {"ruleset": "other", "phase": "crossing", "things": []}
+
+
+@pytest.mark.parametrize("position", [1, {"ruleset": "stones"}, OTHER])
+def test_a_record_with_a_position_that_is_none_is_refused(stones, position):
+    given = {**json.loads(stones.game(seed=1).record().to_json()), "position": position}
+    with pytest.raises(regelwerk.Refused):
+        stones.replay(regelwerk.Record.from_json(json.dumps(given)))
 
 
 def test_a_record_of_another_ruleset_or_with_other_steps_is_refused(stones, snails):

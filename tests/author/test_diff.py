@@ -1,5 +1,6 @@
 """What two rulesets differ in: values with places and reason, whom they touch, what plays otherwise."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -118,3 +119,16 @@ def test_the_page_tells_every_document_and_example(new, language):
     for example in found.examples:
         assert f"- <code>{example.id}</code>" in shown or "&#" in shown
     assert "{" not in shown
+
+
+def test_an_example_that_comes_to_the_same_by_other_names_is_only_counted(tmp_path):
+    for name in ("pond", "again"):
+        shutil.copytree(TOYS / "pond", tmp_path / name)
+    for file in (tmp_path / "again").glob("*.yaml"):
+        text = file.read_text("utf-8")
+        text = text.replace("title: {de: Springen, en: Leap}", "title: {de: Hüpfen, en: Hop}")
+        file.write_text(text, "utf-8")
+    found, problems = difference(str(tmp_path / "pond"), str(tmp_path / "again"), "en")
+    assert problems == [] and found is not None
+    assert found.examples == () and found.on_the_way
+    assert "to the same result" in page(found, "en") and "zum selben Ergebnis" in page(found, "de")

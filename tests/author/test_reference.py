@@ -1,7 +1,12 @@
 """The reference names every kind and word, in both languages, and nothing in it is left untranslated."""
 
+import os
+import re
+from pathlib import Path
+
 import pytest
 
+from regelwerk.author.lints.page import markdown
 from regelwerk.author.reference import reference_pages, text_id
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
@@ -77,3 +82,24 @@ def test_examples_of_words_stand_in_blocks():
     page = reference_pages("de")["words.md"]
     assert "```yaml\n- {set: piece.place, to: target}\n```" in page
     assert "```yaml\ncount(unit for unit in units if unit.ready)\n```" in page
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_repository_holds_the_reference_as_the_site_shows_it(language):
+    """REGELWERK_ACCEPT=1 writes it anew."""
+    folder = Path(__file__).parents[2] / "site" / "reference" / language
+    pages = {**reference_pages(language), "lints.md": markdown(language)}
+    for name, text in pages.items():
+        plain = re.sub(r" \{#[^}]+\}$", "", text, flags=re.MULTILINE)
+        if os.environ.get("REGELWERK_ACCEPT"):
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(plain, "utf-8")
+        assert (folder / name).read_text("utf-8") == plain
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_links_of_the_guide_lead_somewhere_in_the_repository(language):
+    folder = Path(__file__).parents[2] / "site" / "guide" / language
+    for page in folder.glob("*.md"):
+        for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text("utf-8")):
+            assert "://" in link or (folder / link).exists(), (page.name, link)

@@ -48,7 +48,7 @@ class Position:
         more: dict[str, tuple[int, int]] | None = None,
     ) -> None:
         told: dict[str, dict[str, dict[str, Any]]] = {
-            "battle": {"Alpha": {"active": "North"}},
+            "battle": {"battle": {"active": "North"}},
             "army": {"North": {"order": 1}, "South": {"order": 2}},
             "hex": {
                 name: {"column": column, "row": row, "ground": "open_ground", **(hexes or {}).get(name, {})}

@@ -34,13 +34,14 @@ class Linker(ModuleType):
     def link_read(self, folder):
         self.calls.append(str(folder))
         self.meanwhile()
-        return (None, self.problems, []) if self.problems else (SimpleNamespace(layers=()), [], [])
+        read = SimpleNamespace(nodes=[], examples=())
+        return (None, self.problems, read) if self.problems else (SimpleNamespace(layers=()), [], read)
 
 
 class Lints(ModuleType):
     """Stands for the lints: they find nothing."""
 
-    def lint(self, ruleset, nodes, codes):
+    def lint(self, ruleset, nodes, codes, elsewhere):
         return []
 
 

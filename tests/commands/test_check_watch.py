@@ -29,7 +29,12 @@ def watching(tmp_path):
     shutil.copytree(POND, tmp_path / "pond")
     process = subprocess.Popen(
         [sys.executable, "-m", "regelwerk", "check", "pond", "--watch", "--lang", "en"],
-        cwd=tmp_path, env=HERE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
+        cwd=tmp_path,
+        env=HERE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
     )
     yield tmp_path / "pond", process
     process.kill()
@@ -55,7 +60,12 @@ def test_each_save_is_checked_and_ctrl_c_ends_it_cleanly(watching):
 def test_nothing_is_watched_where_there_is_no_ruleset(tmp_path):
     ended = subprocess.run(
         [sys.executable, "-m", "regelwerk", "check", "nowhere", "--watch", "--lang", "en"],
-        cwd=tmp_path, env=HERE, capture_output=True, text=True, encoding="utf-8", timeout=60,
+        cwd=tmp_path,
+        env=HERE,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
     )
     assert ended.returncode == 2
     assert "nowhere" in ended.stderr

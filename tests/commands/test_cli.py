@@ -21,8 +21,13 @@ ROOT = Path(__file__).parent.parent.parent
 
 def regelwerk(*arguments, **environment):
     return subprocess.run(
-        [sys.executable, "-m", "regelwerk", *arguments], cwd=ROOT, text=True, encoding="utf-8",
-        capture_output=True, env={**os.environ, **environment}, timeout=60,
+        [sys.executable, "-m", "regelwerk", *arguments],
+        cwd=ROOT,
+        text=True,
+        encoding="utf-8",
+        capture_output=True,
+        env={**os.environ, **environment},
+        timeout=60,
     )
 
 
@@ -93,16 +98,19 @@ def test_the_version_is_the_package_s(capsys):
     assert capsys.readouterr().out == f"regelwerk {import_module('regelwerk').__version__}\n"
 
 
-@pytest.mark.parametrize(("arguments", "code", "words"), [
-    (["chekc"], "unknown-command", "check"),
-    (["check"], "missing-argument", "RULESET"),
-    (["check", "a", "b"], "surplus-argument", "b"),
-    (["check", "a", "--langg=de"], "unknown-option", "--lang"),
-    (["check", "a", "--lang", "fr"], "unknown-choice", "de, en"),
-    (["--format", "text"], "missing-command", "--format"),
-    (["check", "/no/such/folder"], "unknown-ruleset", "/no/such/folder"),
-    (["schema", "no_such_kind"], "unknown-schema", "no_such_kind"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["chekc"], "unknown-command", "check"),
+        (["check"], "missing-argument", "RULESET"),
+        (["check", "a", "b"], "surplus-argument", "b"),
+        (["check", "a", "--langg=de"], "unknown-option", "--lang"),
+        (["check", "a", "--lang", "fr"], "unknown-choice", "de, en"),
+        (["--format", "text"], "missing-command", "--format"),
+        (["check", "/no/such/folder"], "unknown-ruleset", "/no/such/folder"),
+        (["schema", "no_such_kind"], "unknown-schema", "no_such_kind"),
+    ],
+)
 def test_a_wrong_call_is_explained_and_ends_with_2(arguments, code, words, capsys):
     assert cli.main(arguments) == 2
     shown = capsys.readouterr()
@@ -169,8 +177,14 @@ def test_a_reader_who_leaves_early_causes_no_words():
     reading, writing = os.pipe()
     os.close(reading)
     try:
-        result = subprocess.run([sys.executable, "-m", "regelwerk", "--help"], cwd=ROOT, stdout=writing,
-                                stderr=subprocess.PIPE, text=True, timeout=60)
+        result = subprocess.run(
+            [sys.executable, "-m", "regelwerk", "--help"],
+            cwd=ROOT,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+        )
     finally:
         os.close(writing)
     assert (result.returncode, result.stderr) == (141, "")
@@ -188,13 +202,16 @@ def test_a_name_that_is_no_text_can_still_be_told():
     assert "unknown-ruleset" in result.stdout
 
 
-@pytest.mark.parametrize(("environment", "language"), [
-    ({}, "en"),
-    ({"LANG": "de_AT.UTF-8"}, "de"),
-    ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
-    ({"LANG": "C", "LC_MESSAGES": "de_CH"}, "de"),
-    ({"LANG": "de_DE", "LC_ALL": ""}, "de"),
-])
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "C", "LC_MESSAGES": "de_CH"}, "de"),
+        ({"LANG": "de_DE", "LC_ALL": ""}, "de"),
+    ],
+)
 def test_the_environment_decides_the_language(environment, language):
     assert cli.language_of(["check", "x"], environment) == (language, ["check", "x"])
 

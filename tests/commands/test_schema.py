@@ -40,9 +40,14 @@ def test_what_was_written_does_not_differ_until_it_is_touched(tmp_path, capsys):
     assert problem["code"] == "schema-differs"
 
 
-@pytest.mark.parametrize("arguments", [
-    ["rule", "--check"], ["--write", "x", "--check"], ["rule", "--write=x"],
-])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rule", "--check"],
+        ["--write", "x", "--check"],
+        ["rule", "--write=x"],
+    ],
+)
 def test_two_wishes_at_once_are_refused_and_nothing_is_written(arguments, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert cli.main(["schema", *arguments]) == 2

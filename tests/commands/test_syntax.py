@@ -54,7 +54,11 @@ def test_a_single_dash_is_a_value():
 
 def test_every_mistake_is_told_at_once():
     assert codes("--warm", "--hot=very", "--explain=all", "--out") == [
-        "unknown-option", "unexpected-value", "unknown-choice", "missing-value", "missing-argument",
+        "unknown-option",
+        "unexpected-value",
+        "unknown-choice",
+        "missing-value",
+        "missing-argument",
     ]
 
 

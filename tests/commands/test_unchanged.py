@@ -51,12 +51,17 @@ def move_text(folder):
     second.write_text(text[-3:] + second.read_text())
 
 
-@pytest.mark.parametrize("change", [
-    rewrite_in_place, rename, move_text,
-    lambda folder: (folder / "more" / "snacks.yml").unlink(),
-    lambda folder: (folder / "new.yaml").write_text(""),
-    lambda folder: (folder / "more" / "link.yaml").symlink_to("/etc/hostname"),
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        rewrite_in_place,
+        rename,
+        move_text,
+        lambda folder: (folder / "more" / "snacks.yml").unlink(),
+        lambda folder: (folder / "new.yaml").write_text(""),
+        lambda folder: (folder / "more" / "link.yaml").symlink_to("/etc/hostname"),
+    ],
+)
 def test_any_change_of_the_files_is_seen(toy, linker, change):
     check(toy)
     change(toy)

@@ -103,7 +103,7 @@ IN_PLACE = {
     "a number in quotes": ("rules.yaml", "is: frog.weight > 9", "is: frog.weight > '9'", 0, "expression-order-of",
                            "9"),
     "a number as a word": ("rules.yaml", "add: 1", "add: drei", 0, "expression-unknown-name", "3"),
-    "a list around one name": ("rules.yaml", "of: gain\nwhen", "of: [gain]\nwhen", 0, "wrong-type", "gain"),
+    "a list around one name": ("rules.yaml", "of: gain\nwhen", "of: [gain]\nwhen", 0, "name-not-several", "gain"),
 }  # fmt: skip
 
 

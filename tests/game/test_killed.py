@@ -71,6 +71,8 @@ def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table):
     table.submit("Ida", "Slow creeps Kale\nSlower creeps Leek")
     table.submit("Ünal", "Moss creeps Dill")
     before = table.dump()
+    table.done("resolve")
+    table.done("undo")  # what was taken back before takes as many calls each time
     ended = run("resolve", table.folder)
     assert ended.returncode == 0, ended.stderr
     calls = int(ended.stdout.split("calls ")[1])

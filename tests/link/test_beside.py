@@ -92,8 +92,10 @@ def test_what_may_stand_in_an_unreadable_document_is_passed_over(codes):
 
 def test_a_document_that_one_sign_broke_is_read_as_it_was_meant(codes):
     text = TOY.replace("id: caw\ntitle: {en: Caw}", "id: caw\ntitle: {en: Caw")
-    assert codes(text.replace("in: crows", "in: ravens")) \
-        == ["yaml-bracket-left-open", "expression-unknown-name"]
+    assert codes(text.replace("in: crows", "in: ravens")) == [
+        "yaml-bracket-left-open",
+        "expression-unknown-name",
+    ]
 
 
 def test_a_forgotten_line_between_two_documents_is_told_once_and_both_are_read(codes):
@@ -122,7 +124,7 @@ def test_of_a_document_without_an_id_nobody_knows_what_it_is_missed_for(codes):
     [
         ("version: 1.0.0", "version: 1.0", "malformed-version"),
         ("title: {en: Toy}", 'title: {en: "Toy}', "yaml-unclosed-quote"),
-        ("start: play", "start: [play]", "wrong-type"),
+        ("start: play", "start: [play]", "name-not-several"),
         ("start: play", "strat: pley", "key-unknown"),
         ("id: toy\n", "idd: toy\nod: toy\n", "key-unknown"),
     ],
@@ -131,7 +133,7 @@ def test_a_broken_head_hides_nothing_and_brings_about_no_false_alarm(codes, soun
     text = TOY.replace(sound, broken, 1)
     alone = codes(text)
     assert code in alone
-    assert {each.split("-")[0] for each in alone} <= {"malformed", "yaml", "wrong", "key", "unknown"}
+    assert {each.split("-")[0] for each in alone} <= {"malformed", "yaml", "wrong", "key", "unknown", "name"}
     more = codes(text.replace("in: crows", "in: crowz"))
     assert sorted(more) == sorted([*alone, "expression-unknown-name"])
 

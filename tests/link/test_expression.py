@@ -396,8 +396,8 @@ def test_judgements_may_stand_where_their_bounds_carry_through(text: str) -> Non
     ("text", "code"),
     [
         ("double(attack(me))", "expression-judged-argument"),
-        ("abs(attack(me))", "expression-judged-argument"),
-        ("text(attack(me))", "expression-judged-argument"),
+        ("abs(attack(me))", "expression-judged-word"),
+        ("text(attack(me))", "expression-judged-word"),
         ("attack(me) in [1, 2]", "expression-judged-here"),
         ("[attack(me), 2]", "expression-judged-here"),
         ("n / attack(me)", "expression-judged-here"),

@@ -317,7 +317,7 @@ def rulesets(draw: Any) -> list[Any]:
             parent[key]
         except (KeyError, IndexError, TypeError):
             continue
-        if isinstance(parent, str):     # an accident before this one put a word there
+        if isinstance(parent, str):  # an accident before this one put a word there
             continue
         accident = draw(st.sampled_from(("lose", "rename", "swap", "odd", "word", "document")))
         if accident == "lose":

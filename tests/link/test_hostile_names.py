@@ -21,10 +21,53 @@ from regelwerk.run.program import Program
 ROOT = Path(__file__).parent.parent.parent
 TOYS = ROOT / "tests" / "rulesets" / "toys"
 # What ends a name and begins something else, looks like another name, or is a word already.
-NO_NAMES = ["{}\n", "{}\nPWNED = 1", "{}\r", "{}\u2028", "{}'", '{}"', "{} ", "{};PWNED", "{}(", "{}#", "{}\\", "{}\x00",
-            "{}.x", "{}\uff41", "\ufb01{}", "{}\u0301", "{}\u00b7", "\u212a{}", "9{}", "", "_{}", "{}-x", "{}]", "{}\t"]
-WORDS = ["class", "lambda", "None", "none", "true", "id", "s", "self", "trace", "state", "begun", "exec",
-         "__import__", "_parts", "note", "sum", "print", "found", "rule"]
+NO_NAMES = [
+    "{}\n",
+    "{}\nPWNED = 1",
+    "{}\r",
+    "{}\u2028",
+    "{}'",
+    '{}"',
+    "{} ",
+    "{};PWNED",
+    "{}(",
+    "{}#",
+    "{}\\",
+    "{}\x00",
+    "{}.x",
+    "{}\uff41",
+    "\ufb01{}",
+    "{}\u0301",
+    "{}\u00b7",
+    "\u212a{}",
+    "9{}",
+    "",
+    "_{}",
+    "{}-x",
+    "{}]",
+    "{}\t",
+]
+WORDS = [
+    "class",
+    "lambda",
+    "None",
+    "none",
+    "true",
+    "id",
+    "s",
+    "self",
+    "trace",
+    "state",
+    "begun",
+    "exec",
+    "__import__",
+    "_parts",
+    "note",
+    "sum",
+    "print",
+    "found",
+    "rule",
+]
 SOURCES = [*sorted(ROOT.glob("rulesets/*/*.yaml")), *sorted(TOYS.glob("[a-v]*/*.yaml"))]
 
 
@@ -80,7 +123,10 @@ def every_position():
             for path, is_key, pattern, held in positions(data, SCHEMAS[data["kind"]]):
                 general = tuple("*" if isinstance(step, int) else step for step in path[:-1])
                 if whole_text(pattern).search(held) and len(general) < 8:
-                    found.setdefault((data["kind"], *general[-3:], "" if is_key else str(path[-1])), (data, path, is_key, pattern, held))
+                    found.setdefault(
+                        (data["kind"], *general[-3:], "" if is_key else str(path[-1])),
+                        (data, path, is_key, pattern, held),
+                    )
     return found
 
 
@@ -96,8 +142,10 @@ def test_names_stand_in_all_kinds_that_have_any():
 def test_what_is_no_name_is_refused_at_every_position_of_every_kind():
     for at, (_, _, _, pattern, held) in POSITIONS.items():
         for form in NO_NAMES:
-            strict = pattern == NAME_PATTERN or (pattern == ID_PATTERN and set(form) & set("\n\r'\" ;(#\\]\t\x00"))
-            broken = form[2:3] == "\n" and "\\s*$" not in pattern     # an effect's target is an expression
+            strict = pattern == NAME_PATTERN or (
+                pattern == ID_PATTERN and set(form) & set("\n\r'\" ;(#\\]\t\x00")
+            )
+            broken = form[2:3] == "\n" and "\\s*$" not in pattern  # an effect's target is an expression
             if strict or broken:
                 assert whole_text(pattern).search(form.format(held)) is None, (at, form)
 
@@ -168,8 +216,23 @@ id: play
 title: {{en: Play}}
 who: nobody
 """
-NAMES = dict.fromkeys(("type", "plural", "field", "table", "column", "row", "definition", "parameter", "event",
-                       "argument", "binding", "die", "turn"))
+NAMES = dict.fromkeys(
+    (
+        "type",
+        "plural",
+        "field",
+        "table",
+        "column",
+        "row",
+        "definition",
+        "parameter",
+        "event",
+        "argument",
+        "binding",
+        "die",
+        "turn",
+    )
+)
 
 
 @pytest.mark.parametrize("position", NAMES)

@@ -38,7 +38,7 @@ def problems_of(link_text, source):
     "source",
     [
         "{standing: stated, sentences: [nap-length]}",
-        '{standing: stated, paragraph: P.1}',
+        "{standing: stated, paragraph: P.1}",
         "{standing: house}",
         "{standing: read, note: {en: It may be so.}}",
         "{standing: stated, sentences: [nap-length], clauses: [{says: {en: at night}, standing: house, "
@@ -75,7 +75,7 @@ def test_without_a_list_of_sentences_nobody_has_to_name_one(link_text):
 
 
 def test_who_carries_a_sentence_is_known_part_by_part(link_text):
-    text = SENTENCES + TABLE.replace("SOURCE", '{standing: read, sentences: [P.2], note: {en: So.}}')
+    text = SENTENCES + TABLE.replace("SOURCE", "{standing: read, sentences: [P.2], note: {en: So.}}")
     ruleset, problems = link_text(text)
     assert problems == []
     assert carriers(ruleset) == {
@@ -103,6 +103,8 @@ def test_a_row_s_source_is_checked_like_any_other(link_text):
 
 
 def test_a_source_is_for_columns_only(link_text):
-    text = "kind: type\nid: cat\nplural: cats\ntitle: {en: cat}\n" \
+    text = (
+        "kind: type\nid: cat\nplural: cats\ntitle: {en: cat}\n"
         "fields: {naps: {type: integer, source: {standing: house}}}\n"
+    )
     assert [each.code for each in link_text(text)[1]] == ["key-without-effect"]

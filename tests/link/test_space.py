@@ -200,6 +200,18 @@ def test_the_table_may_be_as_large_as_a_thing_says(told):
     ]
 
 
+def test_the_table_may_be_the_one_thing_of_its_type_which_no_scenario_lists(told):
+    head = HEAD.replace("{width: 40, depth: 30}", "{type: board, width: width, depth: depth}")
+    head = head.replace("plural: boards", "one: true")
+    for name, default in (("width", 20), ("depth", 10)):
+        head = head.replace(f"  {name}: {{type: number}}", f"  {name}: {{type: number, default: {default}}}")
+    assert told(scenario("tokens:", "  Ob: {at: [19, 9]}"), head) == []
+    assert [code for code, _, _ in told(scenario("tokens:", "  Ob: {at: [19, 12]}"), head)] == [
+        "space-off-table"
+    ]
+    assert told(scenario("board: {depth: 14}", "tokens:", "  Ob: {at: [19, 12]}"), head) == []
+
+
 def test_an_example_is_told_about_what_it_puts_there_itself(told):
     given = "given: {scenario: start, state: {tokens: {Ib: {at: [5, 6]}}}}"
     example = f"""---

@@ -129,6 +129,7 @@ who: {each: cat, sealed: jumping}
     assert [problem.code for problem in problems] == []
     assert [parameter.name for parameter in ruleset.value.parameters] == ["cat"]
 
+
 COUNTED = """
 ---
 kind: definition

@@ -61,8 +61,18 @@ def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
     program = BROKEN_OFF.replace("INTERRUPT", interrupt).replace("PIDS", str(pids))
     broken, ended = call(tmp_path / "broken", program, workers), monotonic()
     assert broken.returncode == code, broken.stderr
-    told = "" if how == "killed" else "Interrupted; the same call goes on.\n"
-    assert (broken.stdout, broken.stderr) == ("", told)
+    if how == "killed":
+        assert (broken.stdout, broken.stderr) == ("", "")
+    elif not broken.stdout and workers != "1":
+        # The other worker was quicker: as long as the first games are not done no figures are fair.
+        assert broken.stderr == "Interrupted; the same call goes on.\n"
+    else:
+        partial = json.loads(broken.stdout)["games"]
+        assert 0 < partial < 400
+        assert broken.stderr == (
+            f"Interrupted after {partial} games; the figures are about these.\n"
+            "Interrupted; the same call goes on.\n"
+        )
     # `call` returns when nobody holds its pipes any more: no worker has outlived the call.
     while any(_runs(int(pid)) for pid in pids.read_text().split()) and monotonic() < ended + 10:
         pass
@@ -86,7 +96,7 @@ def _runs(pid: int) -> bool:
     return not status.exists() or "State:\tZ" not in status.read_text()
 
 
-def test_without_a_terminal_nothing_tells_how_far_it_is(tmp_path: Path) -> None:
+def test_without_a_terminal_nothing_tells_how_far_it_is_while_it_is_quick(tmp_path: Path) -> None:
     plain = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
     found = call(tmp_path / "out", plain, "1")
     # The second line, where there is one, names the package that would have written Parquet.

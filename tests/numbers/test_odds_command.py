@@ -7,6 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from regelwerk.cli import main
+
 Odds = Callable[..., tuple[int, str]]
 OVER = ("--until", "count(fighters) == 1")
 BLOW = ("--event", "strike: Bob, target: Ann")
@@ -106,3 +108,52 @@ def test_wrong_calls_are_refused(odds: Odds, options: tuple[str, ...], exit_code
     code, shown = odds("arena", *options, "--lang", "en")
     assert said in shown
     assert code == exit_code
+
+
+TOSS = """
+kind: ruleset
+id: toss
+version: 1.0.0
+title: {en: Toss}
+languages: [en]
+documents: {toss: {en: Toss}}
+start: day
+---
+kind: phase
+id: day
+title: {en: Day}
+who: nobody
+---
+kind: type
+id: kid
+plural: kids
+title: {en: kid}
+fields: {tired: {type: boolean}, caught: {type: integer}}
+---
+kind: event
+id: catch
+title: {en: Catch}
+parameters: {kid: kid}
+do:
+  - {set: kid.tired, to: true}
+  - {roll: 2, as: thrown}
+  - {when: thrown == 2, then: [{change: kid.caught, by: 1}]}
+---
+kind: scenario
+id: yard
+title: {en: Yard}
+state: {kids: {Ann: {}}}
+"""
+
+
+def test_what_changes_in_any_case_is_said_once_beneath_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "toss.yaml").write_text(TOSS, "utf-8")
+    assert main(["odds", str(tmp_path), "--event", "catch: Ann", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == (
+        "outcome            exactly  percent\n"
+        "Ann: caught 0 → 1      1/2  50.00 %\n"
+        "nothing more           1/2  50.00 %\n"
+        "In any case: Ann: tired no → yes.\n"
+    )

@@ -98,7 +98,10 @@ def test_at_a_real_terminal_it_asks_colours_and_leaves_on_ctrl_c(tmp_path: Path)
         assert b"\x1b[" in seen
         os.write(ours, b"set b\n")
         until(b"Bob> ")
+        # A key that comes just as the prompt is made ready may be lost.
         os.write(ours, b"\x03")
+        if not select.select([ours], [], [], 5)[0]:
+            os.write(ours, b"\x03")
         until(b"Saved in ")
         assert process.wait(30) == 130
     finally:

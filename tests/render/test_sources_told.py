@@ -1,7 +1,10 @@
 """What the rulebook says about where things come from: sentences, their carriers, parts of other standing."""
 
+from pathlib import Path
+
 import pytest
 
+from regelwerk.link.ruleset import link_folder
 from regelwerk.render.pages import pages
 
 TOY = """
@@ -71,3 +74,13 @@ def test_a_page_lists_each_sentence_with_those_who_carry_it(link_text, language)
     page = pages(ruleset, language, {}, str)["toy.md"]
     for said in SAID[language]:
         assert said in page, page
+
+
+def test_a_house_rule_that_a_variant_adds_is_the_variants() -> None:
+    folder = Path(__file__).parents[1] / "rulesets" / "variants" / "marsh"
+    ruleset, problems = link_folder(str(folder))
+    assert problems == [] and ruleset is not None
+    for language, called in (("de", "Sumpf"), ("en", "Marsh")):
+        written = "\n".join(pages(ruleset, language, {}, str).values())
+        badge = '<span class="rulebook-badge rulebook-house">'
+        assert f"{called} · {badge}" in written, called

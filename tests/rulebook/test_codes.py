@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from regelwerk.author.lints.page import blocks
+from regelwerk.author.lints.page import briefly
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.shipped import ruleset_folder
 from regelwerk.model.lints import CODES
@@ -47,7 +47,7 @@ def test_the_pages_of_a_site_are_small_and_lead_home_in_their_language() -> None
     ruleset, _ = link_folder(ruleset_folder("long_bows"))
     assert ruleset is not None
     editions = [Edition(ruleset, each, {}, {}, Book(ruleset, each, {}, str)) for each in ("de", "en")]
-    about = {each: {code: blocks(code, each) for code in CODES} for each in ("de", "en")}
+    about = {each: {code: briefly(code, each) for code in CODES} for each in ("de", "en")}
     pages = outer_pages(editions, about)
     assert '<a href="index.html">Alle' in pages["meldungen.html"]
     assert '<a href="index-en.html">All' in pages["messages.html"]

@@ -1,6 +1,6 @@
+from regelwerk.api.constants import Constants
 from regelwerk.link.ruleset import link_folder, open_ruleset
 from regelwerk.load.shipped import ruleset_folder
-from regelwerk.rulebook.constants import Constants
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.write import claim, write_edition
 from regelwerk.run.program import Program

@@ -124,7 +124,7 @@ def apart(game: Game) -> None:
     """Nobody overlaps anybody, or leaves the table."""
     state: Any = game.state
     figures = [figure for figure in state.all_figures if figure.place is not None]
-    board = state.all_matches[0]
+    board = state.all_match[0]
     for position, one in enumerate(figures):
         x, y = one.place
         radius = one.base / 2
@@ -201,8 +201,8 @@ def test_nobody_overlaps_moves_too_far_or_leaves_their_bounds(
             own = 2 * (MOVEMENT.get(creature.race._key, creature.race.movement) or 0)
             assert gone.get(creature.id, 0.0) <= max(own, 2 * 3) + 2 * ROUNDED, creature.id
             assert creature.walked <= max(own / 2, 3) + ROUNDED
-        if state.all_matches[0].round != round_now:
-            round_now = state.all_matches[0].round
+        if state.all_match[0].round != round_now:
+            round_now = state.all_match[0].round
             gone.clear()
 
     for choice in played(game, seed, 40):

@@ -218,7 +218,7 @@ def test_a_random_game_keeps_its_bounds_and_ends(scenario: str, seed: int) -> No
     chooser = random.Random(f"{scenario} {seed}")
     game = begun(scenario, seed)
     state = _state(game)
-    battle = state.all_battles[0]
+    battle = state.all_battle[0]
     decisions, told = 0, 0
     phases: list[str] = []
     while game.deciders():
@@ -264,7 +264,7 @@ def test_nobody_answers_twice_in_a_turn_and_only_at_whoever_just_moved() -> None
     game = begun("palisade", 7)
     chooser = random.Random(7)
     state = _state(game)
-    battle = state.all_battles[0]
+    battle = state.all_battle[0]
     answers: list[tuple[int, str]] = []
     while game.deciders():
         window = game.window()
@@ -288,7 +288,7 @@ def test_whoever_has_fired_moves_no_further_than_the_weapon_allows() -> None:
     while game.deciders():
         if state.phase == "movement_step":
             for unit in state.all_units:
-                if unit.fired and unit.army is state.all_battles[0].active and not unit.stunned:
+                if unit.fired and unit.army is state.all_battle[0].active and not unit.stunned:
                     seen += 1
                     assert unit.points <= unit.kind.weapon.moves_after
         game.choose(chooser.choice(list(game.choices())))

@@ -112,10 +112,10 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
         except Refused as refusal:
             with pytest.raises(Refused) as caught:
                 readable.run(seconds=seconds)
-            if refusal.problems[0].code != "run-too-deep":    # how deep is Python's matter
+            if refusal.problems[0].code != "run-too-deep":  # how deep is Python's matter
                 assert caught.value.problems == refusal.problems
             raise
-        readable.run(seconds=10 * seconds)     # it is slow
+        readable.run(seconds=10 * seconds)  # it is slow
         assert told(readable) == told(game)
         assert dump(readable) == dump(game)
         return Toy(game, completed(text))

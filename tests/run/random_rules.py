@@ -40,9 +40,9 @@ HEAD: list[dict[str, Any]] = [
         "fields": {
             "rank": {"type": "integer"},
             "gold": {"type": "number"},
-            "ready": {"type": "boolean"},
-            "at": {"type": "glade", "optional": True},
-            "friend": {"type": "being", "optional": True},
+            "ready": {"type": "boolean", "lasts": "phase"},
+            "at": {"type": "glade", "optional": True, "lasts": "round"},
+            "friend": {"type": "being", "optional": True, "lasts": "turn"},
             "tool": {"type": "tools", "optional": True},
             "mood": {"one_of": ["calm", "wild"], "default": "calm"},
         },
@@ -127,8 +127,12 @@ class Author:
                 *[lambda: f"worth_{self.lots.randrange(self.quantities)}({being(names, less)})"]
                 * (self.quantities > 0)
                 * 3,
-                *[lambda: f"{self.pick('knack', 'handy')}_{self.lots.randrange(self.knacks)}"
-                  f"({being(names, 0)}, {being(names, 0)})"]
+                *[
+                    lambda: (
+                        f"{self.pick('knack', 'handy')}_{self.lots.randrange(self.knacks)}"
+                        f"({being(names, 0)}, {being(names, 0)})"
+                    )
+                ]
                 * (self.knacks > 0)
                 * 4,
                 *[lambda: f"load({being(names, 0)})"] * self.judged * 2,
@@ -332,8 +336,7 @@ class Author:
         id = f"worth_{number}"
         names = {"one": "being"}
         bands = {
-            f"band_{n}": self.pick("all", "all", "highest", "lowest")
-            for n in range(self.lots.randint(1, 3))
+            f"band_{n}": self.pick("all", "all", "highest", "lowest") for n in range(self.lots.randint(1, 3))
         }
         limit = self.perhaps(0.3, lambda: self.number(names, 1))
         self.add(
@@ -517,6 +520,7 @@ class Author:
             "phase",
             "noon",
             who={"decides": "first(player for player in players if player.turn)", "actions": actions},
+            ends="turn",
             next=[{"to": "over", "when": self.truth({})}, {"to": "dusk"}],
         )
         self.add(
@@ -525,6 +529,7 @@ class Author:
             who="nobody",
             at_once=self.chance(0.3),
             do=self.effects({}, 0, 2),
+            ends="round",
             next=[{"to": "over", "when": "count(beings) > 25"}, {"to": "noon"}],
         )
         self.add("phase", "over", who="nobody")

@@ -59,7 +59,7 @@ FROG, TOAD, NEWT = "is_a(who, frog)", "is_a(who, toad)", "is_a(who, newt)"
 @pytest.mark.parametrize(
     ("effects", "wanted"),
     [
-        ((when(FROG, 1), when(TOAD, 10)), [1, 11, 0]),      # a toad is a frog
+        ((when(FROG, 1), when(TOAD, 10)), [1, 11, 0]),  # a toad is a frog
         ((when(TOAD, 1), when(FROG, 10)), [10, 11, 0]),
         ((when(FROG, 1), when(NEWT, 10), when(TOAD, 100)), [1, 101, 10]),
         ((when(FROG, 1), when("is_a(other, newt)", 10)), [11, 11, 10]),

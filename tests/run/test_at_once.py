@@ -152,8 +152,7 @@ def test_what_leaves_play_at_once_is_still_seen_by_everyone_in_the_phase(play):
 def test_a_quantity_is_worked_out_once_per_phase_when_nothing_can_change(play):
     changes = [f"{{change: 'jars[{n}].level', by: 'fill(jars[1])'}}" for n in (0, 1)]
     text = effects(*changes) + (
-        "---\nkind: quantity\nid: fill\nparameters: {jar: jar}\nbase: jar.level\n"
-        "bands: {only: all}\n"
+        "---\nkind: quantity\nid: fill\nparameters: {jar: jar}\nbase: jar.level\nbands: {only: all}\n"
     )
     toy = play(text)
     assert [line for line in toy.story if line.startswith("quantity")] == ["quantity fill b 2  2"]

@@ -270,8 +270,9 @@ add: base + part
 kind: event
 id: note
 parameters: {number: integer}
-""".replace("NAMES", ", ".join(f"{name}: {n}" for n, name in enumerate(names, 2)))
-        .replace("PARAMETERS", ", ".join(f"{name}: integer" for name in names))
+""".replace("NAMES", ", ".join(f"{name}: {n}" for n, name in enumerate(names, 2))).replace(
+            "PARAMETERS", ", ".join(f"{name}: integer" for name in names)
+        )
     )
     part, total_of, best, rule, reason, length = 2, 3, 5, 9, 10, 15
     assert "quantity total 1, 2 2 M: 3 5" in toy.story

@@ -372,5 +372,5 @@ def test_what_depends_only_on_where_a_step_begins_is_asked_once_for_all_steps_fr
     free = {each.id for each in state.space.reachable(ob, 9)}
     assert free == {each.id for each in state.all_cells} - {"D2", "E1"}
     assert len(asked) == len(set(asked))
-    state.set(ib, "mood", 1)        # so that nobody comes past it, from D1 to E2
+    state.set(ib, "mood", 1)  # so that nobody comes past it, from D1 to E2
     assert {each.id for each in state.space.reachable(ob, 9)} == free - {"E2"}

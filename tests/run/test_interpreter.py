@@ -89,7 +89,7 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
     )
     wrong = problems(readable.run)
     if BUDGETS & {each.code for each in wrong}:
-        return                  # the quick one may come to what is wrong further on
+        return  # the quick one may come to what is wrong further on
     assert alike(ruleset, problems(quick.run), wrong)
     assert alike(ruleset, problems(untraced.run), wrong)
     broken = bool(wrong)  # without a trace nothing is taken back

@@ -226,7 +226,7 @@ def test_what_is_settled_against_its_own_expression_is_refused_and_names_the_cir
     ],
 )  # fmt: skip
 def test_a_paradox_is_settled_as_the_ruleset_says_of_such_circles(evening, settles, outcome):
-    rules = GOSSIP.replace("unless_decided: false", f'settles: {settles}')
+    rules = GOSSIP.replace("unless_decided: false", f"settles: {settles}")
     assert convinced(evening(PARADOX, rules)) == outcome
 
 
@@ -284,8 +284,11 @@ def cuts(cut: str, goes: str, torn: str) -> str:
     [
         # Ann goes if Bob is cut, Bob is cut if she goes: whichever is settled first, the other follows.
         (cuts("cut", "settles: {before: [cut]}\nunless_decided: true", "unless_decided: false"), True, True),
-        (cuts("cut", "unless_decided: true", "settles: {before: [goes]}\nunless_decided: false"),
-         False, False),
+        (
+            cuts("cut", "unless_decided: true", "settles: {before: [goes]}\nunless_decided: false"),
+            False,
+            False,
+        ),
         (cuts("cut", "settles: {before: [cut], as: true}", "unless_decided: false"), True, True),
         # She goes unless Bob is cut, who is if she goes: no two values fit each other.
         (cuts("not cut", "settles: {before: [cut], as: false}", "unless_decided: true"), False, False),

@@ -56,9 +56,7 @@ def _helpers(units: list[Unit], i: int, succeeds: set[int]) -> list[Unit]:
             continue
         attackers = [j for j, foe in enumerate(units) if foe.to == helper.at]
         dislodged = any(j in succeeds for j in attackers)
-        cut = any(
-            units[j].power != helper.power and units[j].at != helper.aim for j in attackers
-        )
+        cut = any(units[j].power != helper.power and units[j].at != helper.aim for j in attackers)
         if not cut and not dislodged:
             given.append(helper)
     return given

@@ -92,11 +92,7 @@ def test_a_modifier_that_does_not_hold_stands_in_the_trace_without_a_value(play)
     ],
 )
 def test_stacking_says_which_contributions_count(play, stacking, total, counted, outdone):
-    toy = play(
-        lamps(
-            "band: b; add: 3", "band: b; add: 5", "band: b; add: -2", bands=f"{{b: {stacking}}}"
-        )
-    )
+    toy = play(lamps("band: b; add: 3", "band: b; add: 5", "band: b; add: -2", bands=f"{{b: {stacking}}}"))
     assert quantities(toy)[0] == f"quantity light l 10 {', '.join(counted)} {total}"
     assert sorted(quantities(toy)[1 : 1 + len(outdone)]) == sorted(outdone)
     assert toy.thing("l").oil == total
@@ -144,7 +140,7 @@ def test_what_a_loop_is_sorted_by_is_worked_out_for_those_too_whose_turn_passes(
     text = lamps("band: early; add: 1").replace("{l: {}}", f"{{l: {{}}, {many}}}")
     text = text.replace("fields:", "fields:\n  mark: {type: text, default: plain}", 1)
     before, after = text.split("do:\n")
-    toy = play(before + loop + after[after.index("\n---"):])
+    toy = play(before + loop + after[after.index("\n---") :])
     assert len(quantities(toy)) == asked
 
 

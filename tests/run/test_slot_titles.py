@@ -50,10 +50,6 @@ def test_a_blank_is_called_by_the_title_of_its_field_or_by_its_word(link_text):
     reader = OrderReader(program, game.state, ruleset.notations["leaping"])
     assert reader.read("leaps\nIda leaps", "orders.txt") == []
     first, second = reader.problems
-    assert mend(second, "de") == (
-        "Erwartet: ein Name für <Ferne>. Bis hier verstanden: <Springer> Ida."
-    )
-    assert mend(second, "en") == (
-        "Expected a name for <distance>. Understood so far: <leaper> Ida."
-    )
+    assert mend(second, "de") == ("Erwartet: ein Name für <Ferne>. Bis hier verstanden: <Springer> Ida.")
+    assert mend(second, "en") == ("Expected a name for <distance>. Understood so far: <leaper> Ida.")
     assert "<" not in sentence(first, "de")

@@ -218,8 +218,10 @@ class Writer:
                 lambda: f"(-{number(known, less)})",
                 lambda: f"({number(known, less)} if {self.truth(known, less)} else {number(known, less)})",
                 lambda: f"{self.pick('min', 'max')}({number(known, less)}, {number(known, less)})",
-                lambda: f"{self.pick('min', 'max')}([{self.loop(self.number, known, less)}],"
-                f" default={number(known, less)})",
+                lambda: (
+                    f"{self.pick('min', 'max')}([{self.loop(self.number, known, less)}],"
+                    f" default={number(known, less)})"
+                ),
                 lambda: f"sum({self.loop(self.number, known, less)})",
                 lambda: f"sum([{number(known, less)}, {number(known, less)}])",
                 lambda: f"count({self.loop(self.being, known, less)})",
@@ -241,8 +243,10 @@ class Writer:
         return str(
             self.pick(
                 self.pick(*simple),
-                lambda: f"({self.number(known, less)} {self.pick('<', '<=', '==', '!=', '>', '>=')}"
-                f" {self.number(known, less)})",
+                lambda: (
+                    f"({self.number(known, less)} {self.pick('<', '<=', '==', '!=', '>', '>=')}"
+                    f" {self.number(known, less)})"
+                ),
                 lambda: f"(n < {self.number(known, less)} <= {self.number(known, less)})",
                 lambda: f"({truth(known, less)} {self.pick('and', 'or', '==', '!=')} {truth(known, less)})",
                 lambda: f"(not {truth(known, less)})",

@@ -165,8 +165,10 @@ def test_joining_again_after_a_split_makes_a_new_whole(ride):
 
 
 def test_a_whole_never_takes_the_name_of_something_in_play(refused):
-    text = _text(["{mount: rider, horse: horse}"]).replace('joined_by: "/"', "joined_by: x").replace(
-        "horses: {Grey", "horses: {G: {}, AdaxG: {}, Grey"
+    text = (
+        _text(["{mount: rider, horse: horse}"])
+        .replace('joined_by: "/"', "joined_by: x")
+        .replace("horses: {Grey", "horses: {G: {}, AdaxG: {}, Grey")
     )
     refusal = refused(text)
     assert (refusal.problem.code, refusal.problem.values) == ("run-thing-twice", {"thing": "AdaxG"})
@@ -185,9 +187,7 @@ def test_nothing_is_joined_with_itself(refused):
 
 
 def test_a_whole_that_leaves_play_takes_its_parts_along(ride):
-    toy = ride(
-        "{mount: rider, horse: horse}", JOIN_TEAM, "{remove: 'teams[0]'}"
-    )
+    toy = ride("{mount: rider, horse: horse}", JOIN_TEAM, "{remove: 'teams[0]'}")
     assert toy.game.state.all_beasts == []
     assert toy.story[-5:] == [
         "removed Ada", "removed Grey", "removed Ada/Grey", "removed Hay", "removed Ada/Grey+Hay",

@@ -130,8 +130,7 @@ WINNERS = {
     "thing": "[each for each in runners if each.at >= 20]",
     "truth": "[each for each in runners if each.tired]",
     "number": "[each for each in runners if (runner.at - each.at * 2) % 3 == 1]",
-    "count": "[each for each in runners "
-    "if count(one for one in runners if one.mood == each.mood) == 1]",
+    "count": "[each for each in runners if count(one for one in runners if one.mood == each.mood) == 1]",
     "sum": "[each for each in runners "
     "if sum(one.at // 3 % 4 for one in runners if not one.tired) > each.at % 7]",
     "shoe": "[each for each in runners if each.shoe == shoes.boot]",

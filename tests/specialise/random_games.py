@@ -88,13 +88,13 @@ class Modest(Author):
         return {key: value for key, value in super().given().items() if key != "gold"}
 
     def phases(self) -> None:
-        self.add("phase", "dawn", who="nobody", next=[{"to": "noon"}])
+        self.add("phase", "dawn", who="nobody", ends="round", next=[{"to": "noon"}])
         actions = [f"act_{n}" for n in range(self.lots.randint(1, 3))]
         resting = self.chance(0.5)
         self.add(
             "phase", "noon",
             who={"decides": "first(player for player in players if player.turn)", "actions": actions},
-            next=[{"to": "dusk"}] if resting else None,
+            ends="turn", next=[{"to": "dusk"}] if resting else None,
         )  # fmt: skip
         if resting:
             turning = {"set": "player.turn", "to": "not player.turn"}

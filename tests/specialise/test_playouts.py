@@ -96,6 +96,44 @@ def test_random_games_of_random_rules_go_as_the_rules_have_them(link_text: Link,
         assert refusal.problems[0].code.startswith("batch-"), seed
 
 
+def test_what_lasts_a_turn_goes_back_in_games_written_out(link_text: Link) -> None:
+    text = RACE.replace("default: calm,", "default: calm, lasts: turn,")
+    text = text.replace("actions: [stride]\n", "actions: [stride]\nends: turn\nnext: [{to: morning}]\n")
+    text = text.replace(
+        "first(other for other in runners if other != runner)", "none if runner.at % 3 == 0 else runner"
+    )
+    text = (
+        text.replace("WINNERS", WINNERS["count"])
+        + """
+---
+kind: phase
+id: morning
+title: {en: Morning}
+who: nobody
+do: [{for_each: round, in: ovals, do: [{set: round.turn, to: "first(runners)"}]}]
+next: [{to: play}]
+"""
+    )
+    ruleset, problems = link_text(text)
+    assert ruleset is not None, problems
+    assert len(compare(Program(ruleset, traced=False), "track", GAMES)) > 3
+
+
+def test_the_one_of_its_type_is_itself_in_games_written_out(link_text: Link) -> None:
+    text = RACE.replace("plural: ovals", "one: true").replace(
+        "first(oval.turn for oval in ovals)", "oval.turn"
+    )
+    text = text.replace(
+        "  - for_each: round\n    in: ovals\n    do: [{set: round.turn", "  - {set: oval.turn"
+    )
+    text = text.replace("other != runner)}]", "other != runner)}").replace(
+        "ovals: {Oval: {turn: Ann}}", "oval: {turn: Ann}"
+    )
+    ruleset, problems = link_text(text.replace("WINNERS", WINNERS["count"]))
+    assert ruleset is not None, problems
+    assert len(compare(Program(ruleset, traced=False), "track", GAMES)) > 3
+
+
 SHOPPING = """
 kind: type
 id: buyer

@@ -90,9 +90,7 @@ def _counted(parts: list[Both]) -> Both:
 NAMES = ("a", "b")
 NUMBER_LEAVES = st.one_of(
     st.integers(-5, 5).map(lambda n: Both(lambda t, v: n, lambda values, numbers: n)),
-    st.integers(0, 1).map(
-        lambda n: Both(lambda t, v: t.field(NAMES[n]), lambda values, numbers: numbers[n])
-    ),
+    st.integers(0, 1).map(lambda n: Both(lambda t, v: t.field(NAMES[n]), lambda values, numbers: numbers[n])),
 )
 TRUTH_LEAVES = st.one_of(
     st.booleans().map(lambda b: Both(lambda t, v: b, lambda values, numbers: b)),

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from regelwerk.table.house import House
-from regelwerk.table.kept import Shelf
+from regelwerk.table.kept import Folder
 from regelwerk.table.server import application
 
 ROOT = Path(__file__).parents[2]
@@ -81,13 +81,15 @@ class Sitting:
 class Tables:
     def __init__(self, folder, language="en"):
         self.folder, self.language = folder, language
-        self.stack = ExitStack()
+        self.stack, self.house = ExitStack(), None
         self.open()
 
     def open(self):
         """A server that knows nothing but what lies on disk."""
         self.stack.close()
-        self.house = House(Shelf(str(self.folder)), self.language)
+        if self.house is not None:
+            self.house.close()
+        self.house = House(Folder(str(self.folder)), self.language)
         self.client = self.stack.enter_context(TestClient(application(self.house), base_url=ORIGIN))
 
     def begin(self, ruleset, scenario="", players="", seed=7):
@@ -105,3 +107,4 @@ def tables(tmp_path, monkeypatch):
     opened = Tables(tmp_path / "games")
     yield opened
     opened.stack.close()
+    opened.house.close()

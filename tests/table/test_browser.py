@@ -1,8 +1,7 @@
-"""The table in Chromium: random clicks in two windows, secrets in nobody else's traffic, no barriers."""
+"""The table in Chromium: random clicks in two windows, a server that is killed, no barriers."""
 
 import json
 import random
-import re
 import subprocess
 import sys
 
@@ -75,13 +74,14 @@ class Window:
         of = lit if lit.count() and lots.random() < 0.6 else buttons
         if not of.count():
             return False
-        shape = of.nth(lots.randrange(of.count()))
+        number = lots.randrange(of.count())
+        shape = of.nth(number)
         if of is lit:
             shape.scroll_into_view_if_needed()
             box = shape.bounding_box()
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        else:
-            shape.click()
+        else:  # without waiting: what others decide may take it away
+            buttons.evaluate_all("(found, at) => found[at]?.click()", number)
         return True
 
 
@@ -98,46 +98,10 @@ def test_two_people_play_by_random_clicks(chromium, serve, ruleset):
     for window in windows:
         window.page.reload()
         assert window.errors == []
-    turns = {window.page.locator("#turn").inner_text() for window in windows}
+    # Only whose turn it is reads how many can still act.
+    turns = {tuple(window.page.locator("#turn").inner_text().splitlines()[:2]) for window in windows}
     assert len(turns) == 1
     assert windows[0].page.locator("#log li").count() > 2
-
-
-@pytest.mark.parametrize("ruleset", ["leadership", "iron_crown"])
-def test_what_one_orders_in_secret_is_in_nothing_that_the_other_hears(chromium, serve, ruleset):
-    _, told = serve(ruleset, "--scenario", "siege_of_beta", "--players", "link,link")
-    windows = [Window(chromium, each["link"]) for each in told["links"] if each["seats"]]
-    lots = random.Random(3)
-    for _ in range(2):
-        lines = [ordered(window, lots) for window in windows]
-        for window, secret in zip(windows, reversed(lines), strict=True):
-            # To support it may be proposed to the other in any case.
-            others = [text for text in window.heard if re.search(f"(?<!sup ){re.escape(secret)}", text)]
-            assert secret and not others
-        windows[0].page.locator(".orders [type=submit]").click()
-        windows[0].page.locator(".orders .note", has_text=":").first.wait_for()
-        assert not any(re.search(f"(?<!sup ){re.escape(lines[0])}", text) for text in windows[1].heard)
-        windows[1].page.locator(".orders [type=submit]").click()
-        for window in windows:
-            window.page.locator("#log li", has_text=lines[0]).first.wait_for()
-            window.settled()
-            window.heard.clear()
-    assert windows[0].errors == windows[1].errors == []
-
-
-def ordered(window, lots):
-    """Points at something of one's own, and takes one of the orders proposed for it."""
-    own = window.page.locator("#panel [data-asked]")
-    own.first.wait_for()
-    own.nth(lots.randrange(own.count())).click()
-    proposed = window.page.locator(".line")
-    proposed.first.wait_for()
-    line = proposed.nth(lots.randrange(proposed.count()))
-    text = line.inner_text()
-    line.click()
-    proposed.first.wait_for(state="detached")
-    assert text in window.page.locator("#lines").input_value()
-    return text
 
 
 def test_a_killed_server_loses_nothing(chromium, serve):

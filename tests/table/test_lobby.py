@@ -1,13 +1,19 @@
 """The lobby and what is on disk: games begun, found again, removed; damaged ones do no harm."""
 
+import contextlib
+import json
+import os
 import re
 import shutil
+import sqlite3
 
 import pytest
 
 import regelwerk
 from regelwerk.model.problem import Refused
-from tests.table.conftest import ORIGIN, TOYS, Sitting
+from tests.table.conftest import ORIGIN, ROOT, TOYS, Sitting
+
+FIRST = ROOT / "tests" / "game" / "format_1"
 
 
 def lobby(tables):
@@ -63,43 +69,71 @@ def test_players_that_there_are_not_are_refused(tables):
 def test_a_damaged_game_says_so_and_the_others_go_on(tables):
     sound = tables.begin(TOYS / "noughts")[0]
     broken = tables.begin(TOYS / "noughts")[0]
-    (tables.folder / tables.id / "game.json").write_text("{", "utf-8")
+    with contextlib.closing(sqlite3.connect(tables.folder / tables.id / "game.sqlite")) as held, held:
+        held.execute("UPDATE journal SET data = '[]'")
     tables.open()
     broken.client = sound.client = tables.client
-    assert broken.get("").status_code == 409 and sound.get("").status_code == 200
-    (tables.folder / tables.id / "table.json").write_text('{"links": 3}', "utf-8")
+    assert tables.client.get(lobby(tables)).status_code == 200
+    assert broken.get("").status_code in (404, 409) and sound.get("").status_code == 200
+    (tables.folder / tables.id / "game.sqlite").write_bytes(b"no database")
     tables.open()
     assert tables.client.get(lobby(tables)).status_code == 200
 
 
-def test_rules_that_changed_under_a_game_are_told(tables, tmp_path):
+def test_rules_that_changed_under_a_game_are_told_and_it_goes_on_by_those_of_its_beginning(tables, tmp_path):
     rules = tmp_path / "mine"
     rules.mkdir()
     text = (TOYS / "noughts" / "ruleset.yaml").read_text("utf-8")
     (rules / "ruleset.yaml").write_text(text, "utf-8")
     sitting = tables.begin(rules)[0]
+    sitting.play(2)
     (rules / "ruleset.yaml").write_text(text.replace("version: 1", "version: 2", 1), "utf-8")
+    assert "have been changed since" in sitting.get("").text
     tables.open()
     sitting.client = tables.client
-    answer = sitting.get("")
-    assert answer.status_code == 409 and "ruleset" in answer.text
-
-
-def test_a_half_written_step_is_no_step(tables):
-    sitting = tables.begin(TOYS / "noughts")[0]
-    sitting.play(2)
-    for name in ("game.json", "table.json"):
-        (tables.folder / tables.id / f"{name}.part").write_text("{", "utf-8")
+    assert "have been changed since" in sitting.look()["fragments"]["panel"]
+    assert sitting.play(4) == 4
+    shutil.rmtree(rules)
     tables.open()
-    again = Sitting(tables.client, sitting.link.removeprefix("/t/"))
-    assert again.state["moment"] == sitting.state["moment"]
+    sitting.client = tables.client
+    assert "not where they were" in sitting.look()["fragments"]["panel"] and sitting.play(5) == 5
 
 
-def test_a_game_of_the_table_is_resumed_at_the_terminal(tables, capsys):
-    from regelwerk.cli import main
+def test_a_half_written_game_is_no_game(tables):
+    tables.begin(TOYS / "noughts")
+    part = tables.folder / "noughts-row-0" / "game.sqlite.part7"
+    part.parent.mkdir()
+    part.write_bytes(b"SQLite")
+    tables.open()
+    assert [each.id for each in tables.house.shelf.games()] == [tables.id]
+    assert tables.client.get(lobby(tables)).status_code == 200
 
-    sitting = tables.begin("hexwar", "hall", "random,person")[0]
-    sitting.play(5)
-    file = tables.folder / tables.id / "game.json"
-    assert main(["play", "hexwar", "--replay", str(file)]) == 0
-    assert regelwerk.Record.from_json(file.read_text("utf-8")).players["Finn"] == "random"
+
+@pytest.mark.parametrize("name", ["noughts", "snails"])
+def test_a_game_of_the_first_format_goes_on(tables, name):
+    shutil.copytree(FIRST / name, tables.folder / name)
+    tables.open()
+    one, other, _ = json.loads((FIRST / name / "table.json").read_text("utf-8"))["links"]
+    record = regelwerk.Record.from_json((FIRST / name / "game.json").read_text("utf-8"))
+    sitting = Sitting(tables.client, one)
+    assert sitting.state["moment"] == f"{len(record.moves)}.0"
+    assert not [each for each in os.listdir(tables.folder / name) if each.endswith(".json")]
+    assert tables.house.shelf.open(name).record() == record
+    if name == "noughts":
+        assert Sitting(tables.client, other).play(4) == 4
+    else:
+        assert sitting.state["fragments"]["panel"].count("Slow creeps Bean") == 1
+
+
+def test_a_game_of_the_first_format_whose_rules_have_changed_is_left_as_it_is(tables, tmp_path):
+    shutil.copytree(FIRST / "noughts", tables.folder / "noughts")
+    seats = tables.folder / "noughts" / "table.json"
+    link = next(iter(json.loads(seats.read_text("utf-8"))["links"]))
+    changed = tmp_path / "noughts"
+    shutil.copytree(TOYS / "noughts", changed)
+    text = (changed / "ruleset.yaml").read_text("utf-8")
+    (changed / "ruleset.yaml").write_text(text.replace("version: 1", "version: 2", 1), "utf-8")
+    seats.write_text(seats.read_text("utf-8").replace("tests/rulesets/toys/noughts", str(changed)), "utf-8")
+    tables.open()
+    assert tables.client.get(f"/t/{link}").status_code == 404
+    assert sorted(os.listdir(tables.folder / "noughts")) == ["game.json", "table.json"]

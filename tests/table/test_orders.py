@@ -9,12 +9,154 @@ def begin(tables):
     return tables.begin("leadership", "siege_of_beta", "link,link")
 
 
+def draft(sitting, *lines, **data):
+    return sitting.send("draft", lines="\n".join(lines), **data).json()
+
+
 def test_remarks_come_while_one_writes_and_change_nothing(tables):
-    one, _, _ = begin(tables)
-    wrong = one.send("orders", lines="K Beta mve Gamma\nRt Beta flies", check=True).json()
-    assert wrong["wrong"] and "2: " in wrong["remarks"] and "flies" in wrong["remarks"]
-    assert "wrong" not in one.send("orders", lines="K Beta mve Gamma", check=True).json()
+    one, other, _ = begin(tables)
+    found = draft(one, "K Beta mve Gamma", "Rt Beta flies")
+    assert found["wrong"] == [2] and "flies" in found["remarks"]["2"][0] and "1" not in found["remarks"]
+    assert draft(one, "K Beta mve Gamma")["wrong"] == []
+    assert "adjoin" in draft(other, "El Gamma mve Delta")["remarks"]["1"][0]
+    twice = draft(one, "K Beta mve Gamma", "K Beta hld")
+    assert "more than one order" in twice["parts"]["remarks"]
     assert one.look()["wants"] == "orders" and tables.running(one).game.deciders == ("Adler", "Wolf")
+
+
+def test_what_has_no_order_is_listed_until_a_line_takes_it_along(tables):
+    one, _, _ = begin(tables)
+    assert all(f'data-step="{each}"' in draft(one)["parts"]["open"] for each in ("K", "Rt"))
+    assert 'data-step="Rt"' in draft(one, "K Beta sup Rt Beta")["parts"]["open"]
+    assert draft(one, "K=Rt Beta mve Gamma")["parts"]["open"] == ""
+
+
+def test_a_click_on_what_is_ones_own_and_one_on_a_place_write_an_order(tables):
+    one, _, _ = begin(tables)
+    begun = draft(one, ids=["Rt", "Beta"])
+    assert begun["begun"] == "Rt " and begun["lines"] == [] and "Alpha" in begun["lit"]
+    found = draft(one, begun=begun["begun"], ids=["Alpha"])
+    assert found["lines"] == ["Rt Beta mve Alpha"]
+    assert found["ways"] == [{"of": 1, "way": ["Rt", "Alpha"], "kind": "goes"}]
+
+
+def test_who_has_an_order_gets_another_in_its_place(tables):
+    one, _, _ = begin(tables)
+    found = draft(one, "Rt Beta mve Alpha", "K Beta hld", begun="Rt ", step="Rt Beta hld")
+    assert found["lines"] == ["Rt Beta hld", "K Beta hld"]
+
+
+def test_a_click_on_another_of_ones_own_asks_for_support_and_offers_what_is_as_short(tables):
+    one, _, _ = begin(tables)
+    found = draft(one, begun="K ", ids=["Rt", "Beta"])
+    assert found["lines"] == ["K Beta sup Rt Beta"]
+    assert 'data-step="K=Rt"' in found["parts"]["guide"]
+    assert found["ways"] == [{"of": 1, "way": ["K", "Rt"], "kind": "about"}]
+
+
+def test_what_goes_without_saying_is_filled_in(tables):
+    one, _, _ = begin(tables)
+    found = draft(one, begun="K ", step="K=")
+    assert found["begun"] == "K= " and "K=Rt Beta" in found["parts"]["guide"]
+    whole = draft(one, begun="K=Rt ", ids=["Alpha"])
+    assert whole["lines"] == ["K=Rt Beta mve Alpha"]
+
+
+def test_what_cannot_work_is_written_with_the_reason_but_never_over_a_good_order(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,link,link")
+    found = draft(one, begun="K1 ", ids=["Zeta"])
+    assert found["lines"] == ["K1 Alpha mve Zeta"] and "adjoin" in found["remarks"]["1"][0]
+    kept = draft(one, "K1 Alpha hld", begun="K1 Alpha hld ", ids=["Zeta"])
+    assert kept["lines"] == ["K1 Alpha hld"] and "K1 Alpha mve Zeta" in kept["parts"]["guide"]
+
+
+def test_what_is_typed_is_completed(tables):
+    one, _, _ = begin(tables)
+    found = draft(one, "Rt Beta m", begun="Rt Beta m")
+    assert "Rt Beta mve Alpha" in found["proposed"]
+    assert not any("hld" in each for each in found["proposed"])
+
+
+def test_nobody_writes_for_another_seat_except_where_things_are_tried_out(tables):
+    one, _, watching = begin(tables)
+    assert one.send("draft", lines="", seat="Wolf").status_code == 403
+    assert watching.send("draft", lines="").status_code == 403
+    assert watching.send("trial", rounds=[{}]).status_code == 403
+    found = draft(one, "El Gamma mve Beta", trial=True, of="Wolf")
+    assert found["wrong"] == [] and [each["seat"] for each in found["seats"]] == ["Adler", "Wolf"]
+
+
+def test_a_trial_shows_what_would_come_of_guesses_and_does_nothing(tables):
+    one, other, _ = begin(tables)
+    other.send("orders", lines="El Gamma mve Beta")
+    guess = {"Adler": "K=Rt Beta mve Gamma", "Wolf": "El Gamma hld"}
+    found = one.send("trial", rounds=[guess]).json()
+    assert "El Gamma hld" in found["told"] and "mve Beta" not in found["told"] and "<svg" in found["map"]
+    again = one.send("trial", rounds=[guess], seed_of_trial=found["seed"]).json()
+    assert again == found
+    game = tables.running(one).game
+    assert game.decisions == 0 and game.deciders == ("Adler",) and not game.view("Adler").orders
+
+
+def test_what_others_handed_in_is_in_no_trial(tables):
+    one, other, _ = begin(tables)
+    other.send("orders", lines="El Gamma mve Delta")
+    found = one.send("trial", rounds=[{"Adler": "K Beta mve Alpha"}]).json()
+    assert "mve Delta" not in found["told"] and "mve Delta" not in found["map"]
+    assert not any("mve Delta" in told for told in one.heard)
+
+
+def test_a_trial_goes_on_from_where_it_has_led_to(tables):
+    one, _, _ = begin(tables)
+    first = {"Adler": "K Beta mve Alpha", "Wolf": "fBb Alpha mve Epsilon"}
+    found = one.send("trial", rounds=[first]).json()
+    assert found["goes_on"]
+    trial = {"trial": True, "of": "Adler", "rounds": [first], "seed_of_trial": found["seed"]}
+    assert "K Alpha" in draft(one, ids=["K"], **trial)["parts"]["guide"]
+    second = one.send("trial", rounds=[first, {"Adler": "K Alpha hld"}], seed_of_trial=found["seed"]).json()
+    assert "K Alpha hld" in second["told"] and tables.running(one).game.decisions == 0
+
+
+def test_other_phases_with_orders_are_written_and_tried_out_alike(tables):
+    sitting, *_ = tables.begin("leadership", "standard", "person,person,person", seed=13)
+    game = tables.running(sitting).game
+    for _ in range(12):
+        if game.phase == "retreats":
+            break
+        for seat in game.deciders:
+            sitting.state["seat"] = seat
+            sitting.look()
+            sitting.take(sitting.send("orders", lines="\n".join(game.bot_orders(seat))))
+    assert game.phase == "retreats"
+    sitting.state["seat"] = game.deciders[0]
+    sitting.look()
+    found = draft(sitting)
+    unit = found["lit"][0]
+    assert f'data-step="{unit}"' in found["parts"]["open"]
+    begun = draft(sitting, ids=[unit])
+    assert "rtr" in begun["parts"]["guide"] and "dsb" in begun["parts"]["guide"]
+    place = game.thing(unit).fields["place"]
+    gone = draft(sitting, begun=f"{unit} ", step=f"{unit} {place} dsb")
+    assert gone["lines"] == [f"{unit} {place} dsb"] and gone["parts"]["open"] == ""
+    told = sitting.send("trial", rounds=[{game.deciders[0]: gone["lines"][0]}]).json()["told"]
+    assert f"{unit}" in told and "dsb" in told
+
+
+def test_wrong_guesses_are_refused_with_the_reason(tables):
+    one, _, _ = begin(tables)
+    answer = one.send("trial", rounds=[{"Wolf": "El Gamma flies"}])
+    assert answer.status_code == 422 and "flies" in answer.json()["refused"]
+    for rounds in ("x", [{}] * 7, [{"Wolf": ["x"]}], [3]):
+        assert one.send("trial", rounds=rounds).status_code == 400
+    assert one.send("trial", rounds=[], seed_of_trial=-1).status_code == 400
+
+
+def test_nonsense_about_drafts_is_not_understood(tables):
+    one, _, _ = begin(tables)
+    for data in ({"lines": 3}, {"ids": "K"}, {"step": 7}, {"begun": "x" * 600}):
+        assert one.send("draft", **{"lines": "", **data}).status_code == 400
+    assert draft(one, ids=["nobody", "<b>"])["lines"] == []
+    assert draft(one, begun="\0{{[", ids=["K"])["wrong"] == []
 
 
 def test_orders_are_resolved_when_all_are_in_and_nobody_saw_them_before(tables):
@@ -23,8 +165,8 @@ def test_orders_are_resolved_when_all_are_in_and_nobody_saw_them_before(tables):
     assert one.state["moment"] == "0.0" and "Wolf" in one.state["fragments"]["turn"]
     other.look()
     watching.look()
-    other.send("orders", lines="El Gamma hld", check=True)
-    other.say(ids=["El"])
+    other.send("draft", lines="El Gamma hld")
+    other.send("draft", lines="", ids=["El"])
     for each in (other, watching):
         assert not any("mve Gamma" in told or "Rt Beta" in told for told in each.heard)
     assert "mve Gamma" in one.look()["fragments"]["panel"]
@@ -79,12 +221,11 @@ def test_bots_write_orders_of_their_own(tables):
     sitting.look_until(lambda state: state["moment"] == "1.0")
 
 
-def test_pointing_proposes_orders(tables):
-    one, _, _ = begin(tables)
-    about = one.say(asked={"action": "", "given": {}, "picked": ["Rt"]})["fragments"]["panel"]
-    assert "Rt Beta mve Delta" in about and "Rt Beta mve Alpha<" in about
-    named = one.say(asked={"action": "", "given": {}, "picked": ["Rt", "Delta"]})["fragments"]["panel"]
-    assert "Rt Beta mve Delta" in named and "Rt Beta mve Alpha<" not in named
+def test_a_notation_that_begins_with_a_word_is_written_by_clicks_too(tables):
+    here, _ = tables.begin(TOYS / "snails")
+    begun = draft(here, ids=["Slow", "Bean"])
+    assert begun["begun"] == "Slow " and "creeps" in begun["parts"]["guide"]
+    assert draft(here, begun="Slow ", ids=["Kale"])["lines"] == ["Slow creeps Kale"]
 
 
 def test_a_game_with_orders_of_a_toy_goes_on_for_several_turns(tables):
@@ -97,5 +238,5 @@ def test_a_game_with_orders_of_a_toy_goes_on_for_several_turns(tables):
 
 def test_what_is_secret_lies_in_a_file_of_its_owner_alone(tables):
     begin(tables)
-    file = tables.folder / tables.id / "table.json"
+    file = tables.folder / tables.id / "game.sqlite"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600

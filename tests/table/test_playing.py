@@ -19,7 +19,7 @@ def test_a_game_is_played_by_buttons_alone_and_is_there_again_afterwards(tables,
     tables.open()
     sitting.client = tables.client
     assert sitting.look() == before
-    record = tables.house.shelf.record(tables.id)
+    record = tables.house.shelf.open(tables.id).record()
     assert regelwerk.load(ruleset).replay(record).record(record.players) == record
 
 
@@ -47,7 +47,7 @@ def place(tables, sitting, piece):
 
 def test_any_spot_of_a_plane_may_be_pointed_at(tables):
     sitting = tables.begin("duel", "plain")[0]
-    wizard = sitting.state["lit"][0]
+    wizard = sitting.state["said"][0]
     chosen = sitting.say(ids=[wizard])
     at = place(tables, sitting, wizard)
     there = [at[0] + (1.3 if at[0] < 30 else -1.3), at[1] + (2.1 if at[1] < 30 else -2.1)]
@@ -57,7 +57,7 @@ def test_any_spot_of_a_plane_may_be_pointed_at(tables):
 
 def test_a_heading_is_where_one_points(tables):
     sitting = tables.begin("duel", "plain")[0]
-    wizard = sitting.state["lit"][0]
+    wizard = sitting.state["said"][0]
     x, y = place(tables, sitting, wizard)
     turning = next(each for each in sitting.buttons() if "turn" in each["action"])
     wanted = sitting.say(asked=turning)
@@ -80,7 +80,7 @@ def test_what_is_meant_for_another_moment_is_refused_and_changes_nothing(tables)
 
 def test_what_a_rule_bars_is_refused_with_its_reason(tables):
     sitting = tables.begin("duel", "plain")[0]
-    wizard = sitting.state["lit"][0]
+    wizard = sitting.state["said"][0]
     asked = {"action": "wizard_walk", "given": {"wizard": wizard, "to": [50, 50]}, "picked": []}
     answer = sitting.send("say", asked=asked)
     assert answer.status_code == 422 and "cm at most" in answer.json()["refused"]
@@ -140,7 +140,7 @@ def test_texts_of_a_ruleset_are_shown_and_never_obeyed(tables, tmp_path):
     sly = tmp_path / "sly"
     sly.mkdir()
     text = (TOYS / "noughts" / "ruleset.yaml").read_text("utf-8")
-    bad = "\"<script>alert(1)</script>'\\\"><img src=x onerror=alert(2)>\""
+    bad = '"<script>alert(1)</script>\'\\"><img src=x onerror=alert(2)>"'
     titled = re.sub(r"(?m)^title: \{.*\}$", f"title: {{en: {bad}, de: {bad}}}", text)
     (sly / "ruleset.yaml").write_text(titled, "utf-8")
     sitting = tables.begin(sly)[0]

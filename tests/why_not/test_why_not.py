@@ -400,3 +400,70 @@ def test_the_shipped_rulesets_answer(monkeypatch, capsys):
     ]:
         assert cli.main(["why-not", *call, "--lang", "en"]) == 0
         assert told.replace("Ga ist ungeführt", "") in capsys.readouterr().out
+
+
+def test_what_never_came_up_names_what_would_bring_it_about_and_on_which_condition(tmp_path, capsys):
+    (tmp_path / "ponds.yaml").write_text(
+        """
+kind: ruleset
+id: ponds
+version: 1.0.0
+title: {en: Ponds}
+languages: [en]
+documents: {ponds: {en: Ponds}}
+start: day
+---
+kind: type
+id: newt
+plural: newts
+title: {en: newt}
+fields: {age: {type: integer, title: {en: age}}, wet: {type: boolean, title: {en: wet}}}
+---
+kind: phase
+id: day
+title: {en: Day}
+who: nobody
+---
+kind: event
+id: grow
+title: {en: Growing}
+parameters: {newt: newt}
+do:
+  - {change: newt.age, by: 1}
+  - {when: newt.age > 3, then: [{molt: newt}], else: [{swim: newt}]}
+---
+kind: event
+id: molt
+title: {en: Molting}
+parameters: {newt: newt}
+do: [{set: newt.wet, to: false}]
+---
+kind: event
+id: swim
+title: {en: Swimming}
+parameters: {newt: newt}
+do: [{set: newt.wet, to: true}]
+---
+kind: scenario
+id: dawn
+title: {en: Dawn}
+state: {newts: {Ida: {age: 1}}}
+---
+kind: example
+id: grow-1
+title: {en: Growing}
+of: grow
+given: {scenario: dawn}
+happens: [{in: day, grow: Ida}]
+expect: {state: {newts: {Ida: {age: 2, wet: true}}}}
+""",
+        "utf-8",
+    )
+    assert cli.main(["why-not", str(tmp_path), "molt", "--example", "grow-1", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "'Growing' brings it about only if: age of newt is greater than 3." in told
+    assert "never came up here either" not in told
+    assert cli.main(["why-not", str(tmp_path), "molt", "--scenario", "dawn", "--lang", "de"]) == 0
+    assert "führt nur dazu, wenn gilt" in capsys.readouterr().out
+    assert cli.main(["why-not", str(tmp_path), "swim", "--example", "grow-1", "--lang", "en"]) == 0
+    assert "brings it about" not in capsys.readouterr().out

@@ -27,8 +27,10 @@ _FIELDS: dict[str, tuple[str, ...]] = {
     "joined": ("thing",),
     "split": ("thing",),
     "edge": ("phase", "edge"),
+    "lapsed": ("phase",),
     "ended": ("winners",),
     "die": ("number", "sides", "value"),
+    "shuffled": ("number", "sides", "value", "thing", "zone"),
     "held": ("operator", "value", "holds"),
     "report": ("on", "slot", "text"),
 }

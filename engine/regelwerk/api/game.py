@@ -1,6 +1,7 @@
 """A game in play: decisions, secret orders, what came of them, and the way back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 
 from regelwerk.api.choosing import Choosing
@@ -10,9 +11,10 @@ from regelwerk.api.problems import telling
 from regelwerk.api.record import Move, Record
 from regelwerk.api.result import Happened, Ordered, Result
 from regelwerk.api.tables import Table, tables
-from regelwerk.api.view import View, positioned, secret
+from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots import BOTS
+from regelwerk.bots.order_steps import Steps
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
 
@@ -99,6 +101,20 @@ class Game(Choosing):
         return {thing.id: tuple(line.text for line in lines) for thing, lines in found.items() if lines}
 
     @telling
+    def order_steps(self, seat: str, begun: str = "", naming: str = "") -> Steps:
+        """How an order that a seat has begun may go on: from the beginning, behind a text, or so that it
+        names a thing. Nothing that the phase refuses, and not everything that could be written. The last
+        word of the text counts as unfinished unless a blank follows it.
+
+        Raises:
+            Refused: if no orders of that seat are wanted, or the rules cannot be carried out.
+        """
+        from regelwerk.bots.order_steps import next_steps
+
+        self._check_decider(seat)
+        return next_steps(self._game, self._game.state.things[seat], begun, naming)
+
+    @telling
     def bot_orders(self, seat: str, sort: str = "random") -> tuple[str, ...]:
         """The secret orders that a bot would write for a seat; what others have handed in it does not see.
 
@@ -153,14 +169,41 @@ class Game(Choosing):
             raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
         hidden = secret(self._game, seat)
         own = [order.id for order, line in self._game.lines.items() if line.by == seat]
-        deciding = seat in self.deciders
-        return View(
-            seat,
-            without(self.position, hidden, own),
-            self.deciders,
-            tuple(self.choices()) if deciding and not self.sealed else (),
-            self._orders[seat][1] if seat in self._orders else (),
-        )
+        choices = tuple(self.choices()) if seat in self.deciders and not self.sealed else ()
+        with self.seen_by(seat):
+            return View(
+                seat,
+                without(self.position, hidden, own),
+                self.deciders,
+                choices,
+                self._orders[seat][1] if seat in self._orders else (),
+                unseen(self._game, seat),
+            )
+
+    @contextmanager
+    def seen_by(self, seat: str = "") -> Iterator[None]:
+        """As long as it lasts, whatever is read of the game is what a seat may know, or, without one, what
+        anybody may who watches. What lies where it may not look is called `card-?` after its type; fields
+        that it may not know hold what they begin with.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("snails").game(seed=1)
+        >>> with game.seen_by("Ida"):
+        ...     game.thing("Slow").type
+        'snail'
+        """
+        secrecy, state = self._program.secrecy, self._game.state
+        if not secrecy.hides:
+            yield
+            return
+        if self.deciders and not self.sealed:
+            self.choices()  # they follow from what there is, not from what somebody knows
+        whole, self._position = self._position, None
+        try:
+            with secrecy.seen(state, seat):
+                yield
+        finally:
+            self._position = whole
 
     @telling
     def tables(self, seat: str = "") -> list[Table]:
@@ -172,7 +215,9 @@ class Game(Choosing):
         """
         if self._at_first is None:
             self._at_first = positioned(self._history.begun(), over=False)
-        return tables(self, self._rules, self.view(seat).position, self._at_first, seat)
+        view = self.view(seat)
+        with self.seen_by(seat):
+            return tables(self, self._rules, view, self._at_first)
 
     @telling
     def why_not(self, document: str, /, *, tag: str = "", **given: object) -> WhyNot:
@@ -197,6 +242,26 @@ class Game(Choosing):
         asked = words.Words(self._program, self.language)
         return WhyNot(ask.why_not(asked, here, found, texts, tag=tag, most=1))
 
+    @telling
+    def repeat(self, moves: Iterable[Move]) -> None:
+        """Makes decisions again that were made elsewhere in the same game, with their dice.
+
+        Raises:
+            Refused: at the first that is not allowed, or comes out differently (`save-differs`).
+
+        >>> import regelwerk
+        >>> stones = regelwerk.load("stones")
+        >>> here, there = stones.game(seed=4), stones.game(seed=4)
+        >>> here.choose("hop")
+        >>> there.repeat(here.moves)
+        >>> there.position == here.position
+        True
+        """
+        try:
+            self._history.repeat(tuple(moves))
+        finally:
+            self._goes_on()
+
     @property
     @telling
     def moves(self) -> tuple[Move, ...]:
@@ -207,15 +272,12 @@ class Game(Choosing):
     def record(self, players: Mapping[str, str] = MappingProxyType({})) -> Record:
         """The game on file, to be kept and played again (`Ruleset.replay`); `players` says who plays which
         seat.
-
-        Raises:
-            ValueError: if it began at a position, not at a scenario.
         """
         rules, history = self._rules, self._history
-        if not self._begun:
-            raise ValueError("a game that began at a position has no record")
-        head = (rules.header.id, rules.version, rules.content, self._begun, self.seed)
-        return Record(*head, "typed" if history.typed else "rolled", dict(players), history.start, self.moves)
+        head = (rules.header.id, rules.version, rules.content, self.scenario, self.seed)
+        dice = "typed" if history.typed else "rolled"
+        position = self._begun if isinstance(self._begun, Position) else None
+        return Record(*head, dice, dict(players), history.start, self.moves, position)
 
     @telling
     def undo(self, count: int = 1) -> None:
@@ -230,7 +292,9 @@ class Game(Choosing):
         self._goes_on()
 
     def __repr__(self) -> str:
-        begun = "/".join(filter(None, (self._program.ruleset.header.id, self._begun))) + f", seed {self.seed}"
+        begun = (
+            "/".join(filter(None, (self._program.ruleset.header.id, self.scenario))) + f", seed {self.seed}"
+        )
         if self.outcome is not None:
             return f"<Game {begun}: {self.outcome}>"
         verb = "to write orders" if self.sealed else "decides"

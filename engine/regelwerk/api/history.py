@@ -69,13 +69,22 @@ class History:
 
     def trace(self, decisions: int = 1) -> list[Entry]:
         """What happened since and with the last so many decisions, or, without any, since the beginning."""
+        return self.game.state.trace[self.since(decisions) :]
+
+    def since(self, decisions: int) -> int:
+        """Where in the trace the last so many decisions begin."""
         decisions = min(decisions, len(self.made))
-        return self.game.state.trace[self.made[-decisions].begins if decisions else 0 :]
+        return self.made[-decisions].begins if decisions else 0
 
     def trace_of(self, number: int) -> list[Entry]:
         """What happened with one decision, counted from 1; with 0 what happened before the first."""
+        begins, ends = self.span_of(number)
+        return self.game.state.trace[begins:ends]
+
+    def span_of(self, number: int) -> tuple[int, int]:
+        """Where in the trace it begins and ends."""
         begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
-        return self.game.state.trace[begins[number] : begins[number + 1]]
+        return begins[number], begins[number + 1]
 
     def begun(self) -> Game:
         """The game before anything happened, anew."""
@@ -223,22 +232,25 @@ def of_record(
     record: Record,
     language: str,
     ask: AskForDie | None = None,
+    begin: _Begin | None = None,
     *,
     file: str = "",
     accept: bool = False,
 ) -> History:
-    """The game of a record, played again; `file` is what problems call it, `ask` throws the dice to come.
+    """The game of a record, played again; `file` is what problems call it, `ask` throws the dice to come,
+    `begin` makes the game anew where it began at no scenario.
 
     Raises:
         Refused: if its scenario is gone or, unless `accept` takes that on, it comes out differently.
     """
-    scenario = program.ruleset.scenarios.get(record.scenario)
-    if scenario is None:
-        values = {"name": record.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
-        place = Span(file, 1, 1, 1, 1) if file else None
-        raise Refused([Problem("play-unknown-scenario", place, values)])
+    if begin is None:
+        scenario = program.ruleset.scenarios.get(record.scenario)
+        if scenario is None:
+            values = {"name": record.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
+            place = Span(file, 1, 1, 1, 1) if file else None
+            raise Refused([Problem("play-unknown-scenario", place, values)])
+        begin = _beginning(program, scenario, language)
     thrown = (ask or (lambda sides: None)) if record.dice == "typed" else None
-    begin = _beginning(program, scenario, language)
     history = History(begin, record.seed, thrown, record.start, accept=accept)
     history.repeat(record.moves, accept=accept)
     return history
@@ -249,7 +261,7 @@ def _beginning(program: Program, scenario: Scenario, language: str) -> _Begin:
 
 
 def _finished(move: Move, before: str, trace: Sequence[Entry]) -> Move:
-    dice = tuple((entry[2], entry[3]) for entry in trace if entry[0] == "die")
+    dice = tuple((entry[2], entry[3]) for entry in trace if entry[0] in ("die", "shuffled"))
     return move._replace(dice=dice, trace=fingerprint(before, trace))
 
 

@@ -36,6 +36,17 @@ class Odds(Mapping[Outcome, Fraction]):
         for outcome, odds in found.outcomes.items():
             key: Any = outcome if asked.observed is not None else teller.outcome(outcome)
             self._odds[key] = self._odds.get(key, Fraction(0)) + odds
+        self._brief: dict[Outcome, str] = {}
+        self.always = ""
+        """What changes in every one of several outcomes, in words; empty if nothing does."""
+        listed = [each for each in found.outcomes if isinstance(each, Changes)]
+        if len(listed) > 1 and asked.observed is None:
+            always = set.intersection(*(set(each.changes) for each in listed))
+            shared = tuple(change for change in listed[0].changes if change in always)
+            self.always = teller.outcome(Changes(shared, None)) if shared else ""
+            for each in listed if shared else ():
+                rest = each._replace(changes=tuple(one for one in each.changes if one not in always))
+                self._brief[teller.outcome(each)] = teller.outcome(rest, besides=True)
 
     @property
     def mean(self) -> Fraction | None:
@@ -62,9 +73,25 @@ class Odds(Mapping[Outcome, Fraction]):
         """The odds that it goes on for ever."""
         return self._found.never
 
-    def told(self, outcome: Outcome) -> str:
-        """An outcome in words, in the language of the ruleset."""
+    def told(self, outcome: Outcome, *, briefly: bool = False) -> str:
+        """An outcome in words, in the language of the ruleset; `briefly` without what `always` says."""
+        if briefly and outcome in self._brief:
+            return self._brief[outcome]
         return str(outcome) if self._asked.observed is None else self._teller.outcome(outcome)
+
+    def changes(self) -> list[tuple[Fraction, dict[str, tuple[str, ...]]]]:
+        """Each outcome, the likeliest first, as its odds and what is otherwise then, in words and by the ids
+        of the things; who has won stands under an empty id. Empty if values were looked at.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").odds("hop: Ada").changes()[0]
+        (Fraction(1, 6), {'Ada': ('Ada: stones at risk 0 → 2',)})
+        """
+        found: list[tuple[Fraction, dict[str, tuple[str, ...]]]] = []
+        for outcome, odds in self._found.outcomes.items():
+            if isinstance(outcome, Changes):
+                found.append((odds, self._teller.by_thing(outcome)))
+        return sorted(found, key=lambda each: -each[0])
 
     def to_dict(self) -> dict[str, Any]:
         """All of it as plain data, as `odds --format json` prints it.

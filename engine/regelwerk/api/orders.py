@@ -5,26 +5,39 @@ from typing import NamedTuple
 
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
-from regelwerk.run.orders import Line
+from regelwerk.run.drafts import Draft, Reference
+from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
 
+class Written(NamedTuple):
+    """An order as it was read: the `number` of its line, from 1, and the ids that it names, in their order;
+    behind them those of each thing that it makes."""
+
+    number: int
+    text: str
+    named: tuple[tuple[str, ...], ...]
+
+
 class Advice(NamedTuple):
     """The `lines` of orders as the notation writes them, and `warnings`: the line, empty for all of them
-    together, and what is wrong.
+    together, and what is wrong; `written` says what each of them names.
 
     >>> import regelwerk
     >>> game = regelwerk.load("snails").game(seed=1)
     >>> game.order("Ida", ["Slow  creeps Kale"])
     >>> game.advice("Ida").lines
     ('Slow creeps Kale',)
+    >>> game.advice("Ida").written
+    (Written(number=1, text='Slow creeps Kale', named=(('Slow', 'Kale'),)),)
     """
 
     lines: tuple[str, ...]
     warnings: tuple[tuple[str, str], ...]
+    written: tuple[Written, ...]
 
 
 def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
@@ -35,6 +48,7 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
         reader.enter()
         state.refresh()
         texts = tuple(line.text for line in found.values())
+        written = tuple(map(_written, found.values()))
         asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
         warnings = [
             (text, reason)
@@ -43,7 +57,19 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
         ]
     finally:
         rewind(game, before)
-    return Advice(texts, tuple(dict.fromkeys(warnings)))
+    return Advice(texts, tuple(dict.fromkeys(warnings)), written)
+
+
+def _written(line: OrderLine) -> Written:
+    named = _named(line.draft) if line.draft is not None else ()
+    return Written(line.reading.span.line, line.text, tuple(named))
+
+
+def _named(draft: Draft) -> list[tuple[str, ...]]:
+    """The ids that a draft names, and those of each draft inside it."""
+    parts = [each for _, part in draft.waiting for each in (part if isinstance(part, list) else (part,))]
+    inside = [ids for part in parts if isinstance(part, Draft) for ids in _named(part)]
+    return [tuple(part.name.text for part in parts if isinstance(part, Reference)), *inside]
 
 
 def _reasons(game: Game, who: Thing, order: Thing | None) -> list[str]:

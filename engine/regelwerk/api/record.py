@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api import problems
+from regelwerk.api.position import Position
 from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -60,7 +61,8 @@ class Record(NamedTuple):
     `Game.record` makes it, `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
 
     `content` is the fingerprint of the ruleset, `dice` is `rolled` or `typed`, `players` says who plays which
-    seat, and `start` holds what happened before the first choice.
+    seat, and `start` holds what happened before the first choice. A game that began at a `position`, not at a
+    scenario, brings that along.
 
     >>> import regelwerk
     >>> stones = regelwerk.load("stones")
@@ -80,13 +82,16 @@ class Record(NamedTuple):
     players: dict[str, str]
     start: Move
     moves: tuple[Move, ...]
+    position: Position | None = None
 
     def to_json(self) -> str:
         """The record as text: equal games give equal texts."""
         head = {"format": FORMAT, **self._asdict(), "start": _start(self.start)}
-        del head["moves"]
+        del head["moves"], head["position"]
+        if self.position is not None:
+            head["position"] = self.position.to_dict()
         lines = [f" {_json(key)}: {_json(value)}," for key, value in head.items()]
-        moves = ",\n".join(f"  {_json(_move(move))}" for move in self.moves)
+        moves = ",\n".join(f"  {_json(move_data(move))}" for move in self.moves)
         return "\n".join(["{", *lines, f' "steps": [\n{moves}\n ]' if moves else ' "steps": []', "}"]) + "\n"
 
     @classmethod
@@ -141,20 +146,23 @@ def _record(given: Any, file: str) -> Record:
     need(isinstance(given, dict) and given.get("format") == FORMAT, "format")
     for key, kind in _HEAD.items():
         need(type(given.get(key)) is kind, key)
+    position = given.pop("position", None)
     need(given.keys() == _HEAD.keys(), ", ".join(sorted(given.keys() - _HEAD.keys())))
     need(given["dice"] in ("rolled", "typed"), "dice")
     need(all(type(sort) is str for sort in given["players"].values()), "players")
     need(len(given["steps"]) <= MOST_MOVES, "steps")
     start = {"by": "", "do": "", "with": [], **given["start"]}
-    moves = [_read_move(move) for move in (start, *given["steps"])]
+    moves = [read_move(move) for move in (start, *given["steps"])]
     for number, move in enumerate(moves):
         need(move is not None, f"steps {number}" if number else "start")
     found = [move for move in moves if move is not None]
     head = {key: value for key, value in given.items() if key not in ("format", "start", "steps")}
-    return Record(**head, start=found[0], moves=tuple(found[1:]))
+    began = None if position is None else Position.from_dict(position)
+    return Record(**head, start=found[0], moves=tuple(found[1:]), position=began)
 
 
-def _read_move(given: Any) -> Move | None:
+def read_move(given: Any) -> Move | None:
+    """The decision that `move_data` gave; none if it is none."""
     if type(given) is not dict or given.keys() - {"orders"} != {"by", "do", "with", "dice", "trace"}:
         return None
     by, action, arguments, dice, trace = (given[key] for key in ("by", "do", "with", "dice", "trace"))
@@ -186,7 +194,8 @@ def _start(move: Move) -> dict[str, Any]:
     return {"dice": [list(throw) for throw in move.dice], "trace": move.trace}
 
 
-def _move(move: Move) -> dict[str, Any]:
+def move_data(move: Move) -> dict[str, Any]:
+    """A decision as plain data, as it stands in a record."""
     orders = {"orders": dict(move.orders)} if move.orders else {}
     return {"by": move.by, "do": move.action, "with": list(move.arguments), **orders, **_start(move)}
 

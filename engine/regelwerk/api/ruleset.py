@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
@@ -14,13 +14,12 @@ from regelwerk.api.position_schema import check_position, position_schema
 from regelwerk.api.problems import Problems, telling
 from regelwerk.api.record import Record, check_record
 from regelwerk.api.result import Result
+from regelwerk.api.scenario import Scenario, first_position
 from regelwerk.api.view import positioned
-from regelwerk.link.ruleset import link_folder
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
-from regelwerk.model import scenario as model_scenario
 from regelwerk.model.on_offer import on_offer, scenario_meant
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.texts import title
 from regelwerk.run import turn
 from regelwerk.run.chance import Chance, Seeded
@@ -28,6 +27,9 @@ from regelwerk.run.chance import fresh_seed as fresh_seed
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
+
+if TYPE_CHECKING:
+    from regelwerk.api.rule_text import RuleText, RuleTexts
 
 
 def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
@@ -49,6 +51,8 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     folder = folder_of(called)
     if folder is None:
         raise Problems([unknown_ruleset(called)], language)
+    from regelwerk.link.ruleset import link_folder  # a browser has rules that are linked, and no YAML
+
     ruleset, problems = link_folder(folder)
     if ruleset is None:
         raise Problems(problems, language)
@@ -98,13 +102,29 @@ class Ruleset:
         return tuple(on_offer(self._ruleset))
 
     @telling
-    def scenario(self, id: str = "") -> "Scenario":
+    def scenario(self, id: str = "") -> Scenario:
         """The scenario of that id, on offer or not; without one the first on offer.
 
         Raises:
             Refused: if there is none.
         """
-        return Scenario(self, scenario_meant(self._ruleset, id))
+        begun = scenario_meant(self._ruleset, id)
+        return Scenario(begun, self.language, lambda: first_position(self._program, begun))
+
+    @telling
+    def taught(self, lesson: str, steps: int) -> Position:
+        """The position after the first so many steps of a lesson.
+
+        Raises:
+            Refused: if there is no such lesson, or the rules do not allow these steps.
+        """
+        from regelwerk.scenario.lessons import played
+
+        known, spoken = self._ruleset.lessons, self._ruleset.languages
+        if lesson not in known:
+            raise Refused([Problem("unknown-document", None, {"name": lesson}, nearest(lesson, list(known)))])
+        language = self.language if self.language in spoken else spoken[0]
+        return positioned(played(self._program, known[lesson], language, steps))
 
     @telling
     def game(
@@ -122,7 +142,8 @@ class Ruleset:
         chosen = fresh_seed() if seed is None else seed
         if isinstance(start, Position):
             position = start
-            return Game(History(lambda chance: self._at(position, chance), chosen, dice), self.language, "")
+            history = History(lambda chance: self._at(position, chance), chosen, dice)
+            return Game(history, self.language, position)
         scenario = scenario_meant(self._ruleset, start)
         history = of_scenario(self._program, scenario, chosen, self.language, dice)
         return Game(history, self.language, scenario.header.id)
@@ -139,8 +160,10 @@ class Ruleset:
                 (`save-ruleset-changed`), its scenario is gone, or it comes out differently (`save-differs`).
         """
         check_record(record, self._ruleset, file, accept=accept)
-        history = of_record(self._program, record, self.language, dice, file=file, accept=accept)
-        return Game(history, self.language, record.scenario)
+        position = record.position
+        begin = None if position is None else lambda chance: self._at(position, chance)
+        history = of_record(self._program, record, self.language, dice, begin, file=file, accept=accept)
+        return Game(history, self.language, record.scenario if position is None else position)
 
     @telling
     def resolve(self, position: Position, orders: Mapping[str, str | Iterable[str]], *, seed: int) -> Result:
@@ -164,7 +187,7 @@ class Ruleset:
     @telling
     def odds(
         self,
-        *events: str,
+        *events: "str | Mapping[str, Any]",
         scenario: str = "",
         example: str = "",
         position: Position | None = None,
@@ -174,10 +197,10 @@ class Ruleset:
     ) -> Odds:
         """The exact odds of what events lead to: the same rules for every outcome of the dice.
 
-        Events are written as in examples (`"hop: Ada"`), in the position of a scenario or an example, or in
-        any other `position`. With `until`, a condition, they happen again and again until it holds. `of` is
-        an expression that is looked at in the end; else all that has changed counts. Without events the
-        example itself is played.
+        Events are written as in examples (`"hop: Ada"`) or given as data (`{"hop": "Ada"}`), in the position
+        of a scenario or an example, or in any other `position`. With `until`, a condition, they happen again
+        and again until it holds. `of` is an expression that is looked at in the end; else all that has
+        changed counts. Without events the example itself is played.
 
         Raises:
             Refused: with everything that is wrong with the question, or if it takes more than `seconds`.
@@ -232,6 +255,15 @@ class Ruleset:
         asked = matchup(self._ruleset, self._folder, id, players_of(self._ruleset, id, players), seed)
         return summary(self._ruleset, asked, simulate(asked, games, here(workers)))
 
+    @telling
+    def rule_text(self, id: str, /) -> "RuleText":
+        """What the rulebook says of a document, in the language of the ruleset.
+
+        Raises:
+            Refused: if there is no such document.
+        """
+        return self._rule_texts.of(id)
+
     def position_schema(self) -> dict[str, Any]:
         """The JSON Schema (draft 2020-12) of this ruleset's positions, as `schema --positions` prints it.
 
@@ -240,6 +272,12 @@ class Ruleset:
         {'enum': ['crossing', 'over']}
         """
         return position_schema(self._ruleset, self.language)
+
+    @cached_property
+    def _rule_texts(self) -> "RuleTexts":
+        from regelwerk.api.rule_text import RuleTexts
+
+        return RuleTexts(self._program, self.language)
 
     @cached_property
     def _program(self) -> Program:
@@ -269,34 +307,3 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} {self.version}: {self.title}>"
-
-
-class Scenario:
-    """A set-up to play from.
-
-    >>> import regelwerk
-    >>> regelwerk.load("stones").scenario()
-    <Scenario brook: At the brook>
-    """
-
-    def __init__(self, ruleset: Ruleset, scenario: model_scenario.Scenario) -> None:
-        self._ruleset, self._scenario = ruleset, scenario
-
-    @property
-    def id(self) -> str:
-        """Its id."""
-        return self._scenario.header.id
-
-    @property
-    def title(self) -> str:
-        """What it is called, in the language of the ruleset."""
-        return title(self._scenario.header.title, self._ruleset.language) or self.id
-
-    @property
-    def position(self) -> Position:
-        """The position before anything happens: rules that run before the first decision have not run."""
-        begun, program = self._scenario, self._ruleset._program
-        return positioned(turn.new_game(program, begun.state, Seeded(0), phase=begun.phase), over=False)
-
-    def __repr__(self) -> str:
-        return f"<Scenario {self.id}: {self.title}>"

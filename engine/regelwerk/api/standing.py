@@ -1,7 +1,8 @@
 """A game in play as whoever uses the engine sees it: who has to decide, what is there, what has happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.events import Event, events
@@ -12,26 +13,33 @@ from regelwerk.api.result import Happened, Outcome, Story
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
+from regelwerk.model.owning import acting
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
-from regelwerk.pictures.owners import Owners, acting
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
+from regelwerk.run.owners import Owners
 from regelwerk.run.plain import Plain, plain
+from regelwerk.run.trace import Entry
+
+if TYPE_CHECKING:
+    from regelwerk.pictures.board import Board, Sight
 
 
 class Standing:
     """What may be asked of a `Game`; nothing here changes it."""
 
     _listed: list[Choice] | None
+    _position: Position | None
 
-    def __init__(self, history: History, language: str, begun: str) -> None:
+    def __init__(self, history: History, language: str, begun: str | Position) -> None:
         self._history, self._language, self._begun = history, language, begun
         self._owners: dict[str, Owners] = {}
+        self._hidden_first: dict[str, frozenset[str]] = {}  # before anything happened, by seat
         self._program = history.game.program
         self._goes_on()
 
@@ -52,7 +60,7 @@ class Standing:
     @property
     def scenario(self) -> str:
         """The id of the scenario that it began with; empty if it began at a position."""
-        return self._begun
+        return self._begun if isinstance(self._begun, str) else ""
 
     @property
     def decisions(self) -> int:
@@ -80,6 +88,11 @@ class Standing:
         return tuple(thing.id for thing in self._game.deciders() if thing.id not in self._orders)
 
     @property
+    def handed_in(self) -> tuple[str, ...]:
+        """The ids of those whose orders are in, as long as others are missing."""
+        return tuple(thing.id for thing in self._game.deciders() if thing.id in self._orders)
+
+    @property
     def over(self) -> bool:
         """Whether nobody has anything to decide any more."""
         return not self._game.deciders()
@@ -94,7 +107,9 @@ class Standing:
     @property
     def position(self) -> Position:
         """The whole position as it stands, without orders that wait to be resolved. `view` shows less."""
-        return positioned(self._game)
+        if self._position is None:
+            self._position = positioned(self._game)
+        return self._position
 
     def thing(self, id: str, /) -> Thing:
         """Something that is or was in play, with all its fields.
@@ -176,16 +191,52 @@ class Standing:
         type = type_of(self._rules, of) if of else Type("thing")
         return self._program.told(native(self._game, type, value), language or self.language)
 
-    def story(self, language: str = "", *, decisions: int = 1, of: int | None = None) -> Story:
+    def story(
+        self, language: str = "", *, decisions: int = 1, of: int | None = None, seat: str | None = None
+    ) -> Story:
         """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
         the language of the game. With 0 they begin where the game does. `of` is one decision alone, counted
-        from 1; 0 stands for what happened before the first."""
-        trace = self._history.trace(decisions) if of is None else self._history.trace_of(of)
+        from 1; 0 stands for what happened before the first. With a `seat` they name nothing that it may not
+        know, with an empty one nothing that watchers may not."""
+        trace = self._told_to(seat, *self._stretch(decisions, of))
         return Story(Happened(self._program, trace, self.language).steps(language))
 
-    def events(self, *, decisions: int = 1) -> list[Event]:
+    def events(self, *, decisions: int = 1, seat: str | None = None) -> list[Event]:
         """The same as plain data, entry by entry."""
-        return list(events(self._program, self._history.trace(decisions)))
+        return list(events(self._program, self._told_to(seat, *self._stretch(decisions))))
+
+    def _stretch(self, decisions: int, of: int | None = None) -> tuple[int, int]:
+        history = self._history
+        if of is not None:
+            return history.span_of(of)
+        return history.since(decisions), len(self._game.state.trace)
+
+    def _told_to(self, seat: str | None, begins: int, ends: int) -> list[Entry]:
+        """A stretch of the trace; what a seat knew when it began follows from all before it."""
+        trace, secrecy = self._game.state.trace, self._program.secrecy
+        if seat is None or not secrecy.hides:
+            return trace[begins:ends]
+        return list(secrecy.masked(trace[:ends], self._unknown_at_first(seat), seat, begins))
+
+    def _unknown_at_first(self, seat: str) -> frozenset[str]:
+        """The ids of what a seat did not know before anything happened."""
+        if seat not in self._hidden_first:
+            hidden = self._program.secrecy.hidden(self._history.begun().state, seat)
+            self._hidden_first[seat] = frozenset(thing.id for thing in hidden)
+        return self._hidden_first[seat]
+
+    @property
+    def hides(self) -> bool:
+        """Whether the rules keep anything from anybody: fields, what lies somewhere, or choices."""
+        return self._program.secrecy.hides
+
+    def revealing(self, decisions: int = 1) -> bool:
+        """Whether somebody came to know what lay unseen with one of the last so many decisions: taking these
+        back would not make them forget it."""
+        secrecy, trace, since = self._program.secrecy, self._game.state.trace, self._history.since(decisions)
+        return secrecy.hides and any(
+            secrecy.teaches(trace, since, self._unknown_at_first(seat), seat) for seat in ("", *self.seats)
+        )
 
     def drawn_map(
         self, heading: str, *, seats: str = "", known: Iterable[str] = (), language: str = ""
@@ -218,6 +269,50 @@ class Standing:
         trace = self._history.trace()
         return choosing.after_step(self._game, self.language, moved[0].action if moved else "", values, trace)
 
+    def board(self, *, seat: str | None = None) -> str:
+        """The position as SVG as `picture` draws it, with nothing marked and levels beneath in groups that
+        can be shown; empty if the ruleset has no space that can be drawn. With a `seat` nothing stands there
+        that it may not know. Drawn once between decisions."""
+        return self._drawn_board(seat).svg
+
+    def marks(self, choices: Iterable[Choice], action: str = "", /, *picked: str, **chosen: Plain) -> str:
+        """What is laid over the `board`, as the content of a group of it: what these choices are about, and
+        what a piece sees and reaches that was `picked`, or chosen for an action.
+
+        Raises:
+            Refused: if there is no such value.
+        """
+        values = leading(self._game, action, chosen) if action else []
+        return self._drawn_board().marks([each._choice for each in choices], action, values, picked)
+
+    def shading(self, action: str, /, **chosen: Plain) -> Iterator[str]:
+        """The spots of a plane that may be chosen next for an action, as marks; working them out takes a
+        while, and they come in parts. Nothing if no spot is wanted."""
+        return self._drawn_board().shading(action, leading(self._game, action, chosen))
+
+    def ways(self, *, decisions: int = 1, seat: str | None = None) -> str:
+        """Where pieces went with the last so many decisions, as marks; as far as the seat may know."""
+        return self._drawn_board(seat).ways(
+            self._told_to(seat, *self._stretch(decisions)) if self.decisions else ()
+        )
+
+    def route(self, action: str, /, **chosen: Plain) -> str:
+        """The way that a whole choice goes from hex to hex, as marks; empty if it goes none."""
+        return self._drawn_board().route(action, leading(self._game, action, chosen))
+
+    def sight(self, one: str, other: str, /, *, seat: str | None = None) -> "Sight | None":
+        """What lies between two things of the board; none if one of them does not stand on it, or the seat
+        may not know that it does."""
+        return self._drawn_board(seat).sight(one, other)
+
+    def _drawn_board(self, seat: str | None = None) -> "Board":
+        from regelwerk.pictures.board import Board
+
+        known = seat if self.hides else None
+        if known not in self._boards:
+            self._boards[known] = Board(self._game, self.language, known)
+        return self._boards[known]
+
     @property
     def _rules(self) -> Ruleset:
         return self._program.ruleset
@@ -226,3 +321,5 @@ class Standing:
         self._moment = object()  # whatever was listed before is not listed now
         self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
         self._listed = None
+        self._boards: dict[str | None, Board] = {}
+        self._position = None

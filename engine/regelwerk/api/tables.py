@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.standing import Standing
+from regelwerk.api.view import View
 from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.rules import Effects, Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.run.plain import Plain
+from regelwerk.run.secrecy import UNNAMED
 from regelwerk.texts import Texts
 
 MOST_ROWS = 40
@@ -49,17 +51,21 @@ class Table(NamedTuple):
     rest: int
 
 
-def tables(game: Standing, rules: Ruleset, position: Position, begun: Position, seat: str) -> list[Table]:
-    """One for each type that has something to tell a seat, its own things first.
+def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[Table]:
+    """One for each type that has something to tell whoever has the view, their own things first.
 
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
     began.
     """
     ground, changing = _ground(rules), _live_fields(rules)
+    position, seat = view.position, view.seat
     found = []
-    for id in rules.types:
+    by_type: dict[str, dict[str, Fields]] = {}
+    for name in position.things:
         # What is as it is without further ado a position leaves out.
-        told = {name: position[name] for name in position.things if position[name]["type"] == id}
+        held = position[name]
+        by_type.setdefault(held["type"], {})[name] = held
+    for id, told in ((id, by_type.get(id, {})) for id in rules.types):
         things = [game.thing(name) for name in told]
         lives = {name: _lives(rules, id, name, changing) for name in rules.vocabulary.things[id].fields}
         fields = [
@@ -75,7 +81,7 @@ def tables(game: Standing, rules: Ruleset, position: Position, begun: Position, 
             elif len(things) > MOST_ROWS:
                 shown = [thing for thing in things if any(_tells(told[thing.id], name) for name in fields)]
             if shown:
-                rows = [_row(game, rules, each, fields, seat) for each in shown[:MOST_ROWS]]
+                rows = [_row(game, rules, each, fields, view) for each in shown[:MOST_ROWS]]
                 columns = tuple(field_title(rules, id, name, game.language) for name in fields)
                 called = title(rules.types[id].header.title, game.language) or id
                 found.append(Table(id, called, columns, tuple(rows), len(things) - len(rows)))
@@ -89,6 +95,13 @@ def value_shown(game: Standing, thing: Thing, name: str) -> str:
         return _TEXTS.say(game.language, "yes" if value else "no")
     if value is None or value == []:
         return "–"
+    if isinstance(value, list) and any(map(_unnamed, value)):
+        known = [each for each in value if not _unnamed(each)]
+        shown = [game.name(known, f"{thing.type}.{name}")] if known else []
+        count = str(len(value) - len(known))
+        return ", ".join([*shown, _TEXTS.say(game.language, "unseen", {"count": count})])
+    if _unnamed(value):
+        return UNNAMED
     return game.name(value, f"{thing.type}.{name}")
 
 
@@ -98,9 +111,11 @@ def field_title(rules: Ruleset, type: str, name: str, language: str) -> str:
     return (title(field.title, language) if field is not None else "") or name.replace("_", " ")
 
 
-def _row(game: Standing, rules: Ruleset, thing: Thing, fields: Iterable[str], seat: str) -> Row:
-    own = thing.id == seat or _holds(rules, thing, thing.fields, seat)
-    return Row(thing.id, game.name(thing.id), own, tuple(value_shown(game, thing, name) for name in fields))
+def _row(game: Standing, rules: Ruleset, thing: Thing, fields: Iterable[str], view: View) -> Row:
+    own = thing.id == view.seat or _holds(rules, thing, thing.fields, view.seat)
+    unseen = view.unseen.get(thing.id, ())
+    cells = (UNNAMED if name in unseen else value_shown(game, thing, name) for name in fields)
+    return Row(thing.id, game.name(thing.id), own, tuple(cells))
 
 
 def _holds(rules: Ruleset, thing: Thing, fields: Iterable[str], held: str) -> bool:
@@ -137,9 +152,16 @@ def _written(effects: Effects) -> Iterator[Cell]:
                 yield from _written(argument)
 
 
+def _unnamed(value: Plain) -> bool:
+    """Whether a thing's id is one that stands for what somebody may not know."""
+    return isinstance(value, str) and value.endswith(f"-{UNNAMED}")
+
+
 def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
     is_a = ruleset.vocabulary.is_a
-    return any(field == name and (is_a(id, kind) or is_a(kind, id)) for kind, field in changing)
+    return name in ruleset.vocabulary.things[id].zones or any(
+        field == name and (is_a(id, kind) or is_a(kind, id)) for kind, field in changing
+    )
 
 
 def _ground(ruleset: Ruleset) -> set[str]:

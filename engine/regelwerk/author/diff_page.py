@@ -28,13 +28,15 @@ def page(difference: Difference, language: str) -> str:
             blocks += [_document(each, language) for each in chosen]
     names = {"old": code(difference.old.header.id), "new": code(difference.new.header.id)}
     same = str(difference.same_examples)
-    if difference.examples:
+    if difference.examples or difference.on_the_way:
         failing = [each for each in difference.examples if each.unfit or each.failures]
         other = [each for each in difference.examples if each not in failing]
         for key, examples in (("examples", failing), ("other_way", other)):
             if examples:
                 blocks.append(f"## {_say(key, language)}")
                 blocks.append("\n".join(_example(each, language) for each in examples))
+        if difference.on_the_way:
+            blocks.append(_say("on_the_way", language, count=str(len(difference.on_the_way))))
         blocks.append(_say("same", language, same=same))
     elif difference.old.examples:
         blocks.append(_say("no_examples", language, same=same, **names))

@@ -69,6 +69,9 @@ def state_lines(state: _Given, indent: str) -> list[str]:
         return []
     lines = [f"{indent}state:"]
     for plural, things in state.items():
+        if list(things) == [plural]:  # the one of its type
+            lines.append(f"{indent}  {plural}: {spelt(things[plural])}")
+            continue
         lines.append(f"{indent}  {plural}:")
         lines += [f"{indent}    {spelt(id)}: {spelt(fields)}" for id, fields in things.items()]
     return lines

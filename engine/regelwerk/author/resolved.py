@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from regelwerk.load.addresses import key_column
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.provenance import Override, place
 from regelwerk.model.span import Span

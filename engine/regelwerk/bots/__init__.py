@@ -18,8 +18,28 @@ class Bot(NamedTuple):
     orders: Callable[[Game, Thing, str], list[OrderLine]]
 
 
+def _unaware(bot: Bot) -> Bot:
+    """The same for whom what it may not know lies as it might, not as it does: it looks ahead."""
+
+    def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+        secrecy = game.program.secrecy
+        if not secrecy.hides:
+            return bot.choose(game, choices, seed)
+        with secrecy.supposed(game.state, game.deciders()[0].id, seed):
+            return bot.choose(game, choices, seed)
+
+    def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+        secrecy = game.program.secrecy
+        if not secrecy.hides:
+            return bot.orders(game, owner, seed)
+        with secrecy.supposed(game.state, owner.id, seed):
+            return bot.orders(game, owner, seed)
+
+    return Bot(choose, orders)
+
+
 BOTS: dict[str, Bot] = {
     "random": Bot(at_random.choose, at_random.orders),
-    "greedy": Bot(greedy.choose, greedy.orders),
-    "mcts": Bot(mcts.choose, mcts.orders),
+    "greedy": _unaware(Bot(greedy.choose, greedy.orders)),
+    "mcts": _unaware(Bot(mcts.choose, mcts.orders)),
 }

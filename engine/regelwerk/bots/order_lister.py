@@ -43,7 +43,7 @@ def possible_orders(game: Game, owner: Thing) -> dict[Thing, list[OrderLine]]:
                 most = max(most, writer.met)
                 if text not in lines:
                     line = allowed(game, step, owner, text)
-                    lines[text] = None if line is None or _warned(game, owner, line) else line
+                    lines[text] = None if line is None or warned(game, owner, line) else line
                 if not ways.next():
                     break
             option += 1
@@ -51,7 +51,7 @@ def possible_orders(game: Game, owner: Thing) -> dict[Thing, list[OrderLine]]:
     return found
 
 
-def _warned(game: Game, owner: Thing, line: OrderLine) -> bool:
+def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
     """Whether the phase warns of an order that stands alone."""
     step, before = game.program.steps[game.state.phase], mark(game)
     reader, made, _ = read_orders(game.program, game.state, step, [line])

@@ -207,12 +207,15 @@ class Writer:
         return pool
 
     def _row(self, table: str) -> str:
-        """A row that something named holds, or that speaks of such a row; any other if there is none."""
+        return self._lot.choice(self._rows(table))
+
+    def _rows(self, table: str) -> list[str]:
+        """The rows that something named holds, or that speak of such a row; all if there is none."""
         rows = self._program.rows[table]
         held = [value for thing in self._named for value in _values(thing) if isinstance(value, TableRow)]
         own = [row._key for row in held if row._table == table]
         kindred = [key for key, row in rows.items() if any(value in held for value in _cells(row))]
-        return self._lot.choice(own or kindred or list(rows))
+        return own or kindred or list(rows)
 
     def _of(self, kind: str) -> list[Thing]:
         if kind not in self._known:

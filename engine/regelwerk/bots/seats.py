@@ -15,11 +15,7 @@ PERSON = "person"
 def seats(game: Game) -> list[Thing]:
     """The things in play that may ever have to choose, in the order in which the scenario lists them."""
     program = game.program
-    phases = program.ruleset.phases.values()
-    used = dict.fromkeys(action for phase in phases for action in phase.offered)
-    deciding = {program.ruleset.actions[action].event.parameters[0].type.name for action in used}
-    deciding |= {phase.each for phase in phases if phase.each}
-    kinds = tuple(program.types[name] for name in sorted(deciding))
+    kinds = tuple(program.types[name] for name in program.ruleset.deciding_types())
     return [thing for thing in game.state.things.values() if isinstance(thing, kinds) and thing._in_play]
 
 

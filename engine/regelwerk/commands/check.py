@@ -41,15 +41,16 @@ def _once(name: str, folder: str, arguments: Arguments) -> int:
     before = fingerprint(folder, bases)
     from regelwerk.link.ruleset import link_read
 
-    ruleset, problems, nodes = link_read(folder)
+    ruleset, problems, reading = link_read(folder)
     if ruleset is None:
         return report(problems, arguments, all=arguments.has("all"))
     from regelwerk.author.lints.registry import lint
     from regelwerk.load.folder import idle_files
     from regelwerk.model.lints import CODES, QUICK
 
-    warnings = idle_files(folder, {node.span.file for node in nodes})
-    warnings += lint(ruleset, nodes, CODES if arguments.has("lint") else QUICK)
+    warnings = idle_files(folder, {node.span.file for node in reading.nodes})
+    codes = CODES if arguments.has("lint") else QUICK
+    warnings += lint(ruleset, reading.nodes, codes, reading.examples)
     found = tuple(os.path.abspath(layer.folder) for layer in ruleset.layers[:-1])
     after = fingerprint(folder, found)
     if not warnings and after is not None and all(os.path.realpath(base) == base for base in found):

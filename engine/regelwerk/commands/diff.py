@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from regelwerk.scenario.difference import Difference
 
 SYNTAX = Syntax(
-    positionals=(Positional("old"), Positional("new", required=False)),
+    positionals=(Positional("old", here=True), Positional("new", required=False)),
     formats=("text", "markdown", "json"),
     examples=(
         "regelwerk diff ./my-variant",
@@ -93,6 +93,7 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
             }
             for each in found.examples
         ],
+        "on_the_way": list(found.on_the_way),
         "same_examples": found.same_examples,
     }
 

@@ -31,7 +31,7 @@ WRONG_CALLS = frozenset((
     "play-not-a-number", "play-players-count", "play-unknown-player", "play-unknown-scenario",
     "play-unknown-seat", "repeated-option", "rulebook-action", "rulebook-language", "save-not-read",
     "simulate-against-scenario", "simulate-batch-by-lot", "simulate-number", "simulate-people",
-    "simulate-seats-differ", "simulate-thinking-needs-rules", "simulate-vary-and-against",
+    "simulate-seats-differ", "simulate-time", "simulate-thinking-needs-rules", "simulate-vary-and-against",
     "simulate-vary-misfit", "simulate-vary-no-value", "simulate-vary-too-many",
     "simulate-vary-unclear", "simulate-vary-unknown", "surplus-argument", "table-no-port",
     "threshold-not-a-number", "unexpected-value", "unknown-choice", "unknown-command",

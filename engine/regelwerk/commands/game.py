@@ -1,4 +1,4 @@
-"""`regelwerk game`: run a game by post, in a folder of its own.
+"""`regelwerk game`: run a game by post, in a folder of its own; look at one of the table.
 
 Every action first brings the files of `reports/` up to date, should an earlier one have been cut off.
 """
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from regelwerk.commands.files import force, write_beside
-from regelwerk.commands.opening import folder_named
+from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, whole_number
@@ -17,9 +17,11 @@ from regelwerk.model.problem import Problem, Refused, nearest
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.game.opening import Playing
+    from regelwerk.game.replay import Replayed
     from regelwerk.game.resolve import Resolved
     from regelwerk.game.status import Status
     from regelwerk.game.store import Store
+    from regelwerk.game.table_store import TableStore
 
 DIR = Positional("dir")
 STEP = Option("step", "N")
@@ -52,6 +54,21 @@ def _store(arguments: Arguments) -> "Iterator[Store]":
     store = open_store(arguments.text("dir"))
     try:
         settle(store)
+        yield store
+    finally:
+        store.close()
+
+
+@contextmanager
+def _any(arguments: Arguments) -> "Iterator[Store | TableStore]":
+    """The game without its rules, by post or at the table."""
+    from regelwerk.game.files import settle
+    from regelwerk.game.store import Store, any_store
+
+    store = any_store(arguments.text("dir"))
+    try:
+        if isinstance(store, Store):
+            settle(store)
         yield store
     finally:
         store.close()
@@ -171,7 +188,7 @@ def _status(arguments: Arguments) -> int:
     """Where a game stands and who is waited for; sealed orders stay sealed."""
     from regelwerk.game.status import status
 
-    with _store(arguments) as store:
+    with _any(arguments) as store:
         found = status(store)
     if arguments.format == "json":
         print_json(_status_data(found))
@@ -183,10 +200,12 @@ def _status(arguments: Arguments) -> int:
         won = ", ".join(found.winners)
         print(say(language, "game-over-won" if won else "game-over", winners=won))
     else:
-        print(say(language, "game-stands", turn=stand.turn, phase=phase, step=stand.step))
+        key = "game-stands" if stand.turn else "game-stands-at-table"
+        print(say(language, key, turn=stand.turn, phase=phase, step=stand.step))
         for by in stand.asked:
             there = by in found.given
-            state = say(language, "game-orders-in" if there else "game-orders-missing")
+            missing = "game-orders-missing" if found.sealed else "game-decides"
+            state = say(language, "game-orders-in" if there else missing)
             print(f"  {'✓' if there else '·'} {by}: {state}")
     if found.ruleset != "same":
         print(say(language, f"ruleset-{found.ruleset}"))
@@ -277,9 +296,12 @@ def _report(arguments: Arguments) -> int:
     """Shows a report of a turn, for one who acts or for the game master."""
     from regelwerk.game.reports import position, report_name, turns_reported
     from regelwerk.game.status import acting_at
+    from regelwerk.game.store import Store
 
     by, asked = arguments.text("by"), arguments.text("turn")
-    with _store(arguments) as store:
+    with _any(arguments) as store:
+        if not isinstance(store, Store):
+            return _retold(store, arguments)
         turns = turns_reported(store)
         turn = whole_number(asked, most=10**7 - 1) if asked else turns[-1]
         if turn is None or turn not in turns:
@@ -294,6 +316,22 @@ def _report(arguments: Arguments) -> int:
             print_json({"turn": turn, "by": by, "text": text, "things": position(store, turn)})
         else:
             print(text, end="")
+    return 0
+
+
+def _retold(store: "TableStore", arguments: Arguments) -> int:
+    """The same of a game at the table, which is played again for it."""
+    from regelwerk.game.retold import retold
+
+    by, asked = arguments.text("by"), arguments.text("turn")
+    turn = whole_number(asked, most=10**7 - 1) if asked else None
+    if asked and turn is None:
+        raise Refused([Problem("game-turn", None, {"turn": asked, "turns": "–"})])
+    told = bounded(lambda: retold(store, by, turn))
+    if arguments.format == "json":
+        print_json({"turn": told.turn, "by": by, "text": told.text, "things": told.things})
+    else:
+        print(told.text, end="")
     return 0
 
 
@@ -320,9 +358,10 @@ def _replay(arguments: Arguments) -> int:
     """Plays the whole game again and compares it with its journal, byte for byte."""
     from regelwerk.game.replay import replay
     from regelwerk.game.status import status
+    from regelwerk.game.store import Store
 
-    with _store(arguments) as store:
-        done = replay(store)
+    with _any(arguments) as store:
+        done = replay(store) if isinstance(store, Store) else _replayed(store)
         fared = status(store).ruleset
     if done.difference is not None:
         values = {key: str(value) for key, value in done.difference._asdict().items()}
@@ -336,11 +375,19 @@ def _replay(arguments: Arguments) -> int:
     return 0
 
 
+def _replayed(store: "TableStore") -> "Replayed":
+    from regelwerk.game.replay import Replayed
+    from regelwerk.game.retold import again
+
+    game = bounded(lambda: again(store))
+    return Replayed(game.decisions + 1, sum(1 for _ in store.journal()), None)
+
+
 def _export(arguments: Arguments) -> int:
     """The journal of a game, one JSON object on each line."""
     from regelwerk.game.journal import compact
 
-    with _store(arguments) as store:
+    with _any(arguments) as store:
         lines = [
             compact({"seq": seq, "step": step, "kind": entry.kind, "data": store.load(entry.data)})
             for seq, step, entry in store.journal()

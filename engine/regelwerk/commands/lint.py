@@ -3,12 +3,12 @@
 from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import print_json, warn
 from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem, Refused
 
 SYNTAX = Syntax(
-    positionals=(Positional("ruleset", required=False),),
+    positionals=(RULESET._replace(required=False),),
     options=(Option("only", "CODE", CODES, repeatable=True), Option("about", "CODE", CODES)),
     examples=(
         "regelwerk lint ./my-rules",
@@ -32,10 +32,10 @@ def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
     from regelwerk.author.lints.registry import lint
     from regelwerk.link.ruleset import link_read
 
-    ruleset, problems, nodes = link_read(folder)
+    ruleset, problems, reading = link_read(folder)
     if ruleset is None:
         raise Refused(problems)
-    warnings = lint(ruleset, nodes, arguments.texts("only") or CODES)
+    warnings = lint(ruleset, reading.nodes, arguments.texts("only") or CODES, reading.examples)
     if arguments.format == "json":
         from regelwerk.load.show import as_json
 

@@ -32,6 +32,8 @@ def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
         _tell_json(trials, killed, arguments.language)
     else:
         _tell(trials, killed, least, arguments)
+        if len(ruleset.layers) > 1 and not arguments.has("inherited") and not arguments.has("only"):
+            print(say(arguments.language, "own-alone"))
     return 1 if killed < least else 0
 
 
@@ -40,6 +42,7 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
     from random import Random
 
     from regelwerk.scenario.mutation.documents import mutants
+    from regelwerk.scenario.own import Own
 
     every = list(mutants(ruleset))
     wanted = arguments.texts("only")
@@ -58,7 +61,12 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
         numbers[name] = number or 0
     if wrong:
         raise Refused(wrong)
-    found = [mutant for mutant in every if not wanted or mutant.id in wanted]
+    if wanted:
+        found = [mutant for mutant in every if mutant.id in wanted]
+    else:
+        own = Own(ruleset)
+        everything = arguments.has("inherited")
+        found = [each for each in every if everything or own.part(each.id, each.change.span)]
     if 0 < numbers["sample"] < len(found):
         places = sorted(Random(numbers["seed"]).sample(range(len(found)), numbers["sample"]))
         found = [found[place] for place in places]
@@ -88,9 +96,14 @@ def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Argumen
     stopped = sum(trial.verdict == "stopped" for trial in trials)
     counted = len(trials) - impossible
     noticed = counted - len(alive)
-    numbers = {"noticed": noticed, "counted": counted, "stopped": stopped, "impossible": impossible}
-    shares = {"killed": f"{killed:.1f}", "least": f"{least:g}"}
-    print(say(arguments.language, "mutants-noticed", **numbers, **shares))
+    language = arguments.language
+    rest = say(language, "mutants-stopped", count=stopped) if stopped else ""
+    rest += say(language, "mutants-impossible", count=impossible) if impossible else ""
+    shown = f"{killed:.1f}".replace(".", say(language, "decimal-point"))
+    told = say(language, "mutants-noticed", noticed=noticed, counted=counted, killed=shown, rest=rest)
+    if least:
+        told = say(language, "mutants-asked", told=told, least=f"{least:g}")
+    print(told)
 
 
 def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:

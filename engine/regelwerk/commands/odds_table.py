@@ -31,7 +31,7 @@ def rows(found: Odds, language: str) -> list[Row]:
     left = 1 - found.never
     result: list[Row] = []
     for outcome, odds in shown:
-        result.append(Row(visible(found.told(outcome)), odds, left if numeric else None))
+        result.append(Row(visible(found.told(outcome, briefly=True)), odds, left if numeric else None))
         left -= odds
     if len(shown) < len(listed):
         result.append(Row(say("more", language, count=str(len(listed) - len(shown))), left, None, True))
@@ -44,6 +44,8 @@ def notes(found: Odds, arguments: Arguments) -> list[str]:
     """What is said below the table."""
     language = arguments.language
     result: list[str] = []
+    if found.always:
+        result.append(say("in-any-case", language, changes=visible(found.always)))
     mean, deviation = found.mean, found.deviation
     if mean is not None and deviation is not None and len(found) > 1:
         shown = {"mean": number(mean, language), "deviation": number(deviation, language)}

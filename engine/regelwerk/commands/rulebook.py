@@ -6,7 +6,7 @@ import sys
 from regelwerk.commands.report import refuse_usage, report
 from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
-from regelwerk.load.shipped import folder_of, names_rules, unknown_ruleset
+from regelwerk.load.shipped import folder_of, holds_head, names_rules, unknown_ruleset
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.texts import languages
 
@@ -54,7 +54,8 @@ def run(arguments: Arguments) -> int:
     port = arguments.text("port")
     if port and not (port.isascii() and port.isdecimal() and int(port) < 65536):
         wrong.append(Problem("rulebook-port", None, {"port": port, "reason": "0 … 65535"}))
-    names = [*named, *arguments.texts("ruleset")] or ruleset_ids()
+    here = [os.curdir] if holds_head(os.curdir) else []
+    names = [*named, *arguments.texts("ruleset")] or here or ruleset_ids()
     folders = {name: folder_of(name) for name in names}
     wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]
     if wrong:
@@ -75,7 +76,8 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
     editions, problems = gather(folders, arguments.texts("edition"))
     missing: list[Problem] = []
     if not problems:
-        guides = [] if arguments.texts("rulesets") else _guides(arguments)
+        alone = arguments.texts("rulesets") or holds_head(os.curdir)
+        guides = [] if alone else _guides(arguments)
         if action == "build":
             pyodide, missing = _pyodide(arguments)
             problems = _build(editions, target, guides, pyodide, packed=arguments.has("zip"))
@@ -147,11 +149,11 @@ def _guides(arguments: Arguments) -> "list[Guide]":
 def _build(
     editions: "list[Edition]", target: str, guides: "list[Guide]", pyodide: dict[str, bytes], *, packed: bool
 ) -> list[Problem]:
-    from regelwerk.author.lints.page import blocks
+    from regelwerk.author.lints.page import briefly
     from regelwerk.model.lints import CODES
     from regelwerk.rulebook.site import build_site
 
-    about = {language: {code: blocks(code, language) for code in CODES} for language in languages()}
+    about = {language: {code: briefly(code, language) for code in CODES} for language in languages()}
     return build_site(editions, target, about, guides, pyodide, packed=packed)
 
 

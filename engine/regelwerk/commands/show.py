@@ -36,8 +36,8 @@ def run(arguments: Arguments) -> int:
             name = title(header.title, arguments.language)
             print(f"{header.kind:<11} {header.id:<24} {name}  [{header.span}]")
         return 0
+    from regelwerk.api.constants import Constants
     from regelwerk.render.plain import described
-    from regelwerk.rulebook.constants import Constants
     from regelwerk.run.program import Program
 
     values = Constants(Program(ruleset), arguments.language).show

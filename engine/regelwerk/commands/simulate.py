@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.commands.opening import folder_named, opened
 from regelwerk.commands.report import colour_wanted, print_json
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax, seconds_in
 from regelwerk.model.on_offer import scenario_meant
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -27,6 +27,7 @@ SYNTAX = Syntax(
     options=(
         Option("scenario", "ID"),
         Option("games", "N"),
+        Option("for", "60s"),
         Option("players", "SORT,…"),
         Option("seed", "N"),
         Option("workers", "N"),
@@ -60,6 +61,8 @@ def _misfits(arguments: Arguments) -> list[Problem]:
         if arguments.has(option) and not fits:
             values = {"option": f"--{option}", "value": given, "least": str(least), "most": str(most)}
             problems.append(Problem("simulate-number", None, values))
+    if arguments.has("for") and seconds_in(arguments.text("for")) is None:
+        problems.append(Problem("simulate-time", None, {"value": arguments.text("for")}))
     if arguments.has("vary") and arguments.has("against"):
         problems.append(Problem("simulate-vary-and-against", None))
     exclusive = [("cluster", "workers")]
@@ -77,7 +80,6 @@ def _number(arguments: Arguments, option: str, otherwise: int) -> int:
 def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     from regelwerk.commands.simulate_runner import Runner
     from regelwerk.numbers.matchup import MOST_STEPS, matchup, players_of
-    from regelwerk.numbers.sentences import say
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_summary
 
@@ -100,9 +102,19 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
             found = summary(ruleset, base, runner.run(base))
             return _result(found, tell_summary, runner, (ruleset,), arguments)
     except KeyboardInterrupt:
-        told = say("interrupted-kept" if arguments.has("out") else "interrupted", arguments.language)
-        print(told, file=sys.stderr)
-        return INTERRUPTED
+        return _interrupted(arguments, 0)
+
+
+def _interrupted(arguments: Arguments, done: int) -> int:
+    """Says that it was broken off, and after how many games, if any are done."""
+    from regelwerk.numbers.sentences import say
+
+    language = arguments.language
+    told = [say("interrupted-after", language, done=done)] if done else []
+    if arguments.has("out") or not told:
+        told.append(say("interrupted-kept" if arguments.has("out") else "interrupted", language))
+    print("\n".join(told), file=sys.stderr)
+    return INTERRUPTED
 
 
 @contextmanager
@@ -132,10 +144,16 @@ def _sweep(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Argum
     for matchup in matchups.values():  # a value that does not fit is told before hours of playing
         rules_for(matchup)
     runner.claim(base, vary=tried.path)
-    rows = [
-        {"value": value, **summary(ruleset, matchup, runner.run(matchup, value))}
-        for value, matchup in matchups.items()
-    ]
+    rows: list[dict[str, Any]] = []
+    for value, matchup in matchups.items():
+        try:
+            rows.append({"value": value, **summary(ruleset, matchup, runner.run(matchup, value))})
+        except KeyboardInterrupt:
+            if not rows:
+                raise
+            runner.interrupted = True
+        if runner.interrupted:
+            break
     return _result({"vary": tried.path, "results": rows}, tell_sweep, runner, (ruleset,), arguments)
 
 
@@ -143,7 +161,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     from regelwerk.link.ruleset import open_ruleset
     from regelwerk.numbers.matchup import players_of
     from regelwerk.numbers.summary import differences, summary
-    from regelwerk.numbers.telling import tell_comparison
+    from regelwerk.numbers.telling import tell_comparison, tell_summary
 
     other = arguments.text("against")
     folder = folder_named(other)
@@ -157,7 +175,10 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
         raise Refused([Problem("simulate-seats-differ", None, seats)])
     sides = (base, base._replace(folder=folder, content=rival.content))
     runner.claim(base, against=sides[1].name)
-    one, two = (runner.run(side, part) for side, part in zip(sides, ("base", "against"), strict=True))
+    one = runner.run(sides[0], "base")
+    if runner.interrupted:
+        return _result(summary(ruleset, base, one), tell_summary, runner, (ruleset,), arguments)
+    two = runner.run(sides[1], "against")
     found = {
         "base": summary(ruleset, sides[0], one),
         "against": summary(rival, sides[1], two),
@@ -169,14 +190,19 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
 def _result(
     found: dict[str, Any], tell: Any, runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
 ) -> int:
-    written = _written(found, runner, rulesets, arguments) if arguments.has("out") else ()
+    whole = arguments.has("out") and not runner.interrupted
+    written = _written(found, runner, rulesets, arguments) if whole else ()
     if arguments.format == "json":
         print_json(found)
     else:
         tell(found, arguments.language, colour_wanted(sys.stdout, plain=arguments.plain))
+    if runner.by_time and runner.seconds is not None:
+        from regelwerk.numbers.sentences import say
+
+        print(say("by-time", arguments.language, seconds=round(runner.seconds)), file=sys.stderr)
     for line in written:
         print(line, file=sys.stderr)
-    return 0
+    return _interrupted(arguments, sum(len(tally) for _, tally in runner.parts)) if runner.interrupted else 0
 
 
 def _written(

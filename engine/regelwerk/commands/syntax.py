@@ -6,11 +6,13 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 (`--explain`, `--explain=full`), and `--`.
 """
 
+import os
 from collections.abc import Callable
 from functools import partial
 
 from regelwerk.commands.overview import TEXTS as OVERVIEW
 from regelwerk.commands.overview import listed
+from regelwerk.load.shipped import folder_of, holds_head
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.record import NamedTuple
 from regelwerk.texts import Texts, languages
@@ -19,11 +21,13 @@ COMMON = Texts("help/common")
 
 
 class Positional(NamedTuple):
-    """A value known by its place. `many` takes all that remain; it stands last."""
+    """A value known by its place. `many` takes all that remain; it stands last. `here` names a ruleset:
+    left out within the folder of one, it is that."""
 
     name: str
     required: bool = True
     many: bool = False
+    here: bool = False
 
 
 class Option(NamedTuple):
@@ -80,7 +84,7 @@ class Action(NamedTuple):
     run: Callable[[Arguments], int]
 
 
-RULESET = Positional("ruleset")
+RULESET = Positional("ruleset", here=True)
 
 
 def whole_number(text: str, least: int = 0, most: int = 10**9) -> int | None:
@@ -88,6 +92,13 @@ def whole_number(text: str, least: int = 0, most: int = 10**9) -> int | None:
     if not (text.isascii() and text.isdecimal() and len(text) < 20):
         return None
     return int(text) if least <= int(text) <= most else None
+
+
+def seconds_in(text: str) -> float | None:
+    """The seconds that `90s`, `5m`, `2h` or a bare number say; none of anything else."""
+    number, unit = (text[:-1], text[-1:]) if text[-1:] in ("s", "m", "h") else (text, "s")
+    found = whole_number(number, 1, 10**6)
+    return None if found is None else float(found * {"s": 1, "m": 60, "h": 3600}[unit])
 
 
 def common_options(syntax: Syntax) -> tuple[Option, ...]:
@@ -174,6 +185,8 @@ def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
 
 def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, list[str]]) -> list[Problem]:
     problems = []
+    if _is_here(syntax, places):
+        places = [os.curdir, *places]
     for positional in syntax.positionals:
         taken = places if positional.many else places[:1]
         places = places[len(taken) :]
@@ -186,14 +199,22 @@ def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, li
     first = next(iter(values.get(syntax.positionals[0].name, ())), "") if syntax.positionals else ""
     hint = ""
     if len(places) == 1 and any(option.name == "in" for option in syntax.options):
-        import os
-
         # Which ruleset it is about stands in front with most commands.
         hint = f"{command} {places[0]} --in {first}" if os.path.isdir(first) else ""
     problems += [
         Problem("surplus-argument", None, {"argument": place, "command": command}, hint) for place in places
     ]
     return problems
+
+
+def _is_here(syntax: Syntax, places: list[str]) -> bool:
+    """Whether the ruleset that a command is about is left out, and the present folder is one.
+
+    Where something else may stand behind it, what names no ruleset is that.
+    """
+    if not syntax.positionals or not syntax.positionals[0].here or not holds_head(os.curdir):
+        return False
+    return not places or (len(syntax.positionals) > 1 and folder_of(places[0]) is None)
 
 
 def help_text(syntax: Syntax, command: str, language: str, actions: tuple[str, ...] = ()) -> str:
@@ -206,7 +227,7 @@ def help_text(syntax: Syntax, command: str, language: str, actions: tuple[str, .
     options = (*syntax.options, *common_options(syntax))
     usage = " ".join(
         f"[{place.name.upper()}{' …' if place.many else ''}]"
-        if not place.required
+        if not place.required or place.here
         else place.name.upper() + (" …" if place.many else "")
         for place in syntax.positionals
     )

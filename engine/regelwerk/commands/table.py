@@ -9,6 +9,10 @@ from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.table.kept import Shelf
+
 HOST, PORT = "127.0.0.1", 8600
 
 SYNTAX = Syntax(
@@ -17,9 +21,13 @@ SYNTAX = Syntax(
         Option("scenario", "ID", needs=("ruleset",)),
         Option("players", "LIST", needs=("ruleset",)),
         Option("seed", "N", needs=("ruleset",)),
+        Option("press", "HOW", needs=("ruleset",)),
+        Option("deadline", "TIME", needs=("ruleset",)),
         Option("folder", "DIR"),
+        Option("store", "URL"),
         Option("host", "HOST"),
         Option("port", "N"),
+        Option("metrics"),
         Option("no-browser"),
     ),
     examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
@@ -30,21 +38,22 @@ def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+    from regelwerk.table.deadlines import read_settings
     from regelwerk.table.house import House
-    from regelwerk.table.kept import Shelf
     from regelwerk.table.say import say
     from regelwerk.table.serve import serve
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
     host = arguments.text("host") or HOST
-    house = House(Shelf(arguments.text("folder")), arguments.language)
+    house = House(_shelf(arguments), arguments.language)
     begun = []
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")
         folder_named(name)
         scenario, players = arguments.text("scenario"), arguments.text("players")
-        _, seats = bounded(lambda: house.begin(name, scenario, players, seed))
+        settings = read_settings(arguments.text("press"), arguments.text("deadline"))
+        _, seats = bounded(lambda: house.begin(name, scenario, players, seed, settings=settings))
         begun = [(group, link) for link, group in seats.links.items()]
     language = arguments.language
 
@@ -67,7 +76,24 @@ def run(arguments: Arguments) -> int:
 
             webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
 
-    return serve(house, host, int(port or 0), opened)
+    return serve(house, host, int(port or 0), opened, measured=arguments.has("metrics"))
+
+
+def _shelf(arguments: Arguments) -> "Shelf":
+    url = arguments.text("store")
+    if not url:
+        from regelwerk.table.kept import Folder
+
+        return Folder(arguments.text("folder"))
+    if arguments.has("folder"):
+        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
+    if find_spec("psycopg") is None:
+        raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})])
+    from regelwerk.table.shared import Shared
+
+    return Shared(url)
 
 
 def _number(arguments: Arguments, option: str, otherwise: int | None, most: int) -> int | None:

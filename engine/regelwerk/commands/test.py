@@ -27,6 +27,7 @@ SYNTAX = Syntax(
         Option("sample", "N", needs=("mutate",)),
         Option("seed", "N", needs=("sample",)),
         Option("base-examples"),
+        Option("inherited", needs=("coverage", "threshold", "mutate")),
     ),
     examples=(
         "regelwerk test ./my-rules",
@@ -73,7 +74,8 @@ def _once(arguments: Arguments) -> int:
 
         return run_mutation(ruleset, arguments, _threshold(arguments))
     if arguments.has("coverage") or arguments.has("threshold"):
-        outcomes, coverage = run_covered(ruleset, arguments.language, chosen)
+        inherited = arguments.has("inherited")
+        outcomes, coverage = run_covered(ruleset, arguments.language, chosen, inherited=inherited)
     else:
         outcomes, coverage = run_examples(ruleset, arguments.language, chosen), None
     # What an example of the base names and the variant does not have is a failure of the example.
@@ -105,6 +107,8 @@ def _once(arguments: Arguments) -> int:
             print(say(arguments.language, "taught", count=len(taught), failed=untaught))
         if coverage is not None:
             _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments.language)
+            if len(ruleset.layers) > 1 and not arguments.has("inherited"):
+                print(say(arguments.language, "own-alone"))
     return 1 if failed or untaught or (coverage is not None and coverage.percent < least) else 0
 
 

@@ -11,7 +11,9 @@ trace's entries are tuples; `regelwerk.explain` knows how to read them:
     ("outdone", modifier, value): after its quantity, where only the highest or the lowest counts
     ("judged", document, thing, value)  ("settled", document, thing, value)
     ("set", thing, field, old, new)  ("created", thing)  ("removed", thing)  ("joined", whole)
-    ("split", whole)  ("edge", phase, position)  ("ended", winners)  ("die", number, sides, value)
+    ("split", whole)  ("edge", phase, position)  ("lapsed", phase): fields that last no longer go back
+    ("ended", winners)  ("die", number, sides, value)
+    ("shuffled", number, sides, value, holder, zone)
     ("held", operator, value, holds): of the last die, see `regelwerk.compile.held`
     ("report", thing, slot, text)  ("saw", node, value): of the reference interpreter, where it records
 

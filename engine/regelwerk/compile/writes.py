@@ -1,5 +1,6 @@
 """Which fields effects may change, with all the events and rules that follow from them."""
 
+from regelwerk.model.content import REVEALED
 from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.ruleset import Ruleset
@@ -11,6 +12,8 @@ class Writes:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
+        zones = {name for kind in ruleset.vocabulary.things.values() for name in kind.zones}
+        self._lying = {*zones, REVEALED}  # what moves may change
         self._bodies: dict[str, list[Effects]] = {}
         actions = {id: action.event for id, action in ruleset.actions.items()}
         for id, event in {**ruleset.events, **actions}.items():
@@ -41,6 +44,8 @@ class Writes:
                     self._gather(body, found, seen)
 
     def _verb(self, effect: Verb, found: set[str], seen: set[str]) -> None:
+        if VERBS[effect.verb].moves:
+            found |= self._lying
         for argument in VERBS[effect.verb].arguments:
             value = effect.arguments.get(argument.name)
             if argument.sort == "field" and isinstance(value, Expression):

@@ -169,6 +169,10 @@ class _Teller:
     def _split(self, thing: Thing) -> None:
         self._step("changed", self._say("split", thing=self._value(thing)))
 
+    def _lapsed(self, phase: str) -> None:
+        if self.full:
+            self._step("changed", self._say(f"over_{self.program.phase(phase).ends or 'phase'}"))
+
     def _edge(self, phase: str, position: int) -> None:
         """Which way the phases went shows in the phase that follows."""
 
@@ -178,6 +182,11 @@ class _Teller:
     def _die(self, number: int, sides: int, value: int) -> None:
         text = self._say("die", number=str(number), sides=str(sides), value=str(value))
         self._step("die", text)
+
+    def _shuffled(self, number: int, sides: int, value: int, holder: Thing, zone: str) -> None:
+        field = self.program.ruleset.fields_of(holder._type)[zone]
+        called = title(field.title, self.language) or zone
+        self._step("die", self._say("shuffled", thing=self._value(holder), zone=called))
 
     def _held(self, operator: str, value: object, holds: bool) -> None:
         """The die that is held against a number says so, in the line that tells what it shows."""

@@ -47,6 +47,8 @@ def written(node: Expr, vocabulary: Vocabulary) -> str:
             return thing
         case Attribute(of=of, field=field):
             return f"{part(of)}.{field}"
+        case Item(of=Collection(thing=thing)) if vocabulary.things[thing].one:
+            return thing
         case Item(of=of, at=index):
             return f"{part(of)}[{written(index, vocabulary)}]"
         case Call(function=function, arguments=arguments, sort=sort):

@@ -14,8 +14,8 @@ from regelwerk.game.standing import Grid, Standing, word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
+from regelwerk.model.owning import acting
 from regelwerk.model.texts import title
-from regelwerk.pictures.owners import acting
 from regelwerk.render.escape import text, visible
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
@@ -25,7 +25,7 @@ class Reporter:
     """Writes the sections of one step.
 
     `owned` says whose every thing was before the step; `stand` is where the game stood then, none for a
-    game that has just begun.
+    game that has just begun. With a `seat` the story tells nothing that it may not know.
     """
 
     def __init__(
@@ -36,6 +36,7 @@ class Reporter:
         given: Iterable[str],
         owned: dict[str, str],
         language: str,
+        seat: str | None = None,
     ) -> None:
         self.rules, self.folder = rules.ruleset, rules.folder
         self.game, self.results, self.after = played.game, played.results, played.stand
@@ -46,7 +47,7 @@ class Reporter:
         self.standing = Standing(self.game, self.rules, each, language) if each else None
         self._written = self.rules.written_types()
         self._types = {thing.id: thing.type for thing in self.game.things()}
-        self.steps = self.game.story(language, decisions=0 if stand is None else 1)
+        self.steps = self.game.story(language, decisions=0 if stand is None else 1, seat=seat)
         now = self.standing.owner if self.standing is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
 
@@ -72,7 +73,7 @@ class Reporter:
             parts.append(f"### {self._say('own')}")
             if who in self.stand.asked and who not in self.given:
                 parts.append(self._say("missing"))
-            parts += [_block(own)] if own else [] if len(parts) > 1 else [self._say("no-results")]
+            parts += [block(own)] if own else [] if len(parts) > 1 else [self._say("no-results")]
         missing = [id for id in self.stand.asked if id not in self.given and id != who]
         listed = [
             line
@@ -80,7 +81,7 @@ class Reporter:
             for line in [f"{id or self._say('unowned')}:", *(f"  {line}" for line in lines)]
         ]
         parts.append(f"### {self._say('others' if who else 'all')}")
-        parts.append(_block(listed) if listed else self._say("no-results"))
+        parts.append(block(listed) if listed else self._say("no-results"))
         if missing:
             parts.append(self._say("missing-from", who=text(", ".join(missing))))
         return parts
@@ -103,9 +104,9 @@ class Reporter:
         ]
         parts = []
         if refused:
-            parts += [f"### {self._say('refused')}", _block(refused)]
+            parts += [f"### {self._say('refused')}", block(refused)]
         if happened:
-            parts += [f"### {self._say('happened')}", _block(happened)]
+            parts += [f"### {self._say('happened')}", block(happened)]
         return parts
 
     def _concerning(self, who: str) -> list[Step]:
@@ -188,12 +189,12 @@ class Reporter:
             return []
         counted = standing.overview()
         readers = [who] if who else [row[0] for row in counted.rows]
-        parts = [f"### {self._say('standing')}", _block(counted.lines())]
+        parts = [f"### {self._say('standing')}", block(counted.lines())]
         ground = standing.places()
-        parts += [_block(_grids([ground], ""))] if ground is not None else []
+        parts += [block(_grids([ground], ""))] if ground is not None else []
         for reader in readers:
             grids = standing.holdings(reader)
-            parts.append(_block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
+            parts.append(block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
         return parts
 
     def _next(self) -> str:
@@ -217,7 +218,7 @@ def _grids(grids: Iterable[Grid], above: str) -> list[str]:
     return lines
 
 
-def _block(lines: Iterable[str]) -> str:
+def block(lines: Iterable[str]) -> str:
     """Lines of code: nothing in them is markup, whatever players and rulesets wrote."""
     shown = [visible(line) for line in lines]
     fence = "```"

@@ -9,8 +9,8 @@ from regelwerk.game.rules import Rules
 from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Report, Stand, Store, digest
+from regelwerk.model.owning import acting
 from regelwerk.model.texts import title
-from regelwerk.pictures.owners import acting
 from regelwerk.render.escape import text
 
 _UNSAFE = re.compile(r"[^\w.\-]")
@@ -33,7 +33,6 @@ def reports(
     """
     turn = before.turn if before is not None else 0
     ruleset = rules.ruleset
-    reporter = Reporter(rules, played, before, given, owned, language)
     each = acting(ruleset, (before or played.stand).each)
     readers = deciders(before or played.stand, each)
     titled = word("turn", language, turn=str(turn)) if before is not None else word("start", language)
@@ -41,7 +40,9 @@ def reports(
     game = (title(named.title, language) if named is not None else "") or scenario
     known = named is not None and list(ruleset.scenarios[scenario].state.get(each, {}))
     heading = f"{game}, {titled}"
-    picture = played.game.drawn_map(heading, seats=each, known=known or readers, language=language)
+    with played.game.seen_by():
+        picture = played.game.drawn_map(heading, seats=each, known=known or readers, language=language)
+    master = Reporter(rules, played, before, given, owned, language)
     found = []
     for who in ["", *readers]:
         name = report_name(turn, who)
@@ -51,7 +52,12 @@ def reports(
             lines.append(f"![{word('map', language)}]({map_name(turn)})")
         earlier = store.report(name) if before is not None and len(before.phases) > 1 else None
         whole = earlier if earlier is not None else "\n\n".join(lines) + "\n"
-        found.append(Report(name, f"{whole}\n{reporter.section(who)}\n"))
+        if who and played.game.hides:
+            with played.game.seen_by(who):
+                section = Reporter(rules, played, before, given, owned, language, who).section(who)
+        else:
+            section = master.section(who)
+        found.append(Report(name, f"{whole}\n{section}\n"))
     if picture is not None:
         found.append(Report(map_name(turn), picture))
     return found

@@ -9,7 +9,7 @@ import os
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from regelwerk.game.store import Store
+from regelwerk.game.ledger import Ledger
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
@@ -32,7 +32,8 @@ class Change(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """A linked ruleset with its documents, and the folder that its spans begin with.
+    """A linked ruleset with its documents, the folder that its spans begin with, and the fingerprint of its
+    files, by which records know it.
 
     Each document is `{"file", "line", "document"}`: the file as seen from the folder, and plain data.
     """
@@ -40,6 +41,7 @@ class Rules(NamedTuple):
     ruleset: Ruleset
     documents: list[Any]
     folder: str
+    files: str
 
 
 def read_rules(folder: str) -> Rules:
@@ -58,7 +60,7 @@ def kept_rules(documents: list[Any]) -> Rules:
     return _linked(nodes, "")
 
 
-def folder_for(store: Store, path: str = "") -> str:
+def folder_for(store: Ledger, path: str = "") -> str:
     """Where the game's ruleset stands: at `path` if given, else where it stood when the game began.
 
     Raises:
@@ -76,7 +78,7 @@ def name_for(given: str) -> str:
     return json.dumps(given if meant_folder(given) is not None else os.path.abspath(given))
 
 
-def changes(store: Store, documents: list[Any]) -> list[Change]:
+def changes(store: Ledger, documents: list[Any]) -> list[Change]:
     """How documents differ from those that the game is played with."""
     seq, _ = store.last("game", "ruleset")
     before, after = by_id(store.documents(seq)), by_id(documents)
@@ -105,7 +107,7 @@ def fingerprint(documents: list[Any]) -> str:
     return digest.hexdigest()
 
 
-def _name(store: Store) -> str:
+def _name(store: Ledger) -> str:
     name = store.load(store.meta("ruleset"))
     if not isinstance(name, str) or not name:
         raise store.broken("ruleset")
@@ -118,7 +120,8 @@ def _linked(nodes: list[Node], folder: str, reading: Reading | None = None) -> R
         raise Refused(problems)
     documents = [_kept(node, folder) for node in nodes]
     # What a game is played by are the documents themselves, however their files are laid out.
-    return Rules(ruleset._replace(content=fingerprint(documents)), documents, folder)
+    known = ruleset._replace(content=fingerprint(documents))
+    return Rules(known, documents, folder, ruleset.content)
 
 
 def _kept(node: Node, folder: str) -> dict[str, Any]:

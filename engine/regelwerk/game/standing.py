@@ -6,11 +6,11 @@ from typing import NamedTuple
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.position import Thing
+from regelwerk.model.owning import owning
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.texts import word as option
 from regelwerk.model.types import Type
-from regelwerk.pictures.owners import owning
 from regelwerk.texts import Texts
 
 _TEXTS = Texts("reports")

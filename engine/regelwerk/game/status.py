@@ -1,15 +1,20 @@
 """Where a game stands, without a look at sealed orders."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from regelwerk.game.ledger import Ledger
 from regelwerk.game.reports import deciders
 from regelwerk.game.rules import Change, by_id, changes, content_of, folder_for
+from regelwerk.game.sitting import remaining
 from regelwerk.game.store import Stand, Store
+from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Refused
 
 
 class Status(NamedTuple):
-    """`ruleset` says how the ruleset has fared since: same, changed, missing or broken."""
+    """The `stand` of a game at the table has turn 0: turns are counted when it is told (`retold`).
+    `ruleset` says how the ruleset has fared since: same, changed, missing or broken."""
 
     stand: Stand
     given: tuple[str, ...]
@@ -21,11 +26,22 @@ class Status(NamedTuple):
     phase: dict[str, str]
     ruleset: str
     changes: tuple[Change, ...]
+    sealed: bool = True
 
 
-def status(store: Store) -> Status:
+def status(store: Ledger) -> Status:
+    if isinstance(store, TableStore):
+        made = remaining(store.made())
+        held = store.standing()
+        here = (len(made), 0, held.phase, (), "", tuple(held.asked), held.over, {"ending": held.winners})
+        return _status(store, Stand(*here), store.orders(store.latest()))._replace(sealed=held.sealed)
+    assert isinstance(store, Store)
     stand = store.stand()
-    given = tuple(by for by in store.orders(stand.step) if by in stand.asked)
+    return _status(store, stand, store.orders(stand.step))
+
+
+def _status(store: Ledger, stand: Stand, orders: Iterable[str]) -> Status:
+    given = tuple(by for by in orders if by in stand.asked)
     seq, known = store.last("game", "ruleset")
     fared, found = _ruleset(store, str(known.get("content")))
     return Status(
@@ -42,7 +58,7 @@ def status(store: Store) -> Status:
     )
 
 
-def _ruleset(store: Store, content: str) -> tuple[str, list[Change]]:
+def _ruleset(store: Ledger, content: str) -> tuple[str, list[Change]]:
     try:
         folder = folder_for(store)
     except Refused:

@@ -92,7 +92,7 @@ def _played(
     if not over:
         here = position.phase
         turn, phases = (turn + 1, (here,)) if here in phases else (turn, (*phases, here))
-    thrown = sum(each.kind == "die" for each in events)
+    thrown = sum(each.kind in ("die", "shuffled") for each in events)
     rolled = thrown + (int(before.state["rolled"]) if before is not None else 0)
     stand = Stand(
         before.step + 1 if before is not None else 1,

@@ -14,6 +14,7 @@ from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.fields import parameters
 from regelwerk.link.fingerprint import content_fingerprint
 from regelwerk.link.judged import JudgedChecker
+from regelwerk.link.lasting import check_lasting
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import check_names
 from regelwerk.link.phase_graph import check_phases
@@ -175,6 +176,7 @@ class Building:
         if sound:
             boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}
             check_places(linker, of, boards)
+        check_lasting(linker, of("type"), phases)
         check_events(linker, self.happenings, of("rule").values())
         check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
         judged = JudgedChecker(linker, of("definition"), of("judgement"))

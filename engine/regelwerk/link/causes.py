@@ -49,8 +49,6 @@ _OF_ABSENCE = frozenset(
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 _OF_THE_WHOLE = frozenset(
     (
-        "column-unused",
-        "flag-unused",
         "order-undeclared",
         "phase-unreachable",
         "phases-circle",
@@ -118,6 +116,16 @@ _CLEAR = frozenset(
 _OF_NAMES = frozenset(
     ("expression-not-an-option", "expression-type-as-value", "field-missing", "value-does-not-fit")
 )
+# Which kinds of documents are missed where a name is not known.
+_MISSED_BY = {
+    "expression-unknown-name": ("definition", "judgement", "quantity", "table", "type"),
+    "unknown-event": ("action", "event"),
+    "unknown-phase": ("phase",),
+    "unknown-scenario": ("scenario",),
+    "unknown-table": ("table",),
+    "unknown-type": ("table", "type"),
+    "unknown-verb": ("event",),
+}
 # Values of problems: what is missed, and whose document was asked for it.
 _NAMES = ("name", "value", "thing")
 _OWNERS = ("of", "table", "type", "event", "function")
@@ -171,6 +179,8 @@ class _Links:
         self._unknown: dict[str, int] = {}
         self._of_head = tuple(code for key, codes in _BY_HEAD.items() if key in of_head for code in codes)
         self._series: dict[str, int] = {}
+        # By kind: of two documents with one id, one has lost its own.
+        self._doubled: dict[str, int] = {}
         for number, problem in enumerate(problems):
             self._note(number, problem)
 
@@ -197,6 +207,10 @@ class _Links:
         if document is None:
             return
         id, kind = _text(document, "id"), _text(document, "kind")
+        if problem.code in ("duplicate-id", "variant-id-taken"):
+            first = self._places.at(problem.related[0].span) if problem.related else None
+            for doubled in (kind, _text(first, "kind")):
+                self._doubled.setdefault(doubled, number)
         if kind == "ruleset" and self._head < 0:
             self._head = number
         if "unknown" in problem.code:
@@ -290,6 +304,8 @@ class _Links:
             if not problem.hint or self._problems[self._anything].code in _OF_FILES:
                 yield self._anything
             yield -1 if slip else self._series.get(_DIGITS.sub("0", values.get("name", "")), -1)
+            doubled = (self._doubled.get(kind, -1) for kind in _MISSED_BY.get(code, ()))
+            yield -1 if slip else max(doubled, default=-1)
 
 
 def _unsettles(problem: Problem) -> str:

@@ -12,7 +12,7 @@ from regelwerk.model.expression import Attribute, Constant, Expression
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.span import Span
-from regelwerk.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, thing
+from regelwerk.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, list_of, thing
 from regelwerk.words.type_phrases import values
 from regelwerk.words.verbs import VERBS, VerbWord
 
@@ -156,6 +156,8 @@ class EffectChecker:
                 arguments[argument.name] = checked
                 if verb.name in ("remove", "split"):
                     self._thing(checked, value)
+                elif verb.name in ("put", "reveal") and argument.name == verb.name:
+                    self._moved(checked, value)
                 elif verb.name == "end":
                     self._winners(checked, value)
                 elif verb.name == "roll" and argument.name == "roll":
@@ -169,8 +171,11 @@ class EffectChecker:
                     inner.update(self.linker.told(checked))
             elif argument.sort == "field":
                 arguments[argument.name] = self._field(value, scope, counted=verb.name == "change")
+            elif argument.sort == "zone":
+                arguments[argument.name] = self._zone(value, scope)
             elif argument.sort == "type":
                 if self.linker.known("unknown-type", value, self.linker.vocabulary.things):
+                    self._several(thing(value.text), value)
                     arguments[argument.name] = value.text
             elif argument.sort == "binding":
                 arguments[argument.name] = value.text
@@ -186,7 +191,10 @@ class EffectChecker:
                 if made is not None and "called" in arguments:
                     self.named.add(str(made))
                 held = thing(str(made)) if made is not None else kind
-                scope[name] = INTEGER if verb.name == "roll" else held
+                thrown = list_of(INTEGER) if "times" in arguments else INTEGER
+                scope[name] = thrown if verb.name == "roll" else held
+        if verb.name in ("put", "deal"):
+            self._fitting(arguments.get("put", arguments.get("from")), arguments.get("into"), node)
         return Verb(verb.name, node.key_span(verb.name), arguments)
 
     def _nested(self, verb: VerbWord, node: Node, scope: Scope, whole: Node) -> Effects:
@@ -230,7 +238,51 @@ class EffectChecker:
         if checked.type.kind not in ("thing", "unknown"):
             self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
         else:
+            self._several(checked.type, node)
             self.linker.present(checked, node)
+
+    def _several(self, kind: Type, node: Node) -> None:
+        """Of what there is one, nothing comes and nothing goes."""
+        known = self.linker.vocabulary.things.get(kind.name)
+        if known is not None and known.one:
+            self.linker.problem("one-stays", node.span, name=known.id)
+
+    def _moved(self, checked: Expression, node: Node) -> None:
+        """What is moved or revealed: a thing or a list of things, of a sort that lies in some zone."""
+        kind = checked.type.item or checked.type
+        if kind.kind not in ("thing", "unknown"):
+            self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+            return
+        self.linker.present(checked, node)
+        known = self.linker.vocabulary
+        lying = {each.name for thing in known.things.values() for each in thing.zones.values()}
+        if kind.kind == "thing" and not any(known.is_a(kind.name, each) for each in lying):
+            named = ", ".join(sorted(lying))
+            self.linker.problem("thing-in-no-zone", node.span, type=kind.name, possible=named)
+
+    def _fitting(self, moved: object, to: object, node: Node) -> None:
+        """What comes to lie in a zone is of the sort that lies there."""
+        if not (isinstance(moved, Expression) and isinstance(to, Expression)):
+            return
+        given, wanted = moved.type.item or moved.type, to.type.item or to.type
+        known = self.linker.vocabulary
+        if given.kind == wanted.kind == "thing" and not known.is_a(given.name, wanted.name):
+            self.linker.problem("zone-of-others", node["into"].span, given=given.name, wanted=wanted.name)
+
+    def _zone(self, node: Node, scope: Scope) -> Expression:
+        checked = self.linker.expression(node, scope)
+        tree = checked.tree
+        if checked.type.kind == "unknown":
+            return checked
+        things = self.linker.vocabulary.things
+        if not (
+            isinstance(tree, Attribute)
+            and tree.of.type.kind == "thing"
+            and tree.field in things[tree.of.type.name].zones
+        ):
+            zones = [f"{kind.id}.{name}" for kind in things.values() for name in kind.zones]
+            self.linker.problem("zone-expected", node.span, text=checked.text, possible=", ".join(zones))
+        return checked
 
     def _winners(self, checked: Expression, node: Node) -> None:
         kind = checked.type
@@ -256,6 +308,8 @@ class EffectChecker:
             self.linker.problem("field-expected", node.span, text=checked.text)
         elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
             self.linker.problem("field-fixed", node.span, name=tree.field)
+        elif tree.field in self.linker.vocabulary.things[tree.of.type.name].zones:
+            self.linker.problem("zone-set", node.span, name=tree.field)
         else:
             declared = self.linker.vocabulary.things[tree.of.type.name].fields[tree.field]
             if tree.type != declared:

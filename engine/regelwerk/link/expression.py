@@ -14,6 +14,7 @@ from regelwerk.link import (
     expression_text,
 )
 from regelwerk.link.expression_checker import MOST_NODES, Checker, Scope, TooManyNodes, Visitors
+from regelwerk.link.expression_names import is_named
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -67,6 +68,11 @@ def check_typed(
     the parameters. With `expect` the value must fit that type. `lenient` is for what is asked about things
     that somebody knows by name: none may stand where a value is needed, and is told when it does.
     """
+    word = text.strip()
+    if expect is not None and word in expect.options and not is_named(word, scope, vocabulary):
+        # A word alone needs no quotes where one is expected.
+        alone = span_of(text.index(word), text.index(word) + len(word))
+        text, span_of = repr(word), lambda start, end: alone
     node, problems = expression_text.parse(text, span_of)
     if node is None:
         return None, problems, UNKNOWN

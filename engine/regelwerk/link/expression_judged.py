@@ -126,7 +126,8 @@ class _Search:
             if not self.reads(each):
                 continue
             if word.sign(position) == "0":
-                yield from self._argument(each, word.name)
+                values = {"function": self._source(each), "to": word.name}
+                yield Problem("expression-judged-word", each.span, values)
             elif isinstance(each, Aggregate) and each.function == "list" and word.name in ("min", "max"):
                 yield from self._members(each)
                 yield from self.within(each.element)
@@ -142,7 +143,9 @@ class _Search:
                 return
         yield from self._members(node)
         if node.function == "count":
-            yield from self._argument(node.element, "count")
+            if self.reads(node.element):
+                values = {"function": self._source(node.element), "to": "count"}
+                yield Problem("expression-judged-word", node.element.span, values)
         else:
             yield from self.within(node.element)
 

@@ -19,7 +19,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.problem import FewGuesses, nearest
 from regelwerk.model.span import Span
-from regelwerk.model.types import BOOLEAN, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
+from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.model.vocabulary import ThingType, Vocabulary
 from regelwerk.words.agreement import item_of
 from regelwerk.words.functions import FUNCTIONS
@@ -40,7 +40,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if name in scope:
         return Name(scope[name], span, name)
     if (described := _collection(vocabulary, name)) is not None:
-        return Collection(list_of(thing(described.id)), span, described.id)
+        every = Collection(list_of(thing(described.id)), span, described.id)
+        return Item(thing(described.id), span, every, Constant(INTEGER, span, 0)) if described.one else every
     if name in vocabulary.tables:
         return Rows(list_of(row(name)), span, name)
     if name in vocabulary.things:
@@ -66,6 +67,12 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     owner = _owner(checker, name, scope)
     hint = f"{owner}.{name}" if owner else _number_named(name)
     return checker.unknown("expression-unknown-name", span, name, known, hint)
+
+
+def is_named(name: str, scope: Scope, vocabulary: Vocabulary) -> bool:
+    """Whether a name stands for anything in expressions."""
+    known = (scope, vocabulary.tables, vocabulary.functions, FUNCTIONS, _CONSTANTS)
+    return any(name in each for each in known) or _collection(vocabulary, name) is not None
 
 
 def _number_named(name: str) -> str:

@@ -8,6 +8,7 @@ from regelwerk.link.narrowing import facts
 from regelwerk.load.meant import number_meant
 from regelwerk.model.expression import (
     Arithmetic,
+    Call,
     Choose,
     Compare,
     Constant,
@@ -172,6 +173,9 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
     operator = _CALCULATIONS.get(type(node.op))
     if operator is None:
         return checker.fail("expression-not-allowed", checker.span(node))
+    if operator == "+" and left.type.kind == right.type.kind == "list":
+        kind = checker.join((left, right), right.span)
+        return Call(kind, checker.span(node), "together", "word", (left, right))
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
     if operator in ("/", "//", "%") and isinstance(right, Constant) and right.value == 0:
         checker.fail("expression-division-by-zero", right.span)

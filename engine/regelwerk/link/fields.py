@@ -1,7 +1,7 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
 from collections.abc import Collection, Mapping
-from typing import TypeGuard
+from typing import Literal, TypeGuard
 
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
@@ -20,7 +20,10 @@ PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT,
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
 _COLUMN_ONLY = ("key", "source")
-_NOT_FOR_PARAMETERS = ("default", "min", "max", "stops", "unit", "key", "source", "phrase")
+_FIELD_ONLY = ("seen_by", "lasts")
+_NOT_FOR_PARAMETERS = (
+    "default", "min", "max", "stops", "lasts", "unit", "key", "source", "phrase", "seen_by",
+)  # fmt: skip
 
 
 def type_named(linker: Linker, node: Node) -> Type:
@@ -61,8 +64,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
         assert node is not None
         legal_name(linker, name, node.key_span(name))
         kind = field_type(linker, spec)
-        if not columns:
-            linker.idle(spec, _COLUMN_ONLY)
+        linker.idle(spec, _FIELD_ONLY if columns else _COLUMN_ONLY)
         if columns or ("min" not in spec and "max" not in spec):
             linker.idle(spec, ("stops",))
         default = spec.get("default")
@@ -81,6 +83,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             source=linker.source(spec.get("source")),
             stops=_is_true(spec.get("stops")),
             phrase=phrase(linker, spec.get("phrase"), (OWNER,)),
+            lasts=_lasts(spec.get("lasts")),
         )
     return result
 
@@ -192,6 +195,13 @@ def _default(
 
 def _number(node: Node | None) -> float | None:
     return float(node.value) if node is not None and isinstance(node.value, int | float) else None
+
+
+def _lasts(node: Node | None) -> Literal["", "phase", "turn", "round"]:
+    match _text(node):
+        case "phase" | "turn" | "round" as lasts:
+            return lasts
+    return ""
 
 
 def _text(node: Node | None) -> str:

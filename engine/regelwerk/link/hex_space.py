@@ -73,15 +73,18 @@ def _shows(linker: Linker, node: Node) -> HexShows:
         pattern=fields.get("pattern", ""),
         colour=fields.get("colour", ""),
         line=fields.get("line", ""),
-        state=_states(linker, pieces.text, declared.get("state")),
+        state=shown_states(linker, pieces.text, declared.get("state")),
     )
 
 
-def _states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...]:
-    """Fields of the pieces that hold something that can be told in a word."""
-    if node is None or kind not in linker.vocabulary.things:
+def shown_states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...]:
+    """Fields of the pieces, or of some sorts of them, that hold something that can be told in a word."""
+    things = linker.vocabulary.things
+    if node is None or kind not in things:
         return ()
-    known, given = linker.vocabulary.things[kind].fields, node.items or [node]
+    sorts = [kind, *(id for id, each in things.items() if kind in each.ancestors)]
+    known = {name: held for id in reversed(sorts) for name, held in things[id].fields.items()}
+    given = node.items or [node]
     for each in given:
         if each.text not in known:
             linker.unknown("unknown-field", each, known, of=kind)

@@ -45,9 +45,9 @@ def check_names(linker: Linker, kinds: Kinds) -> None:
             _document_name(linker, node["id"])
             taken[id] = node["id"]
     for node in kinds.get("type", {}).values():
-        plural = node["plural"]
+        plural = node["plural"] if "plural" in node else node["id"]
         _document_name(linker, plural)
-        if plural.text in taken:
+        if plural.text in taken and taken[plural.text] is not plural:
             related = _defined(taken[plural.text].span)
             linker.problem("name-taken", plural.span, related=related, name=plural.text)
     _check_events(linker, kinds.get("event", {}))

@@ -109,7 +109,7 @@ def _counts(phases: Mapping[str, Phase], members: set[str], reach: Reach) -> boo
     changed: set[str] = set()
     read: set[str] = set()
     for id in members:
-        footprint = reach.of_effects(phases[id].effects)
+        footprint = reach.of_effects(phases[id].effects + phases[id].lapses)
         changed |= footprint.writes | footprint.adds
         for edge in phases[id].next:
             if edge.when is not None:

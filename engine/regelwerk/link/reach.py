@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from regelwerk.model.content import REVEALED
 from regelwerk.model.expression import (
     Attribute,
     Call,
@@ -21,14 +22,18 @@ from regelwerk.model.rules import Cause, Effects, Event, Immunity, Rule, Verb
 from regelwerk.model.space import Space
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.turn_order import IN_ORDER
+from regelwerk.words.verbs import VERBS
 
 # What else the order can matter for, beside fields; keys of `messages.NOTES`, which no field can be called.
 PRESENCE = "things-in-play"
 DICE = "order-of-dice"
 INSTEAD = "which-comes-instead"
-# Stand for all fields that say where things are, and for the definition of what a step costs, until these
-# are known.
+# Stand for all fields that say where things are or in which order, for all zones, and for the definition of
+# what a step costs, until these are known.
 _PLACES = "places"
+_ORDER = "who follows whom"
+_LYING = "zones"
 _COST = "cost of a step"
 
 
@@ -76,6 +81,8 @@ class _Tally:
                     self.functions.add(node.function)
                 elif node.function in ("whole", "parts", "members"):
                     self.reads.add(PRESENCE)
+                elif node.function in IN_ORDER:
+                    self.reads.add(_ORDER)
                 elif FUNCTIONS[node.function].state:
                     self.reads.add(_PLACES)
                     if FUNCTIONS[node.function].asks_cost:
@@ -102,8 +109,10 @@ class _Tally:
                 self.effects(argument)  # type: ignore[arg-type]
         if effect.verb in ("remove", "join", "split"):
             self.writes.add(PRESENCE)
-        elif effect.verb == "roll":
+        elif effect.verb in ("roll", "shuffle"):
             self.writes.add(DICE)
+        if VERBS[effect.verb].moves:
+            self.writes.add(_LYING)
 
     def _target(self, verb: str, target: Expression) -> None:
         if isinstance(target.tree, Attribute):
@@ -116,6 +125,10 @@ class Reach:
 
     def __init__(self, of: Linked, events: Mapping[str, Event], space: Space | None = None) -> None:
         self._places = {PRESENCE, *(field for _, field in space.fields())} if space is not None else set()
+        self._order = {each.order for each in of("type").values() if each.order}
+        self._zones = {
+            field.name for kind in of("type").values() for field in kind.fields.values() if field.zone
+        }
         self._functions = {id: _tally([item.value]) for id, item in of("definition").items()}
         self._functions |= {id: _tally([item.domain, item.value]) for id, item in of("judgement").items()}
         for id, quantity in of("quantity").items():
@@ -174,8 +187,12 @@ class Reach:
             adds |= tally.adds
             waiting += [self._functions[name] for name in tally.functions if name in self._functions]
             waiting += [self._events[name] for name in tally.events if name in self._events]
+        if _ORDER in reads:
+            reads = (reads - {_ORDER}) | self._order
         if _PLACES in reads:
             reads = (reads - {_PLACES}) | self._places
+        if _LYING in writes:
+            writes = (writes - {_LYING}) | self._zones | {REVEALED}
         return Footprint(frozenset(reads), frozenset(writes), frozenset(adds))
 
 

@@ -3,7 +3,6 @@
 from regelwerk.link.building import Building
 from regelwerk.link.documents import by_kind
 from regelwerk.link.linker import Linker
-from regelwerk.link.unused import check_unused
 from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head, read_ruleset
@@ -19,16 +18,11 @@ def link_folder(path: str) -> tuple[Ruleset | None, list[Problem]]:
 
 
 @without_collecting
-def link_read(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
-    """The same, and the nodes of the documents that were linked."""
+def link_read(path: str) -> tuple[Ruleset | None, list[Problem], Reading]:
+    """The same, and what was read."""
     with FewGuesses():
-        return _read_and_linked(path)
-
-
-def _read_and_linked(path: str) -> tuple[Ruleset | None, list[Problem], list[Node]]:
-    reading = read_ruleset(path)
-    ruleset, problems = linked(reading, path)
-    return ruleset, problems, reading.nodes
+        reading = read_ruleset(path)
+        return *linked(reading, path), reading
 
 
 def linked(
@@ -94,9 +88,6 @@ def link(
             linker.problem("key-missing", first_line(head), key="start", form="…")
         return None, linker.problems
     ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
-    if not linker.problems:
-        # A broken expression would make what it uses look unused, so this waits for a sound ruleset.
-        check_unused(linker, ruleset, reading.examples if reading is not None else ())
     if linker.problems:
         from regelwerk.load.called import with_titles
 

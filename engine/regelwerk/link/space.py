@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from regelwerk.link.fields import is_point
-from regelwerk.link.hex_space import field, hex_space, shown, thing_type
+from regelwerk.link.hex_space import field, hex_space, shown, shown_states, thing_type
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
@@ -85,7 +85,10 @@ def _areas(linker: Linker, node: Node | None) -> Areas | None:
 
 def _shows(linker: Linker, node: Node) -> Shows:
     """The fields that pictures show: an owner is a thing, a label what can be written."""
-    return Shows(**shown(linker, node, {"owner": node["pieces"]["type"], "label": node["pieces"]["type"]}))
+    pieces, declared = node["pieces"]["type"], node.get("shows")
+    fields = shown(linker, node, {"owner": pieces, "label": pieces})
+    state = shown_states(linker, pieces.text, declared.get("state") if declared is not None else None)
+    return Shows(fields.get("owner", ""), fields.get("label", ""), state)
 
 
 def _given(node: Node | None, key: str, otherwise: float) -> float:

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
+from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import within
 from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.vocabulary import ThingType
 
 
 class StateChecker:
@@ -38,29 +40,52 @@ class StateChecker:
                     self.linker.lose(things)
                     continue
             kind = self.things[self.plurals[meant]]
+            if kind.one:
+                result[kind.id] = {kind.id: (node.key_span(plural), self._held(kind, things))}
+                continue
             result[kind.id] = {}
             for id, held in things.mapping.items():
-                found: dict[str, Given] = {}
-                for field, value in held.mapping.items():
-                    if field not in kind.fields:
-                        from regelwerk.load.german_words import is_slip
-
-                        place = held.key_span(field)
-                        hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
-                        if not is_slip(field, hint) or hint in held:
-                            continue
-                        field = hint
-                    found[field] = Given(value.plain(), value.span, tuple(item.span for item in value.items))
-                result[kind.id][id] = (things.key_span(id), found)
+                if not isinstance(held.value, dict):
+                    self._no_fields(held)
+                    continue
+                result[kind.id][id] = (things.key_span(id), self._held(kind, held))
         return result
+
+    def _no_fields(self, node: Node) -> None:
+        from regelwerk.load.misfit import type_of
+
+        found = f"note:type-{type_of(node.plain())}"
+        self.linker.problem("wrong-type", first_line(node), found=found, expected="note:type-object")
+
+    def _held(self, kind: ThingType, node: Node) -> dict[str, Given]:
+        """What the fields of a thing are given."""
+        found: dict[str, Given] = {}
+        for field, value in node.mapping.items():
+            if field not in kind.fields:
+                from regelwerk.load.german_words import is_slip
+
+                place = node.key_span(field)
+                hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                if not is_slip(field, hint) or hint in node:
+                    continue
+                field = hint
+            found[field] = Given(value.plain(), value.span, tuple(item.span for item in value.items))
+        return found
 
     def check(self, own: StateData, whole: StateData) -> None:
         """Every value fits its field, every thing it names exists, and nothing is left out."""
-        ids: dict[str, str] = {}
+        ids = {one.id: one.id for one in self.things.values() if one.one}
         for kind, things in whole.items():
             for id, (span, _) in things.items():
                 if ids.setdefault(id, kind) != kind:
                     self.linker.problem("duplicate-thing", span, name=id)
+        for one in self.things.values():
+            if one.one and one.id not in whole:
+                self.fields(one.id)
+                for field in self._required[one.id]:
+                    place = self.types[one.id].header.span
+                    self.linker.problem("field-missing", place, name=field, thing=one.id)
+        self._lying(whole)
         for kind, things in own.items():
             declared, required = self.fields(kind), self._required[kind]
             for id, (span, held) in things.items():
@@ -72,6 +97,30 @@ class StateChecker:
                 for field in required:
                     if field not in complete:
                         self.linker.problem("field-missing", span, name=field, thing=id)
+
+    def with_each_one(self, state: StateData) -> StateData:
+        """The state with what there is one of, although nothing is said of it."""
+        ones = [kind.id for kind in self.things.values() if kind.one and kind.id not in state]
+        return {**{id: {id: (self.types[id].header.span, {})} for id in ones}, **state} if ones else state
+
+    def _lying(self, whole: StateData) -> None:
+        """Whatever lies in a zone lies in one, and no more lie there than may."""
+        lying: dict[str, str] = {}
+        for kind, things in whole.items():
+            for zone in self.things[kind].zones:
+                most = self.fields(kind)[zone].at_most
+                for id, (_, held) in things.items():
+                    given, place = held.get(zone), f"{id}.{zone}"
+                    listed = given.value if given is not None and isinstance(given.value, list) else []
+                    if given is not None and most is not None and len(listed) > most:
+                        counted = {"zone": place, "count": str(len(listed)), "most": str(most)}
+                        self.linker.problem("zone-too-full", given.span, "", (), **counted)
+                    for at, each in enumerate(listed):
+                        other = lying.setdefault(str(each), place)
+                        if (other != place or each in listed[:at]) and given is not None:
+                            span = given.items[at] if at < len(given.items) else given.span
+                            named = {"name": str(each), "one": other, "other": place}
+                            self.linker.problem("thing-in-two-zones", span, "", (), **named)
 
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""

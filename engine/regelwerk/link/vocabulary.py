@@ -8,15 +8,18 @@ stands in it.
 import re
 from collections.abc import Mapping
 
+from regelwerk.link.cases import valued
 from regelwerk.link.fields import field_type, parameters
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import legal_name
 from regelwerk.link.narrowing import tells
+from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
+from regelwerk.model.content import ALL, REVEALED
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Parameter
-from regelwerk.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, thing
+from regelwerk.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Function, TableType, Tells, ThingType
 
 _WORD = re.compile(r"'[^']*'|\"[^\"]*\"|\.\s*\w+|\b[a-z][a-z0-9_]*\b")
@@ -51,6 +54,12 @@ def add_types(linker: Linker, documents: Documents) -> None:
     things = linker.vocabulary.things
     plurals: dict[str, Node] = {}
     for id, node in documents.items():
+        one = is_one(node)
+        if one or "plural" not in node:
+            if not one:
+                linker.problem("key-missing", first_line(node), key="plural", form="…")
+            things[id] = ThingType(id, id if one else f"{id}s", (), {}, {}, node["id"].span, {}, one)
+            continue
         plural = node["plural"].text
         if plural in plurals:
             related = (Related("first-defined", plurals[plural].span),)
@@ -58,7 +67,12 @@ def add_types(linker: Linker, documents: Documents) -> None:
             # What it should have been is likely in use.
             plural = f"{id}s"
         plurals[plural] = node["plural"]
-        things[id] = ThingType(id, plural, (), {}, {}, node["id"].span)
+        things[id] = ThingType(id, plural, (), {}, {}, node["id"].span, {})
+
+
+def is_one(node: Node) -> bool:
+    """Whether a type is of one thing only, which is called by its id."""
+    return "one" in node and node["one"].value is True
 
 
 def add_type_fields(linker: Linker, documents: Documents) -> None:
@@ -68,36 +82,65 @@ def add_type_fields(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
         own = {name: field_type(linker, spec) for name, spec in _mapping(node.get("fields")).items()}
         things[id].fields.update(own)
+        for name, spec in _mapping(node.get("zones")).items():
+            lying = UNKNOWN
+            if linker.known("unknown-type", spec["of"], things):
+                lying = thing(spec["of"].text)
+            things[id].zones[name] = lying
+            things[id].fields[name] = list_of(lying)
         for part, kind in _mapping(node.get("parts")).items():
             legal_name(linker, part, node["parts"].key_span(part))
             if linker.known("unknown-type", kind, things):
                 things[id].parts[part] = thing(kind.text)
+    for id in _lying_unseen(linker, documents):
+        if REVEALED in things[id].fields:
+            key = "fields" if REVEALED in _mapping(documents[id].get("fields")) else "zones"
+            linker.problem("revealed-declared", documents[id][key].key_span(REVEALED), type=id)
+        things[id].fields[REVEALED] = BOOLEAN
+    own_fields = {id: dict(things[id].fields) for id in documents}
+    own_zones = {id: dict(things[id].zones) for id in documents}
     for id in documents:
-        inherited: dict[str, Type] = {}
-        for ancestor in reversed(things[id].ancestors):
-            spec = documents[ancestor].get("fields")
-            inherited |= {name: things[ancestor].fields[name] for name in _mapping(spec)}
-        _told_twice(linker, documents, id, inherited)
-        own = dict(things[id].fields)
+        _told_twice(linker, documents, id)
+        lineage = (*reversed(things[id].ancestors), id)
         things[id].fields.clear()
-        things[id].fields.update({**inherited, **own})
+        for each in lineage:
+            things[id].fields.update(own_fields[each])
+            things[id].zones.update(own_zones[each])
 
 
-def _told_twice(linker: Linker, documents: Documents, id: str, inherited: Mapping[str, Type]) -> None:
-    """A name is one field or one part: neither again in a descendant, nor both."""
+def _lying_unseen(linker: Linker, documents: Documents) -> list[str]:
+    """The most general of the types whose things may lie where not everybody sees them."""
+    things = linker.vocabulary.things
+    found = {
+        spec["of"].text
+        for node in documents.values()
+        for spec in _mapping(node.get("zones")).values()
+        if "seen_by" in spec and spec["seen_by"].text != ALL and spec["of"].text in things
+    }
+    return [id for id in documents if id in found and not found.intersection(things[id].ancestors)]
+
+
+_DECLARING = ("fields", "zones", "parts")
+
+
+def _told_twice(linker: Linker, documents: Documents, id: str) -> None:
+    """A name is one field, zone or part: neither again in a descendant, nor two of them."""
     node = documents[id]
     ancestors = [documents[ancestor] for ancestor in linker.vocabulary.things[id].ancestors]
-    for key in ("fields", "parts"):
+    for number, key in enumerate(_DECLARING):
         for name in _mapping(node.get(key)):
             place = node[key].key_span(name)
             before = [
                 other[kind].key_span(name)
                 for other in ancestors
-                for kind in ("fields", "parts")
+                for kind in _DECLARING
                 if name in _mapping(other.get(kind))
             ]
-            if key == "parts" and name in _mapping(node.get("fields")):
-                before.append(node["fields"].key_span(name))
+            before += [
+                node[other].key_span(name)
+                for other in _DECLARING[:number]
+                if name in _mapping(node.get(other))
+            ]
             if before:
                 related = (Related("first-defined", before[0]),)
                 linker.problem("field-inherited", place, related=related, name=name, type=id)
@@ -129,7 +172,7 @@ class Functions:
         self.linker = linker
         self.documents = documents
         self.uses = {
-            id: self._words(node, ("is", "base", "per", "at_least", "at_most")) & documents.keys()
+            id: self._words(node, ("is", "cases", "base", "per", "at_least", "at_most")) & documents.keys()
             for id, node in documents.items()
         }
         self.judged = self._judged()
@@ -200,7 +243,7 @@ class Functions:
             self._put(id, given, NUMBER)
         else:
             scope = {parameter.name: parameter.type for parameter in given}
-            found = self._checked(quiet, node["is"], scope)
+            found = self._checked(quiet, node["is"], scope) if "is" in node else valued(quiet, node, scope)
             told = tells(found.tree, scope, self.linker.vocabulary.functions)
             self._put(id, given, found.type, told)
 

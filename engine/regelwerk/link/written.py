@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.link.narrowing import reads
 from regelwerk.load.node import Node
+from regelwerk.model.content import REVEALED
 from regelwerk.model.types import Type
+from regelwerk.words.verbs import VERBS
 
 _FIELD = re.compile(r"\.\s*([a-z][a-z0-9_]*)\s*\Z")
 _WRITING = ("set", "change")
@@ -14,12 +16,20 @@ _NESTED = ("do", "then", "else", "instead")
 # These move values between a whole and its parts, those change who is there.
 _ANYTHING = ("join", "split")
 _COMING_AND_GOING = ("create", "remove")
+_MOVING = tuple(name for name, verb in VERBS.items() if verb.moves)
 
 
 class Written:
     """Answers for effects; an event brings what it and the rules on it do."""
 
     def __init__(self, kinds: Mapping[str, Mapping[str, Node]]) -> None:
+        zones = {
+            name
+            for node in kinds.get("type", {}).values()
+            if "zones" in node
+            for name in node["zones"].mapping
+        }
+        self._lying = {*zones, REVEALED}
         self._bodies: dict[str, list[Node]] = {}
         for kind, named in (("event", "id"), ("action", "id"), ("rule", "on")):
             for node in kinds.get(kind, {}).values():
@@ -38,6 +48,8 @@ class Written:
                 return None
             if any(key in each for key in _COMING_AND_GOING):
                 found.add("")
+            if any(key in each for key in _MOVING):
+                found |= self._lying
             for key in _WRITING:
                 if key in each and (field := _FIELD.search(str(each[key].value))) is not None:
                     found.add(field[1])

@@ -9,10 +9,12 @@ import re
 from typing import NamedTuple
 
 from regelwerk.load.called import document_called
+from regelwerk.load.deeper import way_to
 from regelwerk.load.extends import Read, is_inherited
+from regelwerk.load.item_names import key_column, names_of
 from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from regelwerk.load.node import Node
-from regelwerk.load.schemas import DEFS, SCHEMAS
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name as name_of
@@ -180,6 +182,9 @@ class Addresses:
             return
         related = (Related("looked-in", target.node.span),)
         hint = self._elsewhere(target, name) if not target.path else ""
+        document = self.merged.documents.get(target.document)
+        if not hint and target.path in ("", "rows") and document is not None and not _slip_of(name, possible):
+            hint = way_to(document, target.document, name)
         self._unknown("change-target-missing", name, place, possible, related, hint)
 
     def _elsewhere(self, target: Target, name: str) -> str:
@@ -222,62 +227,6 @@ def _slip_of(written: str, names: list[str]) -> bool:
 def _best(names: list[str]) -> str:
     """The name of an item that is a word rather than an expression, if it has one."""
     return next((name for name in names if _WORD.fullmatch(name)), "")
-
-
-def key_column(table: Node | None) -> str:
-    """The name of the column that names a table's rows, or an empty text."""
-    columns = table.get("columns") if table is not None else None
-    for name, column in (columns.mapping if columns is not None else {}).items():
-        key = column.get("key")
-        if key is not None and key.value is True:
-            return name
-    return ""
-
-
-def names_of(item: Node, key: str = "") -> list[str]:
-    """What an item of a list may be called; `key` is the key column if it is a row of a table."""
-    if key:
-        value = item.get(key)
-        return [str(value.value)] if value is not None else []
-    if not isinstance(item.value, dict):
-        return [str(item.value)] if isinstance(item.value, str) else []
-    first = next(iter(item.value.items()), None)
-    if first is None:
-        return []
-    text = first[1].value
-    return [name for name in (text, first[0]) if isinstance(name, str) and not name.isdecimal()]
-
-
-def named_by_author(kind: str, trail: Trail) -> bool:
-    """Whether the keys of a mapping are names that the author chose, so that a new one may be a slip."""
-    found = [SCHEMAS.get(kind, {})]
-    for step in trail[1:]:
-        found = [inner for schema in found for inner in _inner(schema, step)]
-    branches = [branch for schema in found for branch in _branches(schema)]
-    return any(isinstance(branch.get("additionalProperties"), dict) for branch in branches)
-
-
-def _inner(schema: dict[str, object], step: str | int) -> list[dict[str, object]]:
-    inner: list[object] = []
-    for branch in _branches(schema):
-        if isinstance(step, int):
-            inner.append(branch.get("items"))
-            continue
-        known = branch.get("properties")
-        child = known.get(step) if isinstance(known, dict) else None
-        inner.append(child if child is not None else branch.get("additionalProperties"))
-    return [each for each in inner if isinstance(each, dict)]
-
-
-def _branches(schema: dict[str, object]) -> list[dict[str, object]]:
-    """A schema without references and choices: the schemas that it may stand for."""
-    reference = schema.get("$ref")
-    if isinstance(reference, str):
-        return _branches(DEFS[reference.removeprefix("#/$defs/")])
-    choices = schema.get("anyOf")
-    if isinstance(choices, list):
-        return [branch for choice in choices for branch in _branches(choice)]
-    return [schema]
 
 
 def _places(of: Node, names: list[str]) -> list[Span]:

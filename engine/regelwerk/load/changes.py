@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from regelwerk.load.addresses import Addresses, Target, key_column, named_by_author
+from regelwerk.load.addresses import Addresses, Target
+from regelwerk.load.deeper import meant_deeper
 from regelwerk.load.extends import Read
 from regelwerk.load.first_line import first_line
+from regelwerk.load.item_names import key_column, named_by_author
 from regelwerk.load.merged import HEAD, Maker, Merged, Rivalry, Trail
 from regelwerk.load.node import Node
-from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name
@@ -43,8 +44,11 @@ class Changes:
         if target is None:
             return
         value = change[said[0]]
-        if not target.path and self._meant_for_row(target, value, change["of"].span):
-            return
+        if not target.path and said[0] in ("set", "add") and target.trail != (HEAD,):
+            deeper = meant_deeper(target.node, target.document, value, change["of"].span)
+            if deeper is not None:
+                self.problems.append(deeper)
+                return
         whole = said[0] in ("replace", "remove")
         if said[0] != "set" and not self._may_touch(target, change["of"].span, whole=whole):
             return
@@ -54,20 +58,6 @@ class Changes:
             "remove": self._remove, "insert": self._insert,
         }  # fmt: skip
         act[said[0]](target, value, made)
-
-    def _meant_for_row(self, table: Target, value: Node, place: Span) -> bool:
-        """Whether the columns of a row are given to the table itself, which is told."""
-        columns = table.node.get("columns")
-        named = value.mapping.keys() & (columns.mapping.keys() if columns is not None else ())
-        if not named or any(key in SCHEMAS["table"]["properties"] for key in value.mapping):
-            return False
-        key = key_column(table.node)
-        known = {str(row[key].value) for row in table.node["rows"].items if key in row}
-        row = str(value[key].value) if key in value else ""
-        hint = f"{table.document}/{row if row in known else 'rows'}"
-        values = {"name": table.document, "columns": ", ".join(sorted(named))}
-        self.problems.append(Problem("change-of-table-for-row", place, values, hint))
-        return True
 
     def add_document(self, node: Node) -> None:
         """A whole document that the layer brings along."""

@@ -15,9 +15,9 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
 
     The columns stay, so that the rest of the file can be read and its other problems told.
     """
+    text, problems = _composed(source)
     if _SUSPECT.search(source.text) is None:
-        return source.text, []
-    problems: list[Problem] = []
+        return text, problems
     for number in range(source.line_count()):
         told: set[str] = set()
         for found in _SUSPECT.finditer(source.line(number)):
@@ -30,7 +30,39 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
             problems.append(Problem(code, place, _values(code, found.group())))
         if len(problems) >= limits.MAX_PROBLEMS:
             break
-    return _SUSPECT.sub("\ufffd", source.text.replace("\t", " ")), problems
+    return _SUSPECT.sub("\ufffd", text.replace("\t", " ")), problems
+
+
+def _composed(source: Source) -> tuple[str, list[Problem]]:
+    """The text with letters such as é in one piece, and the first place where one was in two.
+
+    Who names the other spelling would look for something else, and see no difference.
+    """
+    if source.text.isascii():
+        return source.text, []
+    import unicodedata
+
+    if unicodedata.is_normalized("NFC", source.text):
+        return source.text, []
+    found: list[tuple[int, int, str]] = []
+
+    def composed(match: re.Match[str]) -> str:
+        whole = unicodedata.normalize("NFC", match[0])
+        if len(whole) < len(match[0]):
+            found.append((match.start(), match.end(), whole))
+            return whole
+        return match[0]
+
+    text = re.sub("\\w[\u0300-\u036f]+", composed, source.text)
+    if not found:
+        return text, []
+    start, end, letter = found[0]
+    before = source.text[:start].splitlines() or [""]
+    line = source.text.count("\n", 0, start) + 1
+    column = len(before[-1]) + 1 if source.text[start - 1 : start] not in ("\n", "") else 1
+    place = Span(source.file, line, column, line, column + end - start)
+    values = {"letter": letter, "count": str(len(found))}
+    return text, [Problem("yaml-decomposed-letter", place, values, lost="")]
 
 
 def _code(character: str) -> str:

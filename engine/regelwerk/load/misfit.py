@@ -19,6 +19,7 @@ from regelwerk.load.misfit_meant import (
     form,
     likeliest,
     listed,
+    loop_meant,
     mapped,
     node_at,
     or_a_list,
@@ -234,6 +235,8 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     if "array" in types and actual == "object":
         hint = listed(error, node, document)
         return Problem("list-expected", first_line(node), {"found": found}, hint)
+    if types == ["string"] and actual == "array" and (several := _several_names(error, node)) is not None:
+        return several
     plain = "string" in types and "object" not in types
     hint = quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
@@ -243,6 +246,18 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         if not hint and ("number" in types or "integer" in types):
             hint = number_meant(node.text, whole="number" not in types)
     return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+
+
+def _several_names(error: ValidationError, node: Node) -> Problem | None:
+    """That a list stands where one name is meant."""
+    pattern = error.schema.get("pattern") if isinstance(error.schema, dict) else None
+    given = [item.value for item in node.items]
+    if pattern not in (NAME_PATTERN, ID_PATTERN) or not all(isinstance(name, str) for name in given):
+        return None
+    key = next((step for step in reversed(error.absolute_path) if isinstance(step, str)), "–")
+    names = [str(name) for name in given]
+    hint = names[0] if len(names) == 1 else ""
+    return Problem("name-not-several", node.span, {"key": key, "names": ", ".join(names)}, hint)
 
 
 def _of_value(error: ValidationError, place: Span) -> Problem:
@@ -263,6 +278,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
             if found[2] in ("+", "-"):
                 effect = f"{{change: {found[1]}, by: {found[2].removeprefix('+')}{found[3]}}}"
             return Problem("effect-as-text", place, {"value": shown}, effect)
+        if code == "malformed-name" and (loop := loop_meant(shown)):
+            return Problem("loop-as-text", place, {"value": shown}, loop)
         if (slashes := _SLASHES.match(shown)) is not None:
             return Problem("yaml-slash-comment", place, {"sign": slashes[2]}, slashes[1])
         meaning = error.schema.get("description", "") if isinstance(error.schema, dict) else ""

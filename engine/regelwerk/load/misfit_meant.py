@@ -16,6 +16,8 @@ from regelwerk.model.span import Span
 _PROSE = frozenset(("kind", "id", "title", "text"))
 # More keys than that do not show what is meant.
 _FEW = 8
+# A loop in one line, as programs and conditions have it.
+_LOOP = re.compile(r"(?:for[_ ]each |for )?\s*([a-z][a-z0-9_]*)\s+in\s+(.+?)(?:\s+(?:if|when)\s+(.+))?")
 # Keys behind which effects stand, in a list.
 _EFFECTS = frozenset(("do", "then", "else", "instead"))
 
@@ -75,6 +77,8 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
     name, *others = effect.mapping
     if name in VERBS:
         return None
+    if (loop := loop_meant(name)) and "for_each" in VERBS:
+        return Problem("loop-as-text", effect.key_span(name), {"value": name}, loop)
     written = re.sub(r"[\s-]+", "_", name.strip().lower())
     named = {verb: {argument.name for argument in word.arguments} for verb, word in VERBS.items()}
     fitting = [verb for verb, names in named.items() if others and names.issuperset(others)]
@@ -91,6 +95,16 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
     elif not hint and of_key and re.fullmatch(r"[a-z][a-z0-9_]*", written):
         hint = written
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
+
+
+def loop_meant(text: str) -> str:
+    """The loop over a list that a text such as `for cat in cats if cat.old` says, else an empty text."""
+    found = _LOOP.fullmatch(text.strip())
+    if found is None:
+        return ""
+    name, within, condition = found.groups()
+    when = f", when: {condition}" if condition else ""
+    return f"{{for_each: {name}, in: {within}{when}, do: […]}}"
 
 
 def listed(error: ValidationError, node: Node, document: Node) -> str:

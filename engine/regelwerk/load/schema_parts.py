@@ -98,6 +98,12 @@ DEFS: dict[str, Schema] = {
         "Expression",
         "What to work out: names, fields with a dot, and, or, not, comparisons, words such as count and any.",
     ),
+    "cases": listed(
+        mapping({"when": {"$ref": "#/$defs/expression"}, "is": {"$ref": "#/$defs/expression"}}, ("is",)),
+        "Cases",
+        "In place of `is`: what it is in each case. The first case whose `when` holds counts; the last has "
+        "none, so that there is always one.",
+    ),
     "sentence_ids": described(
         {"type": "array", "items": {"$ref": "#/$defs/id"}, "minItems": 1, "uniqueItems": True},
         "Sentences",
@@ -175,6 +181,12 @@ DEFS: dict[str, Schema] = {
                     "description": "true: what would go beyond `min` or `max` stops there; otherwise it is a "
                     "problem that ends the game.",
                 },
+                "lasts": {
+                    "enum": ["phase", "turn", "round"],
+                    "description": "How long the field keeps what it is given: when the phase is left, or a "
+                    "phase that `ends` the turn or the round, it goes back to its `default`, or to false, 0, "
+                    "none or an empty list. All the game if left out.",
+                },
                 "unit": {"type": "string", "description": "The unit of measure, for the rulebook."},
                 "key": {"type": "boolean", "description": "true (tables): this column names the row."},
                 "source": reference(
@@ -183,10 +195,42 @@ DEFS: dict[str, Schema] = {
                 "title": reference("texts", "Title", "What sentences call it; its name if left out."),
                 "text": reference("texts", "Meaning", "What the field means."),
                 "phrase": reference("phrase"),
+                "seen_by": reference(
+                    "viewers", "Seen by", "Who may know what the field holds (types); everybody if left out."
+                ),
             }
         ),
         "Field",
         "What a field of a type, or a column of a table, may hold.",
+    ),
+    "viewers": described(
+        {"type": "string"},
+        "Viewers",
+        "all, nobody, owner (whoever the thing belongs to), or a field of the type that holds whoever may "
+        "know.",
+    ),
+    "zone": described(
+        mapping(
+            {
+                "of": reference("name", "Of", "The type of the things that lie there."),
+                "at_most": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "How many lie there at most; more are a problem that ends the game.",
+                },
+                "seen_by": reference(
+                    "viewers", "Seen by", "Who may know what lies there; everybody if left out."
+                ),
+                "count_seen_by": reference(
+                    "viewers", "Count seen by", "Who may know how many lie there; everybody if left out."
+                ),
+                "title": reference("texts", "Title", "What sentences call it; its name if left out."),
+                "text": reference("texts", "Meaning", "What lies there."),
+            },
+            ("of",),
+        ),
+        "Zone",
+        "A place that belongs to a thing, where others lie in an order: a hand, a deck, a row.",
     ),
     "parameters": described(
         named({"anyOf": [{"type": "string"}, reference("field")]}),

@@ -59,6 +59,22 @@ def holds_yaml(folder: str) -> bool:
         return False
 
 
+def holds_head(folder: str) -> bool:
+    """Whether the head of a ruleset lies directly in a folder, be it a misspelt one."""
+    from regelwerk.load import limits
+
+    try:
+        for name in os.listdir(folder):
+            if name.endswith((".yaml", ".yml")):
+                with open(os.path.join(folder, name), "rb") as file:
+                    text = b"\n" + file.read(limits.MAX_FILE_BYTES)
+                if any(b"\n" + key in text for key in (b"kind: ruleset", b"start:", b"extends:")):
+                    return True
+    except OSError:
+        return False
+    return False
+
+
 def schema_folder() -> str:
     """The folder of the committed JSON schemas, one per document kind."""
     return _folder("schemas")

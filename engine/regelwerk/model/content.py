@@ -1,10 +1,15 @@
 """What a game is made of: types of things, tables and terms."""
 
+from typing import Literal
+
 from regelwerk.model.document import Header, Phrases, Source, Texts
 from regelwerk.model.expression import Value
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
+
+ALL, NOBODY, OWNER, REVEALED = "all", "nobody", "owner", "revealed"
+"""Who may know something; and the field of things that may lie unseen, whether everybody may know them."""
 
 
 class Field(NamedTuple):
@@ -24,6 +29,11 @@ class Field(NamedTuple):
     source: Source | None = None  # of a column that comes from elsewhere than its table
     stops: bool = False
     phrase: Phrases = {}  # how sentences say that it is so, of a field that is true or false
+    lasts: Literal["", "phase", "turn", "round"] = ""  # after which it goes back to what it is by itself
+    seen_by: str = ALL  # who may know what it holds: all, nobody, the owner, or who a field holds
+    zone: bool = False  # whether what it holds lies there, and nowhere else
+    count_seen_by: str = ALL  # of a zone: who may know how many lie there
+    at_most: int | None = None  # of a zone: how many lie there at most
 
 
 class ThingDocument(NamedTuple):
@@ -34,6 +44,7 @@ class ThingDocument(NamedTuple):
     parts: dict[str, str]  # part name -> type id
     shares: tuple[str, ...]
     joined_by: str  # what stands between the parts' ids in the whole's id
+    order: str = ""  # the field by whose number they stand in order, if they stand in any
 
 
 class Row(NamedTuple):

@@ -3,20 +3,24 @@
 # What `check` asks as well, because it costs next to nothing beside reading a ruleset.
 QUICK = (
     "choice-never-legal",
+    "column-unused",
     "condition-constant",
     "flag-never-read",
     "flag-never-set",
+    "flag-unused",
+    "immunities-contradict",
     "rule-unreachable",
+    "table-gap",
+    "table-overlap",
+    "table-row-redundant",
     "tag-without-effect",
+    "units-differ",
 )
 CODES = (
     *QUICK,
     "effects-collide",
     "prose-number",
     "sentence-not-carried",
-    "table-gap",
-    "table-overlap",
-    "table-row-redundant",
     "term-undefined",
     "translation-differs",
     "translation-missing",

@@ -155,13 +155,15 @@ class Action(NamedTuple):
     """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
 
     The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
-    only proposes some values: any that meets the requirements may be chosen.
+    only proposes some values: any that meets the requirements may be chosen. What is chosen for those that
+    are `secret` only the one who decides may know.
     """
 
     header: Header
     event: Event
     domains: dict[str, Expression]
     free: frozenset[str] = frozenset()
+    secret: frozenset[str] = frozenset()
 
 
 class Rule(NamedTuple):
@@ -212,6 +214,8 @@ class Phase(NamedTuple):
     warns: tuple[Warns, ...] = ()
     one_for: str = ""  # the field of an order whose thing has one order at most from each giver
     again: tuple[str, ...] = ()
+    ends: Literal["", "turn", "round"] = ""  # what is over when the phase is left
+    lapses: Effects = ()  # by which fields that do not last any longer go back then
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -140,6 +140,12 @@ class Ruleset(NamedTuple):
         lineage = [*reversed(known.ancestors), type] if known is not None else []
         return {name: field for id in lineage for name, field in self.types[id].fields.items()}
 
+    def deciding_types(self) -> list[str]:
+        """The types of those who ever have to decide."""
+        offered = dict.fromkeys(action for phase in self.phases.values() for action in phase.offered)
+        found = {self.actions[action].event.parameters[0].type.name for action in offered}
+        return sorted(found | {phase.each for phase in self.phases.values() if phase.each})
+
     def written_types(self) -> set[str]:
         """The types of things that exist only because somebody wrote a line."""
         made = {notation.makes for notation in self.notations.values()}

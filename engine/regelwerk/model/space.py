@@ -55,10 +55,12 @@ class Areas(NamedTuple):
 
 
 class Shows(NamedTuple):
-    """What pictures tell of a piece: the fields with its owner and its label, empty for none."""
+    """What pictures tell of a piece: the fields with its owner and its label, empty for none, and those of
+    its state; these may be fields of some sorts of piece alone."""
 
     owner: str = ""
     label: str = ""
+    state: tuple[str, ...] = ()
 
 
 class PlaneSpace(NamedTuple):
@@ -82,7 +84,7 @@ class PlaneSpace(NamedTuple):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         """Types and their fields that say where things are."""
-        found = [(self.pieces.type, name) for name in (*self.pieces.fields(), *filter(None, self.shows))]
+        found = [(self.pieces.type, name) for name in (*self.pieces.fields(), *filter(None, self.shows[:2]))]
         if self.areas is not None:
             found += [(self.areas.type, name) for name in self.areas.fields()]
         if self.board.type:

@@ -17,6 +17,10 @@ class ThingType(NamedTuple):
     fields: dict[str, Type]
     parts: dict[str, Type]  # a whole's named parts; also readable as fields
     span: Span | None = None
+    zones: dict[
+        str, Type
+    ] = {}  # what lies in its zones, which are fields, too; those of its ancestors included
+    one: bool = False  # there is one, called by the id, which then is the plural, too
 
 
 class TableType(NamedTuple):

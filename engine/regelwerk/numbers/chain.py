@@ -124,7 +124,9 @@ def _reduced(ratio: Ratio) -> Ratio:
 
 def _components(on: list[Mapping[int, Fraction]]) -> list[list[int]]:
     """The strongly connected components, each before those that it leads to."""
-    import networkx
+    if not any(on):
+        return [[state] for state in range(len(on))]
+    import networkx  # in a browser nothing happens again and again
 
     graph = networkx.DiGraph([(state, target) for state, targets in enumerate(on) for target in targets])
     graph.add_nodes_from(range(len(on)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from time import monotonic
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from regelwerk.bots import BOTS, Bot
@@ -33,11 +34,35 @@ class Played(NamedTuple):
     problem: str = ""
 
 
-def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int] | None" = None) -> Played:
+class OutOfTime(Exception):
+    """A game was not over when there was no more time."""
+
+
+def play(
+    program: Program,
+    matchup: Matchup,
+    number: int,
+    fired: "dict[int, int] | None" = None,
+    until: float | None = None,
+) -> Played:
     """Plays the game of a number; `fired` adds up how often each document had a part in it.
 
     What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
+
+    Raises:
+        OutOfTime: if it is not over at the time `until` (of `monotonic`).
     """
+    return going(program, matchup, number, fired, until)[0]
+
+
+def going(
+    program: Program,
+    matchup: Matchup,
+    number: int,
+    fired: "dict[int, int] | None" = None,
+    until: float | None = None,
+) -> tuple[Played, Game]:
+    """The same, and the game as it was left."""
     seed = matchup.game_seed(number)
     share = lot(seed)
     scenario = program.ruleset.scenarios[matchup.scenario]
@@ -53,6 +78,8 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
                     end = going
                     break
                 steps += 1
+                if until is not None and monotonic() >= until:
+                    raise OutOfTime
     except Refused as refusal:
         end, problem = "failed", refusal.problems[0].code
     except RunFailure as failure:
@@ -62,7 +89,7 @@ def play(program: Program, matchup: Matchup, number: int, fired: "dict[int, int]
     winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
-    return Played(number, seed, end, winners, steps, game.state.rolled, problem)
+    return Played(number, seed, end, winners, steps, game.state.rolled, problem), game
 
 
 def lot(seed: int) -> Callable[[], float]:

@@ -1,6 +1,8 @@
 """Reads a question about odds as somebody types it: names, events and expressions of the ruleset."""
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.linker import Linker
@@ -22,6 +24,8 @@ from regelwerk.scenario.script import given_state
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
 _BARE = re.compile(r"[\w.-]+")
 MOST_EVENTS = 100
+# As somebody types it, or as data.
+Event = str | Mapping[str, Any]
 _NOWHERE = Span("", 1, 1, 1, 1)
 
 
@@ -30,7 +34,7 @@ def question(
     *,
     scenario: str = "",
     example: str = "",
-    events: list[str] | tuple[str, ...] = (),
+    events: Sequence[Event] = (),
     until: str = "",
     of: str = "",
     language: str = "",
@@ -39,7 +43,8 @@ def question(
     """What is asked for: the position of a scenario or an example, or a saved one, and what happens there.
 
     Events are written as examples write what happens (`walk: Ann, to: [3, 4]`, with `in: phase` for
-    another phase than the first), or as `walk who=Ann to=[3,4]`. Without any the example itself is played.
+    another phase than the first), or as `walk who=Ann to=[3,4]`, or given as the data that this stands for.
+    Without any the example itself is played.
 
     Raises:
         Refused: with everything that is wrong.
@@ -118,8 +123,11 @@ def _things(saved: Data) -> StateData:
     return found
 
 
-def _happening(ruleset: Ruleset, state: StateData, text: str, problems: list[Problem]) -> Happening | None:
+def _happening(ruleset: Ruleset, state: StateData, text: Event, problems: list[Problem]) -> Happening | None:
     found: list[Problem] = []
+    if not isinstance(text, str):
+        node = _event(_node(text), str(dict(text)), problems)
+        return None if node is None else _checked(ruleset, state, node, problems)
     node = _mapping(ruleset, text, found)
     happening = None if node is None else _checked(ruleset, state, node, found)
     problems += found if text.lstrip().startswith("{") else [_without_brace(each) for each in found]
@@ -168,11 +176,22 @@ def _mapping(ruleset: Ruleset, text: str, problems: list[Problem]) -> Node | Non
     problems += found
     if found:
         return None
-    node = nodes[0] if len(nodes) == 1 else None
-    if node is None or not isinstance(node.value, dict) or not any(key != "in" for key in node.mapping):
+    return _event(nodes[0] if len(nodes) == 1 else None, text, problems)
+
+
+def _event(node: Node | None, text: str, problems: list[Problem]) -> Node | None:
+    """The node, as far as it is a mapping that names something."""
+    if node is None or not any(key != "in" for key in node.mapping):
         problems.append(Problem("odds-event-form", None, {"text": text}))
         return None
     return node
+
+
+def _node(value: Any) -> Node:
+    """Data as if they were written somewhere."""
+    if isinstance(value, Mapping):
+        return Node({str(key): _node(each) for key, each in value.items()}, _NOWHERE, None, {})
+    return Node([_node(each) for each in value] if isinstance(value, list | tuple) else value, _NOWHERE)
 
 
 def _expression(

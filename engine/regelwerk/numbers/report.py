@@ -8,7 +8,7 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import charts
-from regelwerk.numbers.sentences import certainty, decimal, interval, length, percent, say, span
+from regelwerk.numbers.sentences import certainty, decimal, interval, length, percent, say, span, stuck
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
 
@@ -97,6 +97,7 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
     below = f"<p>{markup(say('ends', language))}: {markup(ends)}</p>"
     if found["problems"]:
         below += f"<p>{say('problems', language)}: {markup(', '.join(found['problems']))}</p>"
+    below += "".join(f"<p>{markup(stuck(place, language))}</p>" for place in found["stuck"])
     return _section(title, say("who-wins-note", language), charts.bars(rows, 0.0, 1.0, title) + below)
 
 

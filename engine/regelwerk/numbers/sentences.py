@@ -30,6 +30,14 @@ def certainty(found: dict[str, Any] | None, language: str) -> str:
     return say("not-told", language, needed=round(needed, 2 - len(str(needed))))
 
 
+def stuck(place: Mapping[str, Any], language: str) -> str:
+    """Where games got stuck, and why, from a `summary`."""
+    barred = say("stuck-barred", language, ids=", ".join(place["barred"])) if place["barred"] else ""
+    games = ", ".join(map(str, place["games"]))
+    values = {"phase": place["phase"], "who": place["who"], "barred": barred, "games": games}
+    return say("stuck-at", language, count=len(place["games"]), **values)
+
+
 def length(found: Mapping[str, Any], language: str) -> str:
     """How long games were, from a `summary`."""
     shown = found["length"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
+from time import monotonic
 from typing import Protocol
 
 from regelwerk.model.problem import Problem, Refused
@@ -28,9 +29,9 @@ class Keeper(Protocol):
 Player = Callable[[Matchup, list[tuple[int, int]]], Generator[Chunk, None, None]]
 
 
-def here(workers: int) -> Player:
-    """A player on as many processes of this machine."""
-    return lambda matchup, runs: play_all(matchup, runs, workers)
+def here(workers: int, until: float | None = None) -> Player:
+    """A player on as many processes of this machine; with `until` it stops at that time (`monotonic`)."""
+    return lambda matchup, runs: play_all(matchup, runs, workers, until)
 
 
 def simulate(
@@ -39,21 +40,25 @@ def simulate(
     player: Player,
     keeper: Keeper | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    until: float | None = None,
+    into: Tally | None = None,
 ) -> Tally:
     """The tally of the games 0 to `games`, the same whoever plays them and in which order.
 
     What `keeper` has is not played again; what is finished is kept at once, so that an interrupt
-    (KeyboardInterrupt passes through) loses only chunks that were under way.
+    (KeyboardInterrupt passes through) loses only chunks that were under way; `into` holds them then. With
+    `until` (a time of `monotonic`) it ends then, with the games that are done.
 
     Raises:
-        Refused: if the rules cannot be read, or if a game took too long or too much memory: so will others.
+        Refused: if the rules cannot be read, if a game took too long or too much memory: so will others;
+            or if none was done in time.
     """
-    tally = Tally()
+    tally = Tally() if into is None else into
     for chunk in keeper.chunks() if keeper is not None else ():
         if chunk.last <= games:
             tally.add(chunk)
     progress(len(tally))
-    missing = [number for number in range(games) if number not in tally.games]
+    missing = [each for each in range(games) if each not in tally.games] if tally.games else range(games)
     size = max(1, min(CHUNK, len(missing) // SHARES))
     with closing(player(matchup, chunks(missing, size))) as coming:
         for chunk in coming:
@@ -65,4 +70,10 @@ def simulate(
                 keeper.keep(chunk)
             tally.add(chunk)
             progress(len(tally))
+            if until is not None and monotonic() >= until:
+                break
+    if len(tally) < games:
+        tally = tally.without_gaps()
+    if not len(tally):
+        raise Refused([Problem("simulate-none-done", None)])
     return tally

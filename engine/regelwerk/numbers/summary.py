@@ -6,6 +6,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.game import ENDED
 from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares
 from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.stuck import stuck_places
 from regelwerk.numbers.tally import Tally
 
 # Kinds of documents that may have a part in a game; of these the ones that never had are told.
@@ -28,6 +29,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "confidence": CONFIDENCE,
         "players": [{"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players],
         "ends": {end: ends[end] for end in sorted(ends)},
+        "stuck": stuck_places(matchup, tally),
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "rules_counted": matchup.counted,

@@ -23,6 +23,7 @@ class Tally:
     def __init__(self) -> None:
         self.games: dict[int, Played] = {}
         self.fired: Counter[str] = Counter()
+        self._chunks: dict[int, Chunk] = {}
 
     def add(self, chunk: Chunk) -> None:
         """Adds a chunk; one that has a game which is there already is not counted again."""
@@ -30,6 +31,15 @@ class Tally:
             return
         self.games.update((game.number, game) for game in chunk.games)
         self.fired.update(chunk.fired)
+        self._chunks[chunk.first] = chunk
+
+    def without_gaps(self) -> "Tally":
+        """The games before the first that is missing. Of games broken off by the clock those that are done
+        are the short ones; these are not."""
+        found = Tally()
+        while (chunk := self._chunks.get(len(found))) is not None:
+            found.add(chunk)
+        return found
 
     def __len__(self) -> int:
         return len(self.games)

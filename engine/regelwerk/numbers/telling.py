@@ -5,9 +5,20 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from regelwerk.numbers.sentences import certainty, decimal, heading, interval, length, percent, say, span
+from regelwerk.numbers.sentences import (
+    certainty,
+    decimal,
+    heading,
+    interval,
+    length,
+    percent,
+    say,
+    span,
+    stuck,
+)
 
 MOST_RULES = 15
+MOST_NEVER = 12
 
 
 def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
@@ -25,6 +36,8 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
     console.print(f"{say('ends', language)}: {ends}", highlight=False)
+    for place in found["stuck"]:
+        console.print(stuck(place, language), highlight=False, markup=False)
     console.print(length(found, language), highlight=False)
     if not found["rules_counted"]:
         return
@@ -36,7 +49,10 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
     if found["never"]:
         console.print()
-        console.print(say("never", language, ids=", ".join(found["never"])), highlight=False, markup=False)
+        ids, more = found["never"][:MOST_NEVER], len(found["never"]) - MOST_NEVER
+        told = say("never", language, ids=", ".join(ids))
+        told += say("never-more", language, count=more) if more > 0 else ""
+        console.print(told, highlight=False, markup=False)
 
 
 def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:

@@ -68,13 +68,22 @@ class Teller:
         self._kinds = {id: kind for kind, things in state.items() for id in things}
         self._language = language
 
-    def outcome(self, outcome: Hashable) -> str:
-        """One outcome."""
+    def outcome(self, outcome: Hashable, *, besides: bool = False) -> str:
+        """One outcome; `besides` what is said elsewhere of all."""
         if not isinstance(outcome, Changes):
             return self._value(outcome)
         parts = [] if outcome.winners is None else [self._winners(outcome.winners)]
         parts += [self._change(each) for each in outcome.changes]
-        return "; ".join(parts) or say("same", self._language)
+        return "; ".join(parts) or say("no-more" if besides else "same", self._language)
+
+    def by_thing(self, outcome: Changes) -> dict[str, tuple[str, ...]]:
+        """The same, change by change, by the ids of what changes; who has won under an empty id."""
+        found: dict[str, tuple[str, ...]] = {}
+        if outcome.winners is not None:
+            found[""] = (self._winners(outcome.winners),)
+        for each in outcome.changes:
+            found[each.thing] = (*found.get(each.thing, ()), self._change(each))
+        return found
 
     def _winners(self, winners: tuple[str, ...]) -> str:
         if not winners:

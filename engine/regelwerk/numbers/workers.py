@@ -3,7 +3,7 @@
 import gc
 import os
 import signal
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -13,7 +13,7 @@ from time import monotonic
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.by_lot import Quick, by_lot
 from regelwerk.numbers.changes import rules_for
-from regelwerk.numbers.game import Played, play
+from regelwerk.numbers.game import OutOfTime, Played, play
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.tally import Chunk
 from regelwerk.run.limits import WATCHED
@@ -70,8 +70,11 @@ def check_quick(matchup: Matchup) -> None:
         raise refusal
 
 
-def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS) -> Chunk:
-    """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow."""
+def play_chunk(
+    matchup: Matchup, first: int, last: int, seconds: float = SECONDS, until: float | None = None
+) -> Chunk:
+    """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow; of those
+    that are not over at the time `until` none."""
     program = program_of(matchup)
     fired: dict[int, int] = {}
     games = []
@@ -83,18 +86,21 @@ def play_chunk(matchup: Matchup, first: int, last: int, seconds: float = SECONDS
     else:
 
         def one(number: int) -> Played:
-            return play(program, matchup, number, fired if matchup.counted else None)
+            return play(program, matchup, number, fired if matchup.counted else None, until)
 
     end = monotonic() + seconds
     for number in range(first, last):
-        games.append(one(number))
+        try:
+            games.append(one(number))
+        except OutOfTime:
+            break
         if monotonic() >= end or games[-1].problem in WATCHED:
             break
     ids = {program.documents[n].header.id: times for n, times in fired.items()}
     return Chunk(first, first + len(games), tuple(games), ids)
 
 
-def chunks(missing: list[int], size: int) -> list[tuple[int, int]]:
+def chunks(missing: Sequence[int], size: int) -> list[tuple[int, int]]:
     """Runs of numbers that are still to be played, none longer than `size`, none across its multiples."""
     found: list[tuple[int, int]] = []
     for number in missing:
@@ -105,8 +111,11 @@ def chunks(missing: list[int], size: int) -> list[tuple[int, int]]:
     return found
 
 
-def play_all(matchup: Matchup, runs: list[tuple[int, int]], workers: int) -> Generator[Chunk, None, None]:
-    """Every game of the runs, in chunks, in the order in which they are done.
+def play_all(
+    matchup: Matchup, runs: list[tuple[int, int]], workers: int, until: float | None = None
+) -> Generator[Chunk, None, None]:
+    """Every game of the runs, in chunks, in the order in which they are done; what is not done at the time
+    `until` (of `monotonic`) is left out.
 
     A worker that dies takes nothing with it: what it had is played again.
 
@@ -118,7 +127,9 @@ def play_all(matchup: Matchup, runs: list[tuple[int, int]], workers: int) -> Gen
     if workers <= 1 or sum(last - first for first, last in runs) <= 1:
         while left:
             first, last = left.pop()
-            chunk = play_chunk(matchup, first, last)
+            chunk = play_chunk(matchup, first, last, until=until)
+            if not chunk.games:
+                return
             if chunk.last < last:
                 left.append((chunk.last, last))
             yield chunk
@@ -129,17 +140,20 @@ def play_all(matchup: Matchup, runs: list[tuple[int, int]], workers: int) -> Gen
     deaths = 0
     while left:
         try:
-            with closing(_on_a_pool(matchup, left, workers)) as coming:
+            with closing(_on_a_pool(matchup, left, workers, until)) as coming:
                 for chunk in coming:
                     deaths = 0
                     yield chunk
+            return
         except BrokenProcessPool as error:
             deaths += 1
             if deaths >= TRIES:
                 raise Refused([Problem("simulate-workers-died", None)]) from error
 
 
-def _on_a_pool(matchup: Matchup, left: list[tuple[int, int]], workers: int) -> Generator[Chunk, None, None]:
+def _on_a_pool(
+    matchup: Matchup, left: list[tuple[int, int]], workers: int, until: float | None
+) -> Generator[Chunk, None, None]:
     """Takes from `left` what is played; what was under way when it breaks off is there again."""
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
@@ -150,7 +164,11 @@ def _on_a_pool(matchup: Matchup, left: list[tuple[int, int]], workers: int) -> G
                 run = left[-1]
                 waiting[pool.submit(play_chunk, matchup, *run)] = run
                 left.pop()
-            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+            rest = None if until is None else max(0.0, until - monotonic())
+            ended = wait(waiting, rest, FIRST_COMPLETED).done
+            if not ended:
+                return
+            for done in ended:
                 chunk = done.result()
                 _, last = waiting.pop(done)
                 if chunk.last < last:

@@ -26,7 +26,7 @@ def after_step(
     if game.program.ruleset.plane is None:
         return offering(game, language, game.choices())
     things = game.state.things
-    piece = _piece(game, [things.get(value) if isinstance(value, str) else None for value in values])
+    piece = first_piece(game, [things.get(value) if isinstance(value, str) else None for value in values])
     return _table(game, language, piece, action, _came_from(game, piece, trace))
 
 
@@ -40,10 +40,10 @@ def while_choosing(game: Game, language: str, action: str, chosen: Sequence[Any]
     """The position and the piece that the values chosen so far are about; none without such a piece."""
     if game.program.ruleset.plane is None:
         return None
-    piece = _piece(game, [*game.deciders()[:1], *chosen])
+    piece = first_piece(game, [*game.deciders()[:1], *chosen])
     if piece is None:
         return None
-    return _table(game, language, piece, action, allowed=_allowed(game, action, chosen))
+    return _table(game, language, piece, action, allowed=allowed_spots(game, action, chosen))
 
 
 def _table(
@@ -61,12 +61,12 @@ def _table(
         action,
         came_from=came_from,
         language=language,
-        known=_owners(game),
+        known=owners_known(game),
         allowed=allowed,
     )
 
 
-def _allowed(game: Game, action: str, chosen: Sequence[Any]) -> table.Allowed | None:
+def allowed_spots(game: Game, action: str, chosen: Sequence[Any]) -> table.Allowed | None:
     """Whether a spot may be chosen next; none where no spot is to be chosen, or one out of a list."""
     document, window = game.program.ruleset.actions[action], game.window()
     rest = document.event.parameters[len(chosen) + 1 :]
@@ -86,7 +86,7 @@ def _allowed(game: Game, action: str, chosen: Sequence[Any]) -> table.Allowed | 
     return allowed
 
 
-def _piece(game: Game, values: Sequence[Any]) -> Thing | None:
+def first_piece(game: Game, values: Sequence[Any]) -> Thing | None:
     """The first of the values that stands on the table."""
     space = game.program.ruleset.plane
     if space is None:
@@ -110,7 +110,7 @@ def _came_from(game: Game, piece: Thing | None, trace: Sequence[Entry]) -> Seque
     return None
 
 
-def _owners(game: Game) -> list[str]:
+def owners_known(game: Game) -> list[str]:
     """Whoever ever owned pieces, those who have left included, so that each keeps a colour."""
     ruleset = game.program.ruleset
     space = ruleset.plane

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from regelwerk.model.content import Field
 from regelwerk.model.texts import title, word
-from regelwerk.pictures.owners import Owners
 from regelwerk.render.map_svg import Marker, Picture, Place, Way, map_svg
+from regelwerk.run.owners import Owners
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing

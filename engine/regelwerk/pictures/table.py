@@ -1,6 +1,7 @@
 """The table of a running game as a picture: the bridge from a state to what `regelwerk.render` draws."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from math import ceil, isfinite
 from typing import Any
 
@@ -29,6 +30,7 @@ from regelwerk.spaces.point import NotPlaced
 SECONDS = 1.0
 CELLS = 48  # of the shaded spots, along the longer side
 Allowed = Callable[[float, float], bool]
+Cell = tuple[float, float, float, float]  # corner, width and depth
 
 
 def draw(
@@ -55,13 +57,13 @@ def draw(
     """
     ruleset = program.ruleset
     spoken = language or ruleset.languages[0]
-    things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
+    things = [Held(each.id, each._type, fields_of(each)) for each in state.things.values() if each._in_play]
     called = heading or title(ruleset.header.title, spoken)
     mapped = hex_picture(ruleset, things, called, spoken, known=known)
     if mapped is not None:
         acting = (chosen.id,) if chosen is not None else ()
         return hex_svg(mapped._replace(acting=acting, marked=frozenset(marked)), spoken)
-    picture = table_picture(ruleset, things, called, known=known)
+    picture = table_picture(ruleset, things, called, known=known, language=spoken)
     if picture is None:
         return None
     picture = picture._replace(marked=frozenset(marked), spots=tuple(spots))
@@ -71,11 +73,11 @@ def draw(
         origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
         picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
         if allowed is not None:
-            picture = picture._replace(allowed=tuple(_shaded(picture, allowed)))
+            picture = picture._replace(allowed=tuple(chain.from_iterable(shaded(picture, allowed))))
     return plane_svg(picture, spoken)
 
 
-def _shaded(picture: TablePicture, allowed: Allowed) -> Iterator[tuple[float, float, float, float]]:
+def shaded(picture: TablePicture, allowed: Allowed) -> Iterator[list[Cell]]:
     """The allowed spots of the table, or of as much of it as the chosen one reaches, row by row."""
     disc = next((each for each in picture.discs if each.id == picture.chosen), None)
     far = max((each.farthest for each in picture.reaches), default=0.0)
@@ -87,14 +89,15 @@ def _shaded(picture: TablePicture, allowed: Allowed) -> Iterator[tuple[float, fl
     if not (isfinite(step) and step > 0):
         return
     for row in range(ceil((back - near) / step)):
-        y, begun = near + row * step, -1
+        y, begun, cells = near + row * step, -1, list[Cell]()
         columns = ceil((right - left) / step)
         for column in range(columns + 1):
             if column < columns and allowed(left + (column + 0.5) * step, y + step / 2):
                 begun = column if begun < 0 else begun
             elif begun >= 0:
-                yield left + begun * step, y, (column - begun) * step, step
+                cells.append((left + begun * step, y, (column - begun) * step, step))
                 begun = -1
+        yield cells
 
 
 def reaches_of(program: Program, state: State, chosen: Thing, action: str, language: str) -> list[Reach]:
@@ -110,7 +113,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
         base = space.pieces.base
         wide = getattr(chosen, base) if isinstance(base, str) else base
         trees = (each.farthest, each.nearest, *each.added)
-        known = [_number(program, state, tree, each.parameter, chosen) if tree else 0.0 for tree in trees]
+        known = [number_of(program, state, tree, each.parameter, chosen) if tree else 0.0 for tree in trees]
         if each.farthest is None or None in known:
             continue
         farthest, nearest, *added = [worth for worth in known if worth is not None]
@@ -129,7 +132,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
     return found
 
 
-def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
+def number_of(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
     """The value of an expression about one piece; none if it needs more than that, or fails."""
     plurals = {id: document.plural for id, document in program.ruleset.types.items()}
     source = emit(tree, Naming(plurals, lambda id: False))
@@ -145,9 +148,12 @@ def _number(program: Program, state: State, tree: Expr, name: str, chosen: Thing
     return float(found) if whole else None
 
 
-class _Fields(dict[str, Any]):
+def fields_of(thing: Thing) -> "_Fields":
     """The fields of a thing as plain data, read when they are asked for."""
+    return _Fields(thing)
 
+
+class _Fields(dict[str, Any]):
     def __init__(self, thing: Thing) -> None:
         super().__init__()
         self._thing = thing

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Collection
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from itertools import takewhile
 
 from regelwerk.api.choice import Choice
@@ -30,6 +30,7 @@ class Dialogue:
         self.ruleset = session.rules
         self._mine = 0  # the step since which `why` tells by itself
         self._shown = -1  # the step for which the position was last shown
+        self._sitting = ""  # the person who was asked last
         session.ask = self._ask_for_die
 
     def run(self) -> None:
@@ -70,6 +71,7 @@ class Dialogue:
         try:
             if self._shown != self.session.game.decisions:
                 self._shown = self.session.game.decisions
+                self._hand_over(decider)
                 self._look([])
             line: str | None = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
             while line is not None:
@@ -78,6 +80,14 @@ class Dialogue:
             self._unclear(unclear)
         except Refused as refusal:
             self._problems(refusal)
+
+    def _hand_over(self, decider: str) -> None:
+        """Waits until somebody else sits there, where not everybody may see everything."""
+        viewer = self.session.viewer()
+        if viewer is not None and self._sitting not in ("", decider):
+            self.screen.clear()
+            self.screen.ask(say("hand-over", self._language, who=self._name(decider)))
+        self._sitting = decider
 
     def _line(self, typed: str, decider: str) -> str | None:
         """Carries out what is typed; a line that was typed instead of an answer comes back."""
@@ -160,11 +170,13 @@ class Dialogue:
         return obeyed
 
     def _choose(self, choice: Choice, decider: str) -> None:
-        said, who = str(choice), self._name(decider)
+        said, who, viewer = str(choice), self._name(decider), self.session.viewer()
         key = "step-reacting" if self.session.game.reacting else "step"
         self.session.game.choose(choice)
+        if viewer is not None and viewer != decider:
+            said = self.session.game.story(seat=viewer)[0].text
         self._say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
-        for text, style in telling.in_short(self.session)[1:]:
+        for text, style in telling.in_short(self.session, viewer)[1:]:
             self.screen.say(text, style)
         self._after_step()
 
@@ -236,6 +248,9 @@ class Dialogue:
             self._say("nothing-to-undo")
             return
         count = len(by) - own[-min(wanted, len(own))]
+        if self.session.game.revealing(count):
+            self._say("undo-revealed", "red")
+            return
         self.session.game.undo(count)
         self._mine = max(0, self.session.game.decisions - 1)
         self._shown = -1
@@ -243,6 +258,11 @@ class Dialogue:
         self._after_step()
 
     def _show(self, words: list[str]) -> None:
+        viewer = self.session.viewer()
+        with self.session.game.seen_by(viewer) if viewer is not None else nullcontext():
+            self._show_known(words)
+
+    def _show_known(self, words: list[str]) -> None:
         game = self.session.game
         names = {thing.id: offers.value_names(game, thing.id) for thing in game.things()}
         found = offers.match(words, names)

@@ -45,7 +45,7 @@ class Output:
         if not (hurried and monotonic() - self._saved < _EVERY):
             self.close(session)
         if self.pictures and self.drawable:
-            self._draw(f"step-{session.game.decisions:05}.svg", session.game.picture())
+            self._draw(f"step-{session.game.decisions:05}.svg", _seen(session))
 
     def choosing(self, session: Session, action: str, chosen: Mapping[str, Plain]) -> None:
         """Draws what has been chosen so far of an action: who it is about, and how far that one reaches.
@@ -54,7 +54,8 @@ class Output:
             Refused: if the file cannot be written.
         """
         if self.pictures and self.drawable:
-            picture = session.game.picture(action, **chosen)
+            with session.game.seen_by(session.viewer() or ""):
+                picture = session.game.picture(action, **chosen)
             if picture is not None:
                 self._draw("choosing.svg", picture)
 
@@ -68,6 +69,12 @@ class Output:
             values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
             raise Refused([Problem("file-not-written", None, values)]) from error
         write(os.path.join(self.pictures, name), picture)
+
+
+def _seen(session: Session) -> str | None:
+    """The picture of the position, as far as whoever looks at it may know it."""
+    with session.game.seen_by(session.viewer() or ""):
+        return session.game.picture()
 
 
 def fresh_file(ruleset: str, scenario: str) -> str | None:

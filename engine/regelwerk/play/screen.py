@@ -35,6 +35,10 @@ class Screen:
             else:
                 print(shown)
 
+    def clear(self) -> None:
+        """Nothing that was shown before is to be seen any more."""
+        print("\033[2J\033[3J\033[H" if self._colour else "\n" * 60, end="")
+
     def ask(self, prompt: str) -> str:
         """The line that somebody types.
 

@@ -57,6 +57,15 @@ class Session:
             raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
         return next(iter(self.game.deciders), "")
 
+    def viewer(self) -> str | None:
+        """The seat of whoever looks at the screen: the only person's, else that of the person who decides;
+        empty if nobody does, and none where the rules hide nothing."""
+        if not self.game.hides:
+            return None
+        people = [seat for seat in self.game.seats if self.sort_of(seat) == PERSON]
+        deciding = [seat for seat in self.game.deciders if seat in people]
+        return people[0] if len(people) == 1 else next(iter(deciding), "")
+
     def phase(self) -> Phase:
         return self.rules.phases[self.game.phase]
 

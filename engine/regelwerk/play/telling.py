@@ -37,9 +37,10 @@ _STYLES = {
 }
 
 
-def in_short(session: Session) -> list[Line]:
-    """What the last decision brought: the events and the dice, a dozen lines at most."""
-    steps = [step for step in session.game.story() if step.kind in _SHORT]
+def in_short(session: Session, viewer: str | None = None) -> list[Line]:
+    """What the last decision brought, as far as the viewer may know: events and dice, a dozen lines at
+    most."""
+    steps = [step for step in session.game.story(seat=viewer) if step.kind in _SHORT]
     lines = [("  " * max(step.depth, 1) + step.text, _STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
@@ -48,7 +49,7 @@ def in_short(session: Session) -> list[Line]:
 
 def in_full(session: Session, decisions: int) -> list[Line]:
     """What the last decisions brought, each step with the rule behind it."""
-    steps = session.game.story(decisions=decisions)
+    steps = session.game.story(decisions=decisions, seat=session.viewer())
     return [("  " * step.depth + step.text + _reference(step), _STYLES.get(step.kind, "")) for step in steps]
 
 

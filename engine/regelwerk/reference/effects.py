@@ -24,7 +24,7 @@ def carry_out(walk: Walk, effects: Effects, names: Names, thrown: str = "") -> N
                 walk.happen(effect.event, tuple(arguments))
             else:
                 VERBS[effect.verb].meaning(_Doing(walk, effect, inner, thrown))
-                if effect.verb == "roll":
+                if effect.verb == "roll" and "times" not in effect.arguments:
                     thrown = str(effect.arguments["as"])
 
 

@@ -6,7 +6,7 @@ Slow and plain. What generated source computes must equal this, errors included;
 import ast
 import operator
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeAlias
 
@@ -33,8 +33,13 @@ def _not_within(item: object, items: Any) -> bool:
     return item not in items
 
 
+def _added(one: Any, other: Any) -> Any:
+    """Numbers are added up; lists are put together."""
+    return FUNCTIONS["together"].meaning(one, other) if isinstance(one, list | tuple) else one + other
+
+
 _OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
-    ast.Add: operator.add, ast.Sub: operator.sub, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
+    ast.Add: _added, ast.Sub: operator.sub, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
     ast.Mod: operator.mod, ast.Mult: product, ast.USub: operator.neg, ast.Not: operator.not_,
     ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
     ast.Gt: operator.gt, ast.GtE: operator.ge, ast.In: _within, ast.NotIn: _not_within,
@@ -46,12 +51,13 @@ class Environment(NamedTuple):
     """What expressions may name besides parameters.
 
     `functions` are the ruleset's definitions, quantities and judgements by id, taking arguments by
-    position or name; `collections` are the things by plural; `tables` the rows by key, by table id,
-    in their order; `types` the classes of things by type id; `state` what words of the state read.
+    position or name; `collections` are the things by plural, or the one by its type; `tables` the rows by
+    key, by table id, in their order; `types` the classes of things by type id; `state` what words of the
+    state read.
     """
 
     functions: Mapping[str, Callable[..., Any]] = {}
-    collections: Mapping[str, Sequence[object]] = {}
+    collections: Mapping[str, object] = {}
     tables: Mapping[str, Mapping[str, object]] = {}
     types: Mapping[str, type] = {}
     state: object = None
@@ -127,7 +133,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
 
     def _eval(self, node: ast.AST) -> Any:
         value = super()._eval(node)
-        if self._saw is not None:
+        if self._saw is not None and not isinstance(node, ast.GeneratorExp):  # of that nothing is there yet
             self._saw(node, value)
         return value
 

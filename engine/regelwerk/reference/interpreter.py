@@ -97,6 +97,12 @@ def _phase(walk: Walk, id: str, form: str) -> None:
         carry_out(walk, phase.effects, {})
 
 
+def _elapse(walk: Walk, id: str, form: str) -> None:
+    phase = walk.ruleset.phases[id]
+    with walk.at(phase.header.span):
+        carry_out(walk, phase.lapses, {})
+
+
 def _next(walk: Walk, id: str, form: str) -> int:
     for number, edge in enumerate(walk.ruleset.phases[id].next):
         if edge.when is None or walk.value_at(edge.when, {}, edge.span):
@@ -182,7 +188,7 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "Phase": _phase, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
+    "Phase": _phase, "Elapse": _elapse, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
     "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
     "Steps": _steps,
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),

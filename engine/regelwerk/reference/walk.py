@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
 from regelwerk.compile.sizes import EventSizes
+from regelwerk.model.content import ThingDocument
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Immunity, Parameter
@@ -83,11 +84,16 @@ class Walk:
         state = self.state
         return Environment(
             {**self._functions, **(self._inside[-1] if self._inside else {})},
-            {each.plural: getattr(state, f"all_{each.plural}") for each in self.ruleset.types.values()},
+            {each.plural: self._called(each) for each in self.ruleset.types.values()},
             self.program.rows,
             self.program.types,
             state,
         )
+
+    def _called(self, kind: ThingDocument) -> Any:
+        """What the plural of a type names: all such things; the one, where there is only one."""
+        listed = getattr(self.state, f"all_{kind.plural}")
+        return listed[0] if self.ruleset.vocabulary.things[kind.header.id].one else listed
 
     @contextmanager
     def inside(self, functions: dict[str, Callable[..., Any]]) -> Iterator[None]:

@@ -15,7 +15,7 @@ from regelwerk.model.scenario import Scenario
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.booklet_tables import fitted, framed
-from regelwerk.render.fitting import capital
+from regelwerk.render.fitting import capital, throw
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.pages import parts
 
@@ -90,7 +90,7 @@ def _lesson(book: Book, id: str) -> list[str]:
     blocks = [f"## {_title(book, id)}", *_prose(book, book.documents[id].header.text)]
     shown = set[str]()
     for number, step in enumerate(played.steps if played is not None else (), 1):
-        dice = [str(die.value) for die in book.ruleset.lessons[id].steps[number - 1].dice]
+        dice = [throw(die.value) for die in book.ruleset.lessons[id].steps[number - 1].dice]
         told = _step(book, step, dice)
         picture = _picture(book, step)
         if picture and picture not in shown:

@@ -7,7 +7,7 @@ from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateDat
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor
-from regelwerk.render.fitting import capital
+from regelwerk.render.fitting import capital, throw
 from regelwerk.render.steps import step_words
 from regelwerk.render.tables import grid, typed
 from regelwerk.render.wording import Wording
@@ -57,7 +57,7 @@ def _whole(book: Book, example: Example) -> list[str]:
             "\n".join(f"1. {_chosen(book, each)}" for each in example.choices),
         ]
     if example.dice:
-        blocks.append(book.say("dice", dice=", ".join(escape.text(str(die.value)) for die in example.dice)))
+        blocks.append(book.say("dice", dice=", ".join(throw(die.value) for die in example.dice)))
     outcome = book.outcomes.get(example.header.id)
     blocks += _outcome(book, outcome) if outcome is not None else [f"*{book.say('not_run')}*"]
     if after and after != before:

@@ -36,6 +36,13 @@ def clause(words: str) -> Inflected:
     return Inflected(lambda form: capital(words) if form == "capital" else words)
 
 
+def throw(value: object) -> str:
+    """What a die shows, or in brackets what a shuffle brings to the front."""
+    if isinstance(value, list):
+        return escape.text(f"[{', '.join(map(str, value))}]")
+    return escape.text(str(value))
+
+
 def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
     shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)

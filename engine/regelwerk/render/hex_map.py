@@ -36,11 +36,21 @@ class Shot(NamedTuple):
     end: str
 
 
+class Cost(NamedTuple):
+    """What the way to a hex costs whoever chooses, and what is left then; empty where nothing limits it."""
+
+    hex: str
+    spent: str
+    left: str = ""
+
+
 class HexPicture(NamedTuple):
     """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
     `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
     `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen,
-    `marked` pieces and hexes that somebody points at."""
+    `marked` pieces and hexes that somebody points at. `costs` are those of ways to hexes, `ways` the hexes
+    through which pieces have gone. `folded`: levels beneath are drawn where they lie, in groups that can be
+    shown and hidden, not in panels below."""
 
     id: str
     title: str
@@ -55,6 +65,9 @@ class HexPicture(NamedTuple):
     offered_sides: tuple[str, ...] = ()
     shots: tuple[Shot, ...] = ()
     marked: frozenset[str] = frozenset()
+    costs: tuple[Cost, ...] = ()
+    ways: tuple[tuple[str, ...], ...] = ()
+    folded: bool = False
 
 
 def letters(column: int) -> str:

@@ -82,6 +82,7 @@ class _Reader:
 
     def __init__(self, ruleset: Ruleset, space: HexSpace, held: Things, language: str) -> None:
         self.ruleset, self.space, self.held, self.language = ruleset, space, held, language
+        self.known: dict[tuple[str, str, Any], tuple[str, int]] = {}  # what values are called
         self.states: dict[str, str] = {}  # what a state means -> its short form
 
     # --- ground -----------------------------------------------------------------------------
@@ -130,6 +131,12 @@ class _Reader:
         value = self.held.value(thing, name) if field is not None else None
         if field is None or value is None:
             return "", 0
+        key = (thing.type, name, value)
+        if key not in self.known:
+            self.known[key] = self.called_anew(field, name, value)
+        return self.known[key]
+
+    def called_anew(self, field: Field, name: str, value: Any) -> tuple[str, int]:
         options: tuple[Any, ...] = field.type.options
         if field.type.kind == "boolean":
             return title(field.title, self.language) or name.replace("_", " ") if value else "", int(value)

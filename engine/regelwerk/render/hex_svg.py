@@ -5,14 +5,15 @@ own, level by level.
 """
 
 from collections.abc import Iterable, Sequence
-from math import hypot
 
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_counters import MOST_SHOWN, Counter, counter, spread
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
 from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_map import Hex, HexPicture, Shot, Side, layers, letters
+from regelwerk.render.hex_map import Hex, HexPicture, Side, layers
+from regelwerk.render.hex_marks import MARKS, shot
+from regelwerk.render.hex_names import READABLE, names
 from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
 from regelwerk.render.palette import style
 from regelwerk.render.say import say
@@ -20,17 +21,15 @@ from regelwerk.render.svg import cut, drawing, text
 
 MARGIN, HEAD = 26.0, 24.0
 NARROWEST = 440.0
-# From this radius on each hex bears its name; below it columns and rows are named at the edge.
-READABLE = 17.0
 MOST_TOLD, MOST_SHOTS, FARTHEST = 80, 80, 10_000
 
 
 def hex_svg(picture: HexPicture, language: str) -> str:
     """The drawing; the same picture always gives the same text."""
-    return _Drawing(picture, language).drawn()
+    return HexDrawing(picture, language).drawn()
 
 
-class _Drawing:
+class HexDrawing:
     def __init__(self, picture: HexPicture, language: str) -> None:
         hexes = tuple(
             each._replace(
@@ -62,8 +61,12 @@ class _Drawing:
         picture, name = self.picture, self.name
         panels, bottom = list[str](), MARGIN
         for number, layer in enumerate(self.layers):
-            panel, bottom = self.panel(layer, bottom, beneath=number > 0)
-            panels += panel
+            if number and picture.folded:
+                panel, _ = self.panel(layer, MARGIN, beneath=False)
+                panels += [f'<g class="layer" data-level="{layer[0].level}">', *panel, "</g>"]
+            else:
+                panel, bottom = self.panel(layer, bottom, beneath=number > 0)
+                panels += panel
         width = max(NARROWEST, self.left + self.grid.size()[0] + MARGIN)
         told, height = legend(picture, name, self.language, self.left, width, bottom + 2, self.scale())
         tiles = dict.fromkeys(each.pattern for each in picture.hexes)
@@ -89,6 +92,7 @@ class _Drawing:
             [marks],
             [*panels, *told],
             uses=True,
+            themed=picture.folded,
         )
 
     def scale(self) -> float:
@@ -137,11 +141,15 @@ class _Drawing:
         parts += [self.reach(place, self.known[id]) for id in self.picture.reached if id in shown]
         parts += [self.reach(place, each, "marked") for each in layer if each.id in self.picture.marked]
         parts += [self.side(place, each, shown, beneath=beneath) for each in self.picture.sides]
-        parts += self.names(place, layer)
+        parts += names(place, layer)
         parts += [self.under(place, each) for each in layer] if not beneath else []
         parts += [self.standing(place, each) for each in layer if each.id in self.pieces]
         parts += [self.pointed_at(place, each) for each in layer if each.id in self.pieces]
-        parts += [self.shot(place, each, shown) for each in self.picture.shots[:MOST_SHOTS]]
+        parts += [
+            shot(place, self.name, self.known, each)
+            for each in self.picture.shots[:MOST_SHOTS]
+            if shown & {each.start, each.end}
+        ]
         return [part for part in parts if part], top + place.size()[1] + MARGIN
 
     def neighbours(self, cells: Iterable[Cell]) -> dict[Cell, None]:
@@ -202,39 +210,25 @@ class _Drawing:
             return ""
         if not (shown.issuperset((one.id, other.id)) if beneath else shown & {one.id, other.id}):
             return ""
-        low, high = (one, other) if one.level < other.level else (other, one)
-        ends = place.edge((low.column, low.row), (high.column, high.row))
+        ends = self.ends(place, each)
         if ends is None:
             return ""
-        (x, y), (far_x, far_y) = ends
-        halo = f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>' if offered else ""
+        halo = self.halo(place, each) if offered else ""
         drawn = line(each.line, ends) if LINES.get(each.line) else ""
         told = markup(f"{each.id}: {each.kind}")
         return f'<g data-id="{markup(each.id)}"><title>{told}</title>{halo}{drawn}</g>'
 
-    def names(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
-        far = place.radius
-        if far < READABLE:
-            return self.rulers(place, layer)
-        found = []
-        for each in layer:
-            x, y = place.middle((each.column, each.row))
-            size = far * 0.26
-            found.append(text(x, y - far * (0.6 if place.flat else 0.66), cut(each.id, 7), "name", size))
-            if each.level:
-                found.append(text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
-        return found
+    def ends(self, place: Grid, each: Side) -> tuple[Spot, Spot] | None:
+        one, other = self.known[each.one], self.known[each.other]
+        low, high = (one, other) if one.level < other.level else (other, one)
+        return place.edge((low.column, low.row), (high.column, high.row))
 
-    def rulers(self, place: Grid, layer: Sequence[Hex]) -> list[str]:
-        columns, rows = sorted({each.column for each in layer}), sorted({each.row for each in layer})
-        found = []
-        for column in columns:
-            x, _ = place.middle((column, place.first[1]))
-            found.append(text(x, place.top - 4, letters(column), "name", 9))
-        for row in rows:
-            _, y = place.middle((place.first[0], row))
-            found.append(text(place.left - 9, y + 3, str(row), "name", 9))
-        return found
+    def halo(self, place: Grid, each: Side) -> str:
+        ends = self.ends(place, each)
+        if ends is None:
+            return ""
+        (x, y), (far_x, far_y) = ends
+        return f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>'
 
     def under(self, place: Grid, each: Hex) -> str:
         """How many pieces stand beneath what is seen."""
@@ -248,22 +242,6 @@ class _Drawing:
             return ""
         (x, y), far = place.middle((each.column, each.row)), place.radius
         return text(x + 0.55 * far, y + 0.66 * far, f"▾{count}", "heading", 0.3 * far)
-
-    def shot(self, place: Grid, each: Shot, shown: set[str]) -> str:
-        start, end = self.known.get(each.start), self.known.get(each.end)
-        if start is None or end is None or not shown & {start.id, end.id}:
-            return ""
-        (x, y), (far_x, far_y) = (place.middle((one.column, one.row)) for one in (start, end))
-        apart = hypot(far_x - x, far_y - y)
-        if apart < place.radius:
-            return ""
-        # Neither end covers the counter that stands there.
-        across, down = ((far_x - x) * place.radius / apart, (far_y - y) * place.radius / apart)
-        x, y, far_x, far_y = x + 0.5 * across, y + 0.5 * down, far_x - 0.6 * across, far_y - 0.6 * down
-        return (
-            f'<path class="shot" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}" '
-            f'marker-end="url(#{self.name}-tip)"/>'
-        )
 
     def standing(self, place: Grid, each: Hex) -> str:
         pieces = self.pieces[each.id]
@@ -304,11 +282,7 @@ _STYLE = (
     ".hex-map .ghost{fill:none;stroke:var(--line);stroke-dasharray:2 3}"
     ".hex-map .shade{fill:var(--h-edge);fill-opacity:.3}"
     ".hex-map .drop{stroke:var(--h-edge);stroke-linecap:round}"
-    ".hex-map .marked{fill:none;stroke:var(--h-reach);stroke-width:3.5}"
-    ".hex-map .reach{fill:var(--h-reach);fill-opacity:.2;stroke:var(--h-reach);stroke-width:1.6;"
-    "stroke-dasharray:4 3}"
-    ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"
-    ".hex-map .halo{stroke:var(--h-reach);stroke-width:11;stroke-opacity:.55;stroke-linecap:round}"
+    f"{MARKS}"
     ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
     ".hex-map .name{text-anchor:middle;fill-opacity:.85;paint-order:stroke;stroke:var(--paper);"
     "stroke-width:3px;stroke-linejoin:round;stroke-opacity:.85}"

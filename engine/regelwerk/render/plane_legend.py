@@ -8,7 +8,29 @@ from regelwerk.render.say import say
 from regelwerk.render.svg import legend_rows, text
 from regelwerk.render.table_picture import Patch
 
-RULER, LEGEND, LETTER = 40.0, 26.0, 7.4
+RULER, LEGEND, LETTER, BADGE = 40.0, 26.0, 7.4, 11.0
+
+
+MOST_STATES = 6
+
+
+def badge(told: str, x: float, y: float, fill: str) -> str:
+    """Short words, light on a strip with its middle there."""
+    wide = 5.6 * len(told) + 6
+    return (
+        f'<rect class="badge" x="{x - wide / 2:.1f}" y="{y - BADGE / 2:.1f}" width="{wide:.1f}" '
+        f'height="{BADGE:g}" rx="3" fill="{fill}"/>'
+    ) + text(x, y + 3.2, told, "state", anchor="middle")
+
+
+def _any(short: str, meaning: str) -> str:
+    """A state as the legend shows it: one digit for any number."""
+    return "9" if told(short, meaning) != meaning else short
+
+
+def told(short: str, meaning: str) -> str:
+    """A state in words: a number with what it counts, anything else as it is."""
+    return f"{meaning} {short}" if short.replace(".", "").lstrip("-").isdecimal() else meaning
 
 
 def ruler(frame: Frame) -> list[str]:
@@ -29,6 +51,13 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
     for owner in picture.owners:
         fill, edge = colour(owner, picture.owners)
         entries.append((f'<{box} fill="{fill}" stroke="{edge}" stroke-width="2"/>', owner))
+    states: dict[tuple[str, ...], str] = {}
+    for each in picture.discs:
+        if each.states:
+            meant = tuple(meaning for _, meaning in each.states)
+            states.setdefault(meant, " ".join(_any(*state) for state in each.states))
+    for meant, shown in list(states.items())[:MOST_STATES]:
+        entries.append((badge(shown, 13, 9, "var(--line)"), " · ".join(meant)))
     for key, sort in (
         ("blocks_sight", Patch("", (), blocks_sight=True)),
         ("hides", Patch("", (), hides=True)),
@@ -45,10 +74,10 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
     if frame.origin is not None:
         sample = '<path class="way" d="M0 9H28"/>'
         entries.append((sample, say("came_from", language, name=frame.origin.id)))
-    for number, each in enumerate(picture.reaches if frame.chosen is not None else ()):
+    for number, reach in enumerate(picture.reaches if frame.chosen is not None else ()):
         dash = DASHES[number % len(DASHES)]
         sample = f'<path class="range" d="M0 9H28" stroke-dasharray="{dash}"/>'
-        entries.append((sample, each.text))
+        entries.append((sample, reach.text))
     top, right = frame.bottom + RULER + 6, frame.right + MARGIN
     parts, y = legend_rows(
         entries, MARGIN, top, right, most=60, high=LEGEND, wide=lambda words: len(words) * LETTER

@@ -5,10 +5,12 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.space import Areas
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, word
 from regelwerk.render.held import Held, Things, of_position, short_name, trailing
 from regelwerk.render.plane_svg import plane_svg
 from regelwerk.render.table_picture import Disc, Patch, Reach, TablePicture
+
+SHORT = 3
 
 
 def draw(
@@ -30,8 +32,8 @@ def draw(
     `marked` are the ids of pieces that somebody points at.
     """
     spoken = language or ruleset.languages[0]
-    things = of_position(position)
-    picture = table_picture(ruleset, things, heading or title(ruleset.header.title, spoken), known=known)
+    things, called = of_position(position), heading or title(ruleset.header.title, spoken)
+    picture = table_picture(ruleset, things, called, known=known, language=spoken)
     if picture is None:
         return None
     return plane_svg(
@@ -40,7 +42,13 @@ def draw(
 
 
 def table_picture(
-    ruleset: Ruleset, things: Iterable[Held], heading: str, *, id: str = "game", known: Iterable[str] = ()
+    ruleset: Ruleset,
+    things: Iterable[Held],
+    heading: str,
+    *,
+    id: str = "game",
+    known: Iterable[str] = (),
+    language: str = "",
 ) -> TablePicture | None:
     """What a picture of these things shows; none if the ruleset has no plane, or they no table."""
     space = ruleset.plane
@@ -68,6 +76,7 @@ def table_picture(
                 held.text(thing, shows.owner),
                 held.number(thing, pieces.facing) if pieces.facing else None,
                 held.number(thing, pieces.level),
+                _states(held, thing, shows.state, language or ruleset.languages[0]),
             )
         )
     owning = held.owners(pieces.type, shows.owner)
@@ -83,6 +92,24 @@ def table_picture(
         _patches(held, space.areas),
         tuple(owners),
     )
+
+
+def _states(held: Things, thing: Held, names: Sequence[str], language: str) -> tuple[tuple[str, str], ...]:
+    """Numbers, and what is true or said, short and with what it is."""
+    told, fields = list[tuple[str, str]](), held.fields(thing.type)
+    for name in names:
+        field, value = fields.get(name), held.value(thing, name)
+        if field is None or value in (None, False, "") or (value == 0 and field.default == 0):
+            continue
+        called = title(field.title, language) or name.replace("_", " ")
+        if value is True:
+            told.append((called[:SHORT], called))
+        elif isinstance(value, str):
+            shown = word(held.ruleset, value, language)
+            told.append((shown[:SHORT], f"{called}: {shown}"))
+        else:
+            told.append((f"{value:g}", called))
+    return tuple(told)
 
 
 def _patches(held: Things, areas: Areas | None) -> tuple[Patch, ...]:

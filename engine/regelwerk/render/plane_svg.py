@@ -9,7 +9,7 @@ from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
 from regelwerk.render.plane_areas import area, patterns
 from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
-from regelwerk.render.plane_legend import legend, ruler
+from regelwerk.render.plane_legend import BADGE, badge, legend, ruler, told
 from regelwerk.render.plane_reach import allowed, ranges, sight, way
 from regelwerk.render.say import say
 from regelwerk.render.svg import cut, drawing, text
@@ -20,6 +20,7 @@ _STYLE = (
     f"{style('game-table')}.game-table .grid{{stroke:var(--line);stroke-opacity:.35}}"
     ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
     ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
+    ".game-table .state{fill:var(--paper);font-size:9px;font-weight:600}"
     ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
     ".game-table .marked{stroke:var(--ink);stroke-width:2.5;stroke-dasharray:5 3;fill:none}"
     ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
@@ -29,8 +30,8 @@ _STYLE = (
 )
 
 
-def plane_svg(picture: TablePicture, language: str) -> str:
-    """The drawing; the same picture always gives the same text."""
+def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> str:
+    """The drawing; the same picture always gives the same text. `themed`: for a browser alone."""
     frame = Frame(picture)
     picture, board = frame.picture, f"{markup(frame.name)}-table"
     marks, height = legend(frame, language)
@@ -52,20 +53,22 @@ def plane_svg(picture: TablePicture, language: str) -> str:
         *ruler(frame),
         *marks,
     ]
-    told, defined = _told(frame, language), [f"<defs>{patterns(frame)}{clip}</defs>"]
-    return drawing("game-table", frame.name, picture.title, told, _STYLE, (width, height), defined, body)
+    words, defined = _told(frame, language), [f"<defs>{patterns(frame)}{clip}</defs>"]
+    size = (width, height)
+    return drawing("game-table", frame.name, picture.title, words, _STYLE, size, defined, body, themed=themed)
 
 
 def _told(frame: Frame, language: str) -> str:
     """The picture in words, for whoever does not see it."""
     unit = frame.picture.unit
     size = say("table_measures", language, width=plain(frame.wide), depth=plain(frame.deep), unit=unit)
-    told = [
+    named = [
         f"{each.id}{f' ({each.owner})' if each.owner else ''}: {plain(each.x)} | {plain(each.y)}"
+        f"{''.join(f', {told(*state)}' for state in each.states)}"
         for each in frame.picture.discs[:MOST_TOLD]
     ]
-    told += [each.id for each in frame.picture.patches[:MOST_TOLD]]
-    return " ".join([size, "; ".join(told)]).strip()
+    named += [each.id for each in frame.picture.patches[:MOST_TOLD]]
+    return " ".join([size, "; ".join(named)]).strip()
 
 
 def _grid(frame: Frame) -> list[str]:
@@ -105,9 +108,12 @@ def _disc(frame: Frame, disc: Disc) -> str:
         parts.append(text(x, y + size * 0.36, label, "label", size, "middle"))
     if disc.level:
         parts.append(text(x + radius, y - radius, f"{disc.level:+g}", "under"))
+    if disc.states:
+        parts.append(badge(" ".join(short for short, _ in disc.states), x, y + radius, edge))
     if disc.name:
         # A tip that points down has room between the base and its name.
-        clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else 0.0
+        clearance = BADGE / 2 if disc.states else 0.0
+        clearance = radius * 0.55 if disc.facing is not None and 120 < disc.facing % 360 < 240 else clearance
         ring = 7 if disc.id in frame.picture.marked else 0
         below = y + radius + max(clearance, ring) + 12
         if below + 2 >= frame.bottom or _taken(frame, disc, x, below - 4):
@@ -132,4 +138,5 @@ def _taken(frame: Frame, disc: Disc, x: float, y: float) -> bool:
 
 
 def _called(disc: Disc) -> str:
-    return f"{disc.id} ({disc.owner})" if disc.owner else disc.id
+    called = f"{disc.id} ({disc.owner})" if disc.owner else disc.id
+    return ", ".join([called, *(told(*each) for each in disc.states)])

@@ -126,9 +126,23 @@ def _cited(book: Book, source: Source, id: str) -> list[str]:
     parts = []
     if source.paragraph:
         parts.append(escape.text(source.paragraph))
-    if len(documents) > 1 and source.document in documents:
+    first = next(iter(documents), "")
+    variant = _added_by(book, id) if source.standing == "house" and source.document == first else ""
+    if variant:
+        # The first book is the base's; what a variant says itself is in none of its books.
+        parts.append(escape.text(variant))
+    elif len(documents) > 1 and source.document in documents:
         parts.append(escape.text(book.raw(documents[source.document])))
     return [*parts, badge(book, source.standing)]
+
+
+def _added_by(book: Book, id: str) -> str:
+    """What the variant is called that adds a document; empty for one of the ruleset that it goes back to."""
+    ruleset = book.ruleset
+    adds = (each.by for each in ruleset.overrides if each.document == id and not each.path)
+    by = next(adds, "")
+    titles = next((layer.title for layer in ruleset.layers[1:] if layer.id == by), {})
+    return titles.get(book.language) or next(iter(titles.values()), "")
 
 
 def badge(book: Book, standing: str) -> str:

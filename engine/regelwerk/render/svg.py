@@ -28,10 +28,12 @@ def drawing(
     body: Iterable[str],
     *,
     uses: bool = False,
+    themed: bool = False,
 ) -> str:
     """A whole drawing of the class `kind`; `told` says in words what it shows, for whoever does not see it.
 
-    `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again.
+    `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again;
+    `themed` that it is for a browser alone, which knows the variables of its colours.
     """
     (width, height), name = size, markup(name)
     parts = [
@@ -46,7 +48,8 @@ def drawing(
         *body,
         "</svg>",
     ]
-    return literal_colours("\n".join(parts) + "\n")
+    drawn = "\n".join(parts) + "\n"
+    return drawn if themed else literal_colours(drawn)
 
 
 def legend_rows(

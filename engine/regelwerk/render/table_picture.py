@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 
 class Disc(NamedTuple):
-    """A base. `label` stands in it, `name` beneath where that says more."""
+    """A base. `label` stands in it, `name` beneath where that says more; `states` are told of it, each as
+    what stands on its rim and what that means."""
 
     id: str
     x: float
@@ -18,6 +19,7 @@ class Disc(NamedTuple):
     owner: str = ""
     facing: float | None = None
     level: float = 0.0
+    states: tuple[tuple[str, str], ...] = ()
 
 
 class Patch(NamedTuple):
@@ -44,7 +46,8 @@ class TablePicture(NamedTuple):
     of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
     it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
     rectangles with the corner that lies nearest to the origin, width and depth; `marked` are bases that
-    somebody points at, `spots` places that are called by a letter."""
+    somebody points at, `spots` places that are called by a letter, `ways` the places through which bases
+    have gone."""
 
     id: str
     title: str
@@ -61,3 +64,4 @@ class TablePicture(NamedTuple):
     allowed: tuple[tuple[float, float, float, float], ...] = ()
     marked: frozenset[str] = frozenset()
     spots: tuple[tuple[str, float, float], ...] = ()
+    ways: tuple[tuple[tuple[float, float], ...], ...] = ()

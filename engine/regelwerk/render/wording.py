@@ -86,6 +86,10 @@ class Wording(Calling):
                 return lambda case, article: self.asked(node, case, article)
             case Call() if self.has_cases(node):
                 return lambda case, article: self.word(node, case)
+            case Item(of=Collection(thing=id)) if self.book.ruleset.vocabulary.things[id].one:
+                return lambda case, article: self.titled(
+                    self.book.title(id), lambda words: self.book.link(id, words), case, article
+                )
             case Item(of=of, at=at):
                 return lambda case, article: self._item(of, at, case)
             case ListOf(items=items) if items:

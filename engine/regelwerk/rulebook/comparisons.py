@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import product
 
+from regelwerk.api.constants import Constants
 from regelwerk.load.show import sentence
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.outcome import Compared, Pairing
@@ -11,7 +12,6 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.numbers.exact import Distribution, Question, distribution
 from regelwerk.numbers.observe import plain
-from regelwerk.rulebook.constants import Constants
 from regelwerk.run.program import Program
 
 MOST_PAIRINGS = 5_000

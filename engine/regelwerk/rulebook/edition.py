@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from regelwerk.api.constants import Constants
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.problem import Problem
@@ -13,7 +14,6 @@ from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
 from regelwerk.render.rules_json import RULES, rules_json
 from regelwerk.render.say import say
-from regelwerk.rulebook.constants import Constants
 from regelwerk.rulebook.pictures import Pictures
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program

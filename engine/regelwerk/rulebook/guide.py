@@ -12,6 +12,8 @@ from regelwerk.load.shipped import site_folder
 from regelwerk.texts import Texts, languages
 
 _FIRST = "1_start.md"
+# Where the pages of the reference lie in the repository; in a site they stand beside the guide's own.
+_REFERENCE = re.compile(r"\(\.\./\.\./reference/\w+/")
 _STEP = re.compile(r"^<!-- (write|append): (\S+) -->$", re.MULTILINE)
 TEXTS = Texts("front")
 
@@ -55,7 +57,7 @@ def _called(name: str) -> str:
 
 def _shown(text: str, language: str) -> str:
     named = _STEP.sub(lambda found: TEXTS.say(language, found[1], {"file": found[2]}) + ":\n", text)
-    return named.replace(f"({_FIRST}", "(index.md")
+    return _REFERENCE.sub("(", named.replace(f"({_FIRST}", "(index.md"))
 
 
 def _heading(text: str) -> str:

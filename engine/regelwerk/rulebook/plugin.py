@@ -30,7 +30,8 @@ from regelwerk.rulebook.search import FILE as SEARCH
 from regelwerk.rulebook.search import search_data
 from regelwerk.rulebook.search_entries import entries
 from regelwerk.rulebook.take_along import take_along
-from regelwerk.rulebook.tryit.files import FOLDER, trials
+from regelwerk.rulebook.tryit.files import FOLDER, START, TABLES, trials
+from regelwerk.rulebook.tryit.forms import forms
 from regelwerk.rulebook.tryit.placing import placed
 from regelwerk.texts import languages
 
@@ -124,6 +125,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         for name, content in self.edition.pages.items():
             files.append(File.generated(config, name, content=content))
         if isinstance(self.edition, Edition):
+            self._begun = [(trials(self.edition), START), (forms(self.edition), TABLES)] if self.tryit else []
             files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
             files.append(File.generated(config, BOOKLET, content=booklet(self.edition)))
         return files
@@ -147,7 +149,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
         if not self.tryit:
             return html
-        return placed(html, trials(edition).get(page.file.src_uri, {}), f"../../{FOLDER}/")
+        for found, script in self._begun:
+            html = placed(html, found.get(page.file.src_uri, {}), f"../../{FOLDER}/{script}")
+        return html
 
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:

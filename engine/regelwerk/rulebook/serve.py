@@ -18,8 +18,8 @@ from regelwerk.link.ruleset import link_folder
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.rulebook.comparisons import compared
-from regelwerk.rulebook.constants import languages
 from regelwerk.rulebook.edition import Edition, make_edition
+from regelwerk.rulebook.languages import languages
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
 from regelwerk.rulebook.site import build_edition, outer_pages, site_missing
 from regelwerk.scenario.difference import changed_documents

@@ -1,6 +1,6 @@
 """Chance is one object handed in: seeded, or scripted for examples."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Protocol
 
@@ -48,9 +48,10 @@ class Seeded:
 
 
 class Scripted:
-    """Dice that an example prescribes; `unused` are those that nobody threw."""
+    """Dice that an example prescribes; `unused` are those that nobody threw. In place of a number stand the
+    ids of what a shuffle brings to the front."""
 
-    def __init__(self, numbers: tuple[int, ...]) -> None:
+    def __init__(self, numbers: Sequence[int | Sequence[str]]) -> None:
         self._numbers = numbers
         self._next = 0
 
@@ -62,13 +63,29 @@ class Scripted:
         self._next = position
 
     @property
-    def unused(self) -> tuple[int, ...]:
+    def unused(self) -> Sequence[int | Sequence[str]]:
         return self._numbers[self._next :]
+
+    def order(self, lying: Sequence[str], holder: str, zone: str) -> Sequence[str]:
+        """What a shuffle of these brings to the front."""
+        place = f"{holder}.{zone}"
+        if self._next >= len(self._numbers):
+            raise RunFailure("run-shuffle-missing", zone=place)
+        named = self._numbers[self._next]
+        if isinstance(named, int):
+            raise RunFailure("run-shuffle-is-die", zone=place, number=str(named))
+        for at, each in enumerate(named):
+            if each not in lying or each in named[:at]:
+                raise RunFailure("run-shuffle-impossible", zone=place, name=each)
+        self._next += 1
+        return named
 
     def roll(self, sides: int) -> int:
         if self._next >= len(self._numbers):
             raise RunFailure("run-die-missing", sides=str(sides))
         number = self._numbers[self._next]
+        if not isinstance(number, int):
+            raise RunFailure("run-die-is-shuffle", sides=str(sides))
         if not 1 <= number <= sides:
             raise RunFailure("run-die-impossible", sides=str(sides), number=str(number))
         self._next += 1

@@ -87,7 +87,7 @@ def _settle(state: State, cells: list[Cell], settled: dict[Cell, list[Cell]]) ->
     ways = {judged: _way_out(state, judged, circle) for judged, _ in circle}
     open_ways = {judged: way for judged, way in ways.items() if way.value is not None}
     if not open_ways:
-        judged, thing = circle[0]
+        judged, thing = max(circle, key=_to_mend)
         raise RunFailure(
             "run-undecided", span=judged.span, judgement=judged.id, thing=thing.id, circle=_members(circle)
         )
@@ -139,6 +139,12 @@ def _hold(state: State, settled: dict[Cell, list[Cell]]) -> None:
                 found=shown(found),
                 circle=_members(circle),
             )
+
+
+def _to_mend(cell: Cell) -> tuple[bool, bool]:
+    """How likely a judgement is the one to mend: it has ways out of other circles, or decides yes or no."""
+    judged, _ = cell
+    return len(judged.ways_out) > 1, not judged.number
 
 
 def _members(circle: list[Cell]) -> str:

@@ -81,12 +81,16 @@ class Course:
             if state.ending is not None:
                 return False, given
             if step.only is not None:
-                edge, step = step.only
+                edge, following = step.only
             else:
                 number = step.next(state)
                 if number < 0:
                     return False, given
-                edge, step = step.ways[number]
+                edge, following = step.ways[number]
+            if step.elapse is not None:
+                trace.append(step.lapsed)
+                step.elapse(state)
+            step = following
             trace.append(edge)
             state.phase, state.entered = step.id, False
         return True, given

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 
 from regelwerk.model.scenario import StateData
+from regelwerk.model.span import Span
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.values import Conversion
+
+NOWHERE = Span("", 0, 0, 0, 0)
 
 
 def bring_all(
@@ -15,12 +18,16 @@ def bring_all(
     state: State,
     data: StateData,
 ) -> None:
-    """Everything that a scenario lists, in its order: first who there is, then what their fields hold.
+    """Everything that a scenario lists, in its order: first who there is, then what their fields hold. Of
+    what there is one in every game is there, although nobody lists it.
 
     Raises:
         RunFailure: if two have the same id, or a field names something that is not there.
     """
     known, lists, serial = state.things, vars(state), 0
+    alone = [id for id, kind in types.items() if kind._one and id not in data]
+    if alone:
+        data = {**{id: {id: (NOWHERE, {})} for id in alone}, **data}
     brought = []
     for type, listed in data.items():
         kind, things = types[type], []

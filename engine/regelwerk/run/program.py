@@ -24,6 +24,7 @@ from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.names import namer
 from regelwerk.run.runtime import RUNTIME
+from regelwerk.run.secrecy import Secrecy
 from regelwerk.run.state import CHANGES, State
 from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
@@ -68,6 +69,7 @@ class Program:
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
         self._judging = Judging(self._judged())
         self.state_class = self._state_class()
+        self.secrecy = Secrecy(ruleset, self.types, self.numbers)
         self.fields = {
             id: {name: conversion(type, self.types, self.rows) for name, type in thing.fields.items()}
             for id, thing in ruleset.vocabulary.things.items()
@@ -264,6 +266,8 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_shares": document.shares,
                     "_collections": collections,
                     "_defaults": defaults,
+                    "_order": document.order or parent._order,
+                    "_one": ruleset.vocabulary.things[id].one,
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
                     "_limited": {

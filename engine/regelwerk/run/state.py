@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from regelwerk.compile.emit.setters import USUAL
 from regelwerk.compile.sizes import DEPTH
+from regelwerk.model.content import REVEALED
 from regelwerk.run.chance import Chance
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
@@ -18,9 +19,11 @@ from regelwerk.run.limited import kept
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry, happened
 from regelwerk.run.wholes import join, sharing, split
+from regelwerk.run.zones import Zones, deal, lay, lift, shuffle
 
 _NUMBERS = frozenset((int, float))
 STEPS = 2_000_000
+MOST_DICE = 1_000  # thrown at once
 FEW = 8  # members that are looked at sooner than looked up
 
 
@@ -41,6 +44,8 @@ class State:
     watched: ClassVar[frozenset[str]] = frozenset()
 
     replacing: ClassVar[frozenset[int]] = frozenset()  # documents that come in place of events
+
+    zones: ClassVar[Zones] = {}  # of each type that has some: their names, with how many lie there at most
 
     looked_up: ClassVar[frozenset[str]] = frozenset()  # fields whose changes are told to `indexes`
 
@@ -138,6 +143,30 @@ class State:
         else:
             split(self, thing)
 
+    def lay(self, moved: Thing | Sequence[Thing], holder: Thing, zone: str, first: bool = False) -> None:
+        things = (moved,) if isinstance(moved, Thing) else tuple(moved)
+        if self.pending is not None:
+            self.pending.append((self.caller(), lay, self, things, holder, zone, first))
+        else:
+            lay(self, things, holder, zone, first=first)
+
+    def deal(self, count: int, source: Thing, out_of: str, holder: Thing, zone: str) -> None:
+        if self.pending is not None:
+            self.pending.append((self.caller(), deal, self, count, source, out_of, holder, zone))
+        else:
+            deal(self, count, source, out_of, holder, zone)
+
+    def shuffle(self, holder: Thing, zone: str) -> None:
+        if self.pending is not None:
+            self.pending.append((self.caller(), shuffle, self, holder, zone))
+        else:
+            shuffle(self, holder, zone)
+
+    def reveal(self, revealed: Thing | Sequence[Thing]) -> None:
+        for thing in (revealed,) if isinstance(revealed, Thing) else tuple(revealed):
+            if hasattr(thing, REVEALED):
+                self.set(thing, REVEALED, True)
+
     def roll(self, sides: int) -> int:
         if sides < 1:
             raise RunFailure("run-die-impossible", sides=str(sides), number="?")
@@ -145,6 +174,11 @@ class State:
         self.rolled += 1
         self.trace.append(("die", self.rolled, sides, number))
         return number
+
+    def roll_several(self, sides: int, times: int) -> list[int]:
+        if times > MOST_DICE:
+            raise OverflowError(f"more than {MOST_DICE} dice are thrown at once")
+        return [self.roll(sides) for _ in range(times)]
 
     def report(self, on: Thing | None, slot: str, text: str) -> None:
         if on is not None:
@@ -275,6 +309,8 @@ class State:
             for part in thing._parts:
                 part._whole = None
                 self._remove(part)
+        if self.zones:
+            lift(self, (thing,))
         self.out_of_play(thing)
         self.trace.append(("removed", thing))
 

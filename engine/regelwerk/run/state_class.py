@@ -56,6 +56,11 @@ def state_class(
         "__init__": __init__, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
         "replacing": replacing,
     }  # fmt: skip
+    own["zones"] = {
+        id: {name: field.at_most for name, field in ruleset.fields_of(id).items() if field.zone}
+        for id, kind in ruleset.vocabulary.things.items()
+        if kind.zones
+    }
     if ruleset.hexes is not None:
         own["watched"] = ruleset.hexes.of_the_ground()
     return type("RulesetState", (State,), {**undecided, **asked, **own})

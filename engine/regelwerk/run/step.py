@@ -40,6 +40,8 @@ class Step:
         self.phase = phase
         self.at_once = phase.at_once
         self.run: Callable[[State], None] = program.function("Phase", id)
+        self.elapse: Callable[[State], None] | None = program.function("Elapse", id) if phase.lapses else None
+        self.lapsed: Entry = ("lapsed", id)
         self.next: Callable[[State], int] = program.function("Next", id)
         self.entry: Entry = ("phase", id)
         self.sealed = notations[phase.sealed] if phase.sealed else None

@@ -20,6 +20,8 @@ def told(program: Program, value: object, language: str) -> str:
     if isinstance(value, float) and language == "de":
         return said.replace(".", ",")
     if isinstance(value, Thing) and said == value.id:
+        if value._one:
+            return title(program.ruleset.types[value._type].header.title, language) or said
         kind, _, number = said.rpartition("-")
         if kind == value._type and number.isdecimal():
             return f"{title(program.ruleset.types[kind].header.title, language) or kind} {number}"

@@ -22,6 +22,8 @@ class Thing:
     _shares: ClassVar[tuple[str, ...]] = ()
     _collections: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
+    _one: ClassVar[bool] = False  # whether there is one from the beginning, whose id is that of the type
+    _order: ClassVar[str] = ""  # the field by whose number they stand in order
     _part_names: ClassVar[tuple[str, ...]] = ()
     _joined_by: ClassVar[str] = "+"
     _limited: ClassVar[dict[str, Any]] = {}  # fields with limits, see `regelwerk.run.limited`

@@ -17,6 +17,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow
+from regelwerk.scenario.own import Own
 
 
 class Part(NamedTuple):
@@ -82,8 +83,12 @@ class Collector:
         """What an example names itself, in the expressions whose values it expects."""
         self._names(example.header.id, example)
 
-    def result(self) -> Coverage:
+    def result(self, *, inherited: bool = True) -> Coverage:
+        """Of a variant only what is its own, unless what it has `inherited` counts, too."""
         parts = tuple(_parts(self.program.ruleset))
+        if not inherited:
+            own = Own(self.program.ruleset)
+            parts = tuple(part for part in parts if _is_own(own, part))
         missed = tuple(part for part in parts if (part.kind, part.id) not in self.reached)
         return Coverage(parts, missed)
 
@@ -119,6 +124,14 @@ class Collector:
         if name not in self.reached:
             self.reached.add(name)
             self._values(getattr(row, column) for column in type(row).__slots__)
+
+
+def _is_own(own: Own, part: Part) -> bool:
+    if part.kind == "row":
+        return own.part(part.id.partition("/")[0], part.span)
+    if part.kind == "edge":
+        return own.part(part.id.partition("→")[0], part.span)
+    return own.document(part.id)
 
 
 def _parts(ruleset: Ruleset) -> Iterable[Part]:

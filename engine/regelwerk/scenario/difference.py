@@ -5,18 +5,18 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from regelwerk.link.ruleset import link
-from regelwerk.load.addresses import key_column
+from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import on_one_line
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
 from regelwerk.model.difference import DocumentChange, ValueChange
-from regelwerk.model.outcome import Outcome, Step
 from regelwerk.model.problem import Problem
 from regelwerk.model.provenance import Action, Override
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.touched import touched
 from regelwerk.run.program import Program
 from regelwerk.scenario.borrowed import borrow
+from regelwerk.scenario.parting import comes_to_the_same, parting, renamed
 from regelwerk.scenario.runner import run_example
 
 # What a head says that no rule depends on.
@@ -48,6 +48,7 @@ class Difference(NamedTuple):
     documents: tuple[DocumentChange, ...]
     examples: tuple[ExampleChange, ...]
     same_examples: int
+    on_the_way: tuple[str, ...] = ()  # examples that come to the same by other numbers or names
 
 
 def changed_documents(ruleset: Ruleset) -> list[DocumentChange]:
@@ -79,10 +80,11 @@ def difference(old_path: str, new_path: str, language: str) -> tuple[Difference 
         return None, problems
     old, new = linked
     documents = _documents(readings[0], readings[1], old, new)
-    examples, same, problems = _examples(readings[0], readings[1], old, new_path, language)
+    examples, on_the_way, problems = _examples(readings[0], readings[1], old, new_path, language)
     if problems:
         return None, problems
-    return Difference(old, new, tuple(documents), tuple(examples), same), []
+    same = len(old.examples) - len(examples) - len(on_the_way)
+    return Difference(old, new, tuple(documents), tuple(examples), same, tuple(on_the_way)), []
 
 
 # --- documents ------------------------------------------------------------------------------
@@ -224,14 +226,17 @@ def _holder(path: str) -> str:
 
 def _examples(
     before: Reading, after: Reading, old: Ruleset, new_path: str, language: str
-) -> tuple[list[ExampleChange], int, list[Problem]]:
-    """Runs the examples of the first ruleset on both."""
+) -> tuple[list[ExampleChange], list[str], list[Problem]]:
+    """Runs the examples of the first ruleset on both: those that come out otherwise, and those that only get
+    there by other numbers or names."""
     theirs = [node for node in before.nodes if node["id"].text in old.examples]
     borrowed, problems = borrow(after, new_path, theirs)
     if borrowed is None:
-        return [], 0, problems
+        return [], [], problems
     program, other = Program(old), Program(borrowed.ruleset)
     found: list[ExampleChange] = []
+    on_the_way: list[str] = []
+    names = renamed(old, borrowed.ruleset, language)
     for id, example in old.examples.items():
         orphan = borrowed.orphans.get(id, "")
         unfit = tuple(borrowed.unfit.get(id, ()))
@@ -240,37 +245,11 @@ def _examples(
             continue
         was = run_example(program, example, language)
         now = run_example(other, borrowed.ruleset.examples[id], language)
-        before_step, after_step = _parting(was, now)
+        before_step, after_step = parting(was, now)
         new_failures = () if was.failures or unfit else now.failures
-        if before_step or after_step or new_failures or unfit:
+        matters = new_failures or unfit or orphan
+        if not matters and (before_step or after_step) and comes_to_the_same(was, now, names):
+            on_the_way.append(id)
+        elif before_step or after_step or new_failures or unfit:
             found.append(ExampleChange(id, unfit, new_failures, before_step, after_step, orphan))
-    return found, len(old.examples) - len(found), []
-
-
-def _parting(was: Outcome, now: Outcome) -> tuple[str, str]:
-    """The first step in which two outcomes differ: what it was, and what it is."""
-    before, after = _steps(was), _steps(now)
-    at = 0
-    while at < min(len(before), len(after)) and _told(before[at]) == _told(after[at]):
-        at += 1
-    if at < len(before) or at < len(after):
-        one, two = _step(before, at), _step(after, at)
-        return (one, two) if one != two else (_step(before, at, rule=True), _step(after, at, rule=True))
-    lines = next(((one, two) for one, two in zip(was.printed, now.printed, strict=False) if one != two), None)
-    return lines or ("", "")
-
-
-def _step(steps: list[Step], at: int, rule: bool = False) -> str:
-    """A step in words, with the document behind it if `rule`; a dash where the story is over."""
-    if at >= len(steps):
-        return "–"
-    return f"{steps[at].text} [{steps[at].document}]" if rule else steps[at].text
-
-
-def _steps(outcome: Outcome) -> list[Step]:
-    """What happened: what was looked at and did not count may be other without anything coming of it."""
-    return [step for step in outcome.steps if step.kind not in ("override", "skipped", "suppressed", "seen")]
-
-
-def _told(step: Step) -> tuple[object, ...]:
-    return step.depth, step.kind, step.text, step.document
+    return found, on_the_way, []

@@ -16,7 +16,7 @@ from regelwerk.run.telling import told
 from regelwerk.run.turn import Game
 from regelwerk.scenario.coverage import Collector
 from regelwerk.scenario.offers import in_words, offer
-from regelwerk.scenario.script import make, meant, order_lines, start
+from regelwerk.scenario.script import OF_DICE, make, meant, order_lines, prescribed, start
 
 # Draws how a game stands, with what is pointed at: the name of a file, or nothing.
 Draw = Callable[[Game, Pointed], str]
@@ -33,7 +33,7 @@ def teach(
 
     With `reached`, whatever it reaches is added to that.
     """
-    chance = Scripted(tuple(int(str(die.value)) for step in lesson.steps for die in step.dice))
+    chance = prescribed(die for step in lesson.steps for die in step.dice)
     found: list[Taught] = []
     try:
         game = start(program, lesson.begins, chance, language)
@@ -51,11 +51,29 @@ def teach(
     return LessonOutcome(lesson.header.id, tuple(found), tuple(teaching.failures))
 
 
+def played(program: Program, lesson: Lesson, language: str, count: int) -> Game:
+    """The game of a lesson after the first `count` of its steps.
+
+    Raises:
+        Refused: if the rules do not allow these.
+    """
+    begun = lesson._replace(steps=lesson.steps[:count])
+    chance = prescribed(die for step in begun.steps for die in step.dice)
+    game = start(program, begun.begins, chance, language)
+    teaching = _Teaching(program, game, chance, begun, language, None)
+    game.run()
+    for step in begun.steps:
+        teaching.step(step)
+        if teaching.failures:
+            raise Refused(teaching.failures)
+    return game
+
+
 def _at_step(problem: Problem, step: LessonStep) -> Problem:
     """A die that is missing or impossible is a mistake of the lesson; the rule that throws it is related."""
     if problem.span is None:
         return problem._replace(span=step.span)
-    if problem.code not in ("run-die-missing", "run-die-impossible"):
+    if problem.code not in OF_DICE:
         return problem
     place = step.dice[-1].span if step.dice else step.span
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))

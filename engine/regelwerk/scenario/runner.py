@@ -13,7 +13,7 @@ from regelwerk.run.turn import Game
 from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.lessons import teach
-from regelwerk.scenario.script import Script, Stage, start
+from regelwerk.scenario.script import OF_DICE, Script, Stage, prescribed, start
 from regelwerk.texts.problems import PROBLEMS
 
 
@@ -97,7 +97,7 @@ def started(
 
 
 def _chance(example: Example) -> Scripted:
-    return Scripted(tuple(int(str(die.value)) for die in example.dice))
+    return prescribed(example.dice)
 
 
 def _run(
@@ -149,12 +149,12 @@ def _reason(problem: Problem, language: str) -> str:
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
-    if problem.code not in ("run-die-missing", "run-die-impossible") or problem.span is None:
+    if problem.code not in OF_DICE or problem.span is None:
         return problem
     given = [die.span for die in example.dice]
     given += [each.span for each in example.happens] + [each.span for each in example.choices]
     used = len(example.dice) - len(chance.unused)
-    at = used if problem.code == "run-die-impossible" else max(used - 1, 0)
+    at = max(used - 1, 0) if problem.code.endswith("-missing") else used
     place = given[at] if at < len(given) else example.header.span
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))
 
@@ -177,10 +177,14 @@ def run_examples(
 
 
 def run_covered(
-    ruleset: Ruleset, language: str | None = None, ids: Iterable[str] | None = None
+    ruleset: Ruleset,
+    language: str | None = None,
+    ids: Iterable[str] | None = None,
+    *,
+    inherited: bool = True,
 ) -> tuple[dict[str, Outcome], Coverage]:
     """The outcomes of all examples, or of those named, and what of the ruleset they reach; all reach what the
-    lessons reach, too."""
+    lessons reach, too. Of a variant what it has `inherited` counts only if that is asked for."""
     program = Program(ruleset)
     reached = Collector(program)
     chosen = list(ruleset.examples if ids is None else ids)
@@ -188,7 +192,7 @@ def run_covered(
         for lesson in ruleset.lessons.values():
             teach(program, lesson, language or ruleset.languages[0], reached=reached)
     outcomes = {id: run_example(program, ruleset.examples[id], language, reached=reached) for id in chosen}
-    return outcomes, reached.result()
+    return outcomes, reached.result(inherited=inherited)
 
 
 def select(ruleset: Ruleset, names: Iterable[str]) -> list[str]:

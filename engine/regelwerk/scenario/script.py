@@ -1,12 +1,12 @@
 """What an example gives to a game, move by move. Whatever runs an example runs it by this."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
-from regelwerk.run.chance import Chance
+from regelwerk.run.chance import Chance, Scripted
 from regelwerk.run.choices import Choice, options, refusal
 from regelwerk.run.course import Orders, Window
 from regelwerk.run.failure import RunFailure
@@ -15,6 +15,18 @@ from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing, shown
 from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.compare import Reasons, barred_otherwise
+
+# What an example may have wrong with its throws.
+OF_DICE = frozenset(
+    (
+        "run-die-missing",
+        "run-die-impossible",
+        "run-die-is-shuffle",
+        "run-shuffle-missing",
+        "run-shuffle-impossible",
+        "run-shuffle-is-die",
+    )
+)
 
 
 def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
@@ -108,6 +120,17 @@ def given_state(ruleset: Ruleset, example: Example) -> StateData:
         for id, (span, values) in things.items():
             into[id] = (span, {**(into[id][1] if id in into else {}), **values})
     return result
+
+
+def prescribed(dice: Iterable[Given]) -> Scripted:
+    """The throws that are written, with what shuffles bring to the front."""
+    return Scripted(list(thrown(dice)))
+
+
+def thrown(dice: Iterable[Given]) -> Iterator[int | tuple[str, ...]]:
+    """Numbers, or the ids of what a shuffle brings to the front."""
+    for die in dice:
+        yield tuple(map(str, die.value)) if isinstance(die.value, list) else int(str(die.value))
 
 
 def order_lines(orders: Sequence[Given]) -> list[Line]:

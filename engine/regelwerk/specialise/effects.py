@@ -160,7 +160,7 @@ class Move:
                 self._for_each(effect, names, path)
             case "let":
                 names[str(effect.arguments["let"])] = self._value(effect, "be", names, path)
-            case "roll":
+            case "roll" if "times" not in effect.arguments:
                 sides = self._value(effect, "roll", names, path)
                 if type(sides) is not int or not 1 <= sides <= 10_000:
                     raise TypeError("no die")

@@ -234,6 +234,7 @@ class Plan:
             holds: Truth = True if edge.when is None else evaluator.truth(edge.when.tree, {}, nobody)
             here, nobody = terms.both(nobody, holds), terms.both(nobody, terms.no(holds))
             if here is not False:
+                move.effects(phase.lapses, {}, here)
                 self._enter(move, self._phase(edge.to), here, leads, depth + 1)
         if nobody is not False:
             leads.append((nobody, NOBODY))

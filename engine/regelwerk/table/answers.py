@@ -1,16 +1,11 @@
-"""What is done with what a page sends: things pointed at, buttons, orders, taking back."""
+"""What is done with what a page sends: things pointed at, buttons, taking back."""
 
-import asyncio
 from typing import Any
 
-from regelwerk.load.show import mend, sentence
-from regelwerk.model.problem import Problem, Refused
-from regelwerk.table import pages
+from regelwerk.table import looking, pages
 from regelwerk.table.asking import Asked, next_step, pointed, read_asked
-from regelwerk.table.html import element
-from regelwerk.table.running import Running, bounded_lines
-from regelwerk.table.say import say as tell
-from regelwerk.table.why import chances, why_not
+from regelwerk.table.closing import closing
+from regelwerk.table.running import Running
 
 
 class Wrong(Exception):
@@ -25,61 +20,59 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
     """Somebody points at something, or presses a button: goes on, and decides if all is said."""
     asked = asked_in(data)
     if running.game.sealed:
-        return pages.state(running, at, asked, await running.hints(at.seat, asked.picked))
+        return pages.state(running, at, Asked())
     if not running.deciding(at.seats):
         raise Wrong(403, "not-your-turn")
     done = not ("ids" in data or "spot" in data)
     if not done:
-        found = pointed(running.game, running.rules, asked, _ids(data), _spot(data))
+        found = _pointed(running, asked, data)
         if found is None:
-            return {**pages.state(running, at, asked), "why": _why(running, asked, _ids(data))}
-        said, done = found
-    else:
-        said = asked
-    step = next_step(running.game, running.rules, said)
+            return {
+                **pages.state(running, at, asked),
+                "why": looking.why(running, asked, _ids(data), at.seat),
+            }
+        asked, done = found
+    step = next_step(running.game, running.rules, asked)
     if done and step.whole:
         running.choose(step.asked.action, dict(step.asked.given))
+        running.take_forced()
         running.go_on()
-        said = Asked()
-    return pages.state(running, at, said)
+        asked = Asked()
+    shown = pages.state(running, at, asked)
+    if data.get("have") == running.moment:
+        for name in pages.OF_A_MOMENT:
+            shown["fragments"].pop(name, None)
+    return shown
+
+
+def _pointed(running: Running, asked: Asked, data: dict[str, Any]) -> tuple[Asked, bool] | None:
+    """What somebody says who points somewhere, and whether it is to be done: not if they only `look`."""
+    there, look = _ids(data), bool(data.get("look"))
+    found = pointed(running.game, running.rules, asked, there, _spot(data))
+    if found is None and not look:
+        last = closing(running, next_step(running.game, running.rules, asked), there)
+        if last is not None:
+            running.choose(last.action, last.arguments)
+            found = pointed(running.game, running.rules, Asked(), there, None)
+    return (found[0], found[1] and not look) if found is not None else None
 
 
 async def preview(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
-    """What would come of it, or, of an `action` or of things that say nothing, why it can not be done."""
-    game, rules, asked = running.game, running.rules, asked_in(data)
-    if game.sealed or not running.deciding(at.seats):
+    """What would come of it, or, of an `action` or of things that say nothing, why it can not be done; of a
+    `rule` what it says; the spots that may be chosen (`shade`); or how all things are (`standing`)."""
+    if "rule" in data:
+        return {"why": looking.rule(running, str(data["rule"])) or ""}
+    if "standing" in data:
+        return {"standing": running.once(f"standing {at.seat}", lambda: pages.standing(running, at.seat))}
+    if running.game.sealed or not running.deciding(at.seats):
         return {"lines": []}
     if data.get("why"):
-        return {"why": _why(running, Asked(str(data["why"])), [])}
-    if "ids" in data or "spot" in data:
-        found = pointed(game, rules, asked, _ids(data), _spot(data))
-        asked, done = found if found is not None else (asked, False)
-        if not done:
-            return {"lines": []}
-    step = next_step(game, rules, asked)
-    if not step.whole or game.refusals(step.asked.action, **step.asked.given):
-        return {"lines": []}
-    decider = game.deciders[0]
-    lines = await asyncio.to_thread(chances, running.ruleset, game.position, decider, step.asked)
-    return {"lines": lines, "heading": tell("preview", game.language)}
-
-
-async def orders(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
-    """Orders are handed in, or, with `check`, only remarked upon."""
-    language, lines = running.game.language, bounded_lines(data["lines"])
-    if not at.seat or data.get("seat") != at.seat:
-        raise Wrong(403, "not-your-turn")
-    if not data.get("check"):
-        running.order(at.seat, lines)
-        running.go_on()
-        return pages.state(running, pages.place(running, at.link), Asked())
-    try:
-        advice = running.game.advice(at.seat, lines)
-    except Refused as refusal:
-        told = [_remark(each, language) for each in refusal.problems]
-        return {"remarks": pages.told(told, tell("remarks-wrong", language)), "wrong": True}
-    warned = [f"{line}: {reason}" if line else reason for line, reason in advice.warnings]
-    return {"remarks": pages.told(warned, tell("remarks", language)) if warned else ""}
+        return {"why": looking.why(running, Asked(str(data["why"])), [], at.seat)}
+    asked = asked_in(data)
+    if data.get("shade"):
+        return {"marks": await looking.shade(running, next_step(running.game, running.rules, asked))}
+    points = "ids" in data or "spot" in data
+    return await looking.look(running, asked, _ids(data), _spot(data), at.seat, points=points)
 
 
 async def undo(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
@@ -91,21 +84,6 @@ async def undo(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[
         running.undo(at.link)
     running.go_on()
     return pages.state(running, at, Asked())
-
-
-def _remark(problem: Problem, language: str) -> str:
-    """What is wrong with an order, the line first."""
-    where = f"{problem.span.line}: " if problem.span is not None else ""
-    return f"{where}{sentence(problem, language)} {mend(problem, language)}".rstrip()
-
-
-def _why(running: Running, asked: Asked, ids: list[str]) -> str:
-    game = running.game
-    known = [id for id in ids if id in game.position]
-    found = why_not(game, running.rules, asked, known[:1])
-    parts = [pages.told(lines, called) for called, lines in found]
-    heading = ", ".join(map(game.name, known[:1]))
-    return element("div", element("h3", heading) if heading else None, parts) if parts else ""
 
 
 def asked_in(data: dict[str, Any]) -> Asked:

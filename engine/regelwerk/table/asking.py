@@ -30,7 +30,15 @@ class Asked(NamedTuple):
     @property
     def said(self) -> frozenset[str]:
         """The ids among it."""
-        return frozenset((*self.picked, *_texts(self.given.values())))
+        return frozenset((*self.picked, *self.ids()))
+
+    def ids(self) -> tuple[str, ...]:
+        """Those of the values, in their order."""
+        return _texts(self.given.values())
+
+    def within(self, choices: "list[Choice]", action: str) -> "Asked":
+        """What was picked as values of one of the actions that are still open."""
+        return Asked(action, _by_name(choices, self.picked, action))
 
 
 def read_asked(data: object) -> Asked:
@@ -68,8 +76,11 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
         Refused: if there is no such action now, or no such parameter, or a rule cannot be worked out.
     """
     if not asked.action:
+        listed = game.choices()
+        if not asked.picked:
+            asked = Asked(picked=_implied(game, rules, listed))
         picked = frozenset(asked.picked)
-        choices = [each for each in game.choices() if picked <= ids(each)]
+        choices = [each for each in listed if picked <= ids(each)]
         if not picked or len({each.action for each in choices}) != 1:
             return Step(asked, choices)
         asked = Asked(choices[0].action, _by_name(choices, asked.picked))
@@ -98,6 +109,8 @@ def pointed(
         Refused: as `next_step` does.
     """
     step, there = next_step(game, rules, asked), list(ids_there)
+    if there and there[0] in step.asked.said:
+        return step.asked, False
     for id in there:
         found = _picked(rules, step, id)
         if found is not None:
@@ -129,6 +142,15 @@ def lit(rules: Ruleset, step: Step) -> tuple[str, ...]:
     return tuple(found)
 
 
+def ready(game: Game, rules: Ruleset) -> tuple[str, ...]:
+    """The ids of the pieces that something can be done with; of all things where there are no pieces."""
+    found = dict[str, None]()
+    for choice in game.choices():
+        first = next((id for id in _ordered(choice) if _is_piece(game, rules, id)), "")
+        found.update({first: None} if first else {})
+    return tuple(found)
+
+
 def ids(choice: Choice) -> frozenset[str]:
     """All that a choice names."""
     return frozenset(_texts(choice.arguments.values()))
@@ -153,12 +175,55 @@ def origin(game: Game, rules: Ruleset, asked: Asked) -> Spot | None:
     if plane is None:
         return None
     spots: list[Any] = [value for value in asked.given.values() if isinstance(value, list)]
-    for id in asked.picked or _texts(asked.given.values()):
+    for id in asked.picked or asked.ids():
         with suppress(Refused):
             spots = spots or [game.thing(id).fields.get(plane.pieces.at)]
     last = spots[-1] if spots and isinstance(spots[-1], list) else []
     numbers = [float(each) for each in last if isinstance(each, int | float)]
     return (numbers[0], numbers[1]) if len(numbers) == 2 else None
+
+
+def wants_spot(rules: Ruleset, step: Step) -> bool:
+    """Whether any spot of a plane may be said next."""
+    return step.free and type_of(rules, step.asked.action, step.parameter).kind == "point"
+
+
+def aimed_at(rules: Ruleset, asked: Asked) -> str:
+    """The id of the last thing of a whole choice, if something else comes before it; else empty."""
+    named = [asked.given[name] for name in _things(rules, asked.action)]
+    last = named[-1] if len(named) > 1 else None
+    return last if isinstance(last, str) else ""
+
+
+def passing(game: Game, rules: Ruleset) -> Asked | None:
+    """The one choice that is about nothing, else the one about the piece in hand alone: to be done with
+    something. None if there is not exactly one."""
+    choices = game.choices()
+    found = [each for each in choices if not each.arguments]
+    in_hand = frozenset(_implied(game, rules, choices))
+    found = found or [each for each in choices if in_hand and ids(each) == in_hand]
+    return Asked(found[0].action, found[0].arguments) if len(found) == 1 else None
+
+
+def _implied(game: Game, rules: Ruleset, choices: list[Choice]) -> tuple[str, ...]:
+    """The piece that every choice names, if there is any: nobody has to say it."""
+    first = _ordered(choices[0]) if choices else ()
+    common = (id for id in first if all(id in ids(each) for each in choices))
+    return tuple([id for id in common if rules.space is not None and _is_piece(game, rules, id)][:1])
+
+
+def _is_piece(game: Game, rules: Ruleset, id: str) -> bool:
+    space = rules.space
+    if space is None:
+        return True
+    try:
+        return rules.vocabulary.is_a(game.thing(id).type, space.pieces.type)
+    except Refused:  # a word, or a row
+        return False
+
+
+def _ordered(choice: Choice) -> tuple[str, ...]:
+    return _texts(choice.arguments.values())
 
 
 def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:
@@ -185,22 +250,25 @@ def _spotted(game: Game, rules: Ruleset, step: Step, spot: Spot) -> tuple[Asked,
         heading = round(degrees(atan2(spot[0] - middle[0], spot[1] - middle[1]))) % 360
         return _given(game, rules, step, heading)
     if step.asked.action:
-        return _given(game, rules, step, list(spot)) if _wants_spot(rules, step) else None
+        return _given(game, rules, step, list(spot)) if wants_spot(rules, step) else None
     inside = (
-        next_step(game, rules, Asked(action, _by_name(step.choices, step.asked.picked, action)))
+        next_step(game, rules, step.asked.within(step.choices, action))
         for action in dict.fromkeys(each.action for each in step.choices)
     )
-    wanting = [each for each in inside if _wants_spot(rules, each)]
+    wanting = [each for each in inside if wants_spot(rules, each)]
     return _given(game, rules, wanting[0], list(spot)) if len(wanting) == 1 else None
 
 
 def _given(game: Game, rules: Ruleset, step: Step, value: Plain) -> tuple[Asked, bool]:
+    """With a value that was pointed at; numbers that are proposed alone for the rest are taken with it."""
     asked = step.asked._replace(given={**step.asked.given, step.parameter: value})
-    return asked, next_step(game, rules, asked).whole
-
-
-def _wants_spot(rules: Ruleset, step: Step) -> bool:
-    return step.free and type_of(rules, step.asked.action, step.parameter).kind == "point"
+    further = next_step(game, rules, asked)
+    while further.free and len(further.values) == 1:
+        if type_of(rules, asked.action, further.parameter).kind not in ("number", "integer"):
+            break
+        asked = further.asked._replace(given={**further.asked.given, further.parameter: further.values[0]})
+        further = next_step(game, rules, asked)
+    return further.asked, further.whole
 
 
 def _by_name(choices: list[Choice], picked: Iterable[str], action: str = "") -> dict[str, Plain]:

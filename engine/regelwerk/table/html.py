@@ -40,6 +40,15 @@ def joined(*children: Child) -> Html:
     return Html("".join(parts))
 
 
+def told(lines: Iterable[str], heading: str = "") -> Html:
+    """Some lines, as a list."""
+    return element(
+        "div",
+        element("strong", heading) if heading else None,
+        element("ul", [element("li", each) for each in lines]),
+    )
+
+
 def escaped(value: str) -> str:
     """A text as the value of an attribute: every character stays what it is."""
     for each, told in (("&", "&amp;"), ('"', "&quot;"), ("<", "&lt;"), (">", "&gt;")):

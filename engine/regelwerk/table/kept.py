@@ -1,150 +1,193 @@
-"""Games of the table on disk: a folder for each, with the record of the game and who sits where.
+"""The games of a table: in a folder, each in one of its own with a database of SQLite, or all in one database
+of PostgreSQL, which several servers may share.
 
-Both files are written beside and renamed. Orders that are handed in lie in plain text in a file that its
-owner alone may read; they count only for the decision that they were given for.
+Orders that are handed in lie in plain text where the owner of the file, or of the database, may read them.
 """
 
-import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from secrets import token_hex, token_urlsafe
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
-from regelwerk.api.record import Record
-from regelwerk.api.record_file import games_folder, read, write
-from regelwerk.bots.seats import PERSON
+from regelwerk.api.game import Game
+from regelwerk.api.record_file import games_folder
+from regelwerk.game.database import NAME, existing, publish
+from regelwerk.game.first_format import JSON_NAME, take_over
+from regelwerk.game.rules import Rules
+from regelwerk.game.sitting import Seats, Settings
+from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused
 
-HERE, LINK = PERSON, "link"
-_RECORD, _SEATS = "game.json", "table.json"
 _BITS = 16  # bytes of a link
 
 
-class Seats(NamedTuple):
-    """Who sits where: the `players` by seat (a sort of bot, `person` for whoever sits here, or `link`), and
-    the `links` with the seats of each; that without a seat is for those who watch. `orders` are those handed
-    in, for the decision `moment`. `undone` counts what was taken back."""
+class Found(NamedTuple):
+    """A game on offer: its id, who sits there, what they have settled, the time of its last change, and when
+    orders are due."""
 
-    ruleset: str
-    title: str
-    language: str
-    players: dict[str, str]
-    links: dict[str, list[str]]
-    undone: int = 0
-    moment: str = ""
-    orders: dict[str, list[str]] = {}  # noqa: RUF012 - nothing writes to it
-
-    def by_record(self) -> dict[str, str]:
-        """The players as records name them: people are people, wherever they sit."""
-        return {seat: PERSON if sort == LINK else sort for seat, sort in self.players.items()}
+    id: str
+    seats: Seats
+    changed: float
+    settings: Settings
+    due: float | None
 
 
-def seats_for(ruleset: str, title: str, language: str, players: dict[str, str]) -> Seats:
-    """A table with fresh links: one for all who sit here, one for each who comes by link, one to watch."""
-    here = [seat for seat, sort in players.items() if sort == HERE]
-    groups = [here, *([seat] for seat, sort in players.items() if sort == LINK), []]
-    links = {token_urlsafe(_BITS): group for group in groups if group or group is groups[-1]}
-    return Seats(ruleset, title, language, players, links)
+class Shelf(Protocol):
+    """Where the games are; `place` is what messages call it."""
+
+    place: str
+    shared: bool  # whether other processes may serve them, too
+
+    def games(self) -> Iterator[Found]:
+        """The games that can be read, the latest first."""
+
+    def of_link(self, link: str) -> str | None:
+        """The game that a link leads to."""
+
+    def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
+        """Writes a new game down; its id. Raises Refused if that cannot be done."""
+
+    def open(self, id: str) -> TableStore:
+        """A game that there is. Raises Refused if it cannot be read."""
+
+    def remove(self, id: str) -> None:
+        """Removes a game that there is."""
+
+    def lobby(self) -> str:
+        """The link to the lobby: a secret."""
+
+    def lock(self) -> None:
+        """Keeps others off, where only one may have the games. Raises Refused if another has them."""
+
+    def due(self, now: float) -> Iterator[str]:
+        """A link of each game whose secret orders are due by then."""
+
+    def check(self) -> None:
+        """Raises Refused if games can not be had now."""
+
+    def heard(self) -> AsyncIterator[str]:
+        """The games that other processes change, as they do; empty if it may be any."""
+
+    def close(self) -> None:
+        """Others may have the games."""
 
 
-class Shelf:
-    """The folder with all games of the table."""
+class Folder:
+    """A folder with all games of a table, for one server at a time."""
+
+    shared = False
 
     def __init__(self, folder: str = "") -> None:
         root = folder or games_folder()
         if root is None:
             raise Refused([Problem("table-no-folder", None)])
-        self.folder = root if folder else os.path.join(root, "table")
+        self.place = root if folder else os.path.join(root, "table")
         try:
-            os.makedirs(self.folder, mode=0o700, exist_ok=True)
+            os.makedirs(self.place, mode=0o700, exist_ok=True)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            values = {"file": self.folder, "reason": reason}
+            values = {"file": self.place, "reason": reason}
             raise Refused([Problem("file-not-written", None, values)]) from error
+        self._lobby, self._lock = token_urlsafe(_BITS), None
         self._links: dict[str, str] = {}
+        self._read: dict[str, Found] = {}
+        self._seen = -1
 
-    def lock(self) -> sqlite3.Connection:
-        """Keeps other servers off as long as the answer is kept; the end of the process ends it, too.
+    _lock: sqlite3.Connection | None
+
+    def lock(self) -> None:
+        """Keeps other servers off until `close`; the end of the process ends it, too.
 
         Raises:
             Refused: if another one serves these games (`table-busy`).
         """
-        held = sqlite3.connect(os.path.join(self.folder, "lock.sqlite"), timeout=0, isolation_level=None)
+        self._lock = sqlite3.connect(os.path.join(self.place, "lock.sqlite"), timeout=0, isolation_level=None)
         try:
-            held.execute("BEGIN EXCLUSIVE")
+            self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            held.close()
-            raise Refused([Problem("table-busy", None, {"folder": self.folder})]) from error
-        return held
+            self.close()
+            raise Refused([Problem("table-busy", None, {"folder": self.place})]) from error
 
-    def games(self) -> Iterator[tuple[str, Seats, float]]:
-        """The games that can be read, with the time of their last step, the latest first."""
+    def close(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+
+    def games(self) -> Iterator[Found]:
         found = []
-        for id in os.listdir(self.folder):
-            with suppress(Refused, OSError):
-                found.append((id, self.seats(id), os.stat(self._path(id, _SEATS)).st_mtime))
-        yield from sorted(found, key=lambda each: -each[2])
+        for id in os.listdir(self.place):
+            times = [time for name in (NAME, JSON_NAME) if (time := _changed(self._of(id), name))]
+            with suppress(Refused):
+                found += [self._found(id, max(times))] if times else []
+        yield from sorted(found, key=lambda each: -each.changed)
+
+    def _found(self, id: str, changed: float) -> Found:
+        if id not in self._read or self._read[id].changed != changed:
+            store = self.open(id)
+            try:
+                self._read[id] = Found(id, store.seats(), changed, store.settings(), store.due())
+            finally:
+                store.close()
+        return self._read[id]
 
     def of_link(self, link: str) -> str | None:
-        """The game that a link leads to."""
-        if link not in self._links:
-            self._links = {each: id for id, seats, _ in self.games() for each in seats.links}
+        changed = os.stat(self.place).st_mtime_ns
+        if link not in self._links and changed != self._seen:
+            self._links = {link: each.id for each in self.games() for link in each.seats.links}
+            self._seen = changed
         return self._links.get(link)
 
-    def begin(self, seats: Seats, record: Record) -> str:
-        id = f"{record.ruleset}-{record.scenario}-{token_hex(4)}"
-        os.makedirs(os.path.join(self.folder, id), mode=0o700)
-        self.keep_record(id, record)
-        self.keep_seats(id, seats)
+    def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
+        id = f"{rules.ruleset.header.id}-{game.scenario}-{token_hex(4)}"
+        folder = self._of(id)
+        try:
+            os.makedirs(folder, mode=0o700)
+        except OSError as error:
+            values = {"folder": folder, "detail": error.strerror or str(error)}
+            raise Refused([Problem("game-not-writable", None, values)]) from error
+        with publish(folder) as database:
+            TableStore(database).begin(seats, game, rules.ruleset.content, rules.documents)
+        self._links |= dict.fromkeys(seats.links, id)
         return id
 
-    def seats(self, id: str) -> Seats:
-        """Who sits at a game. Raises Refused if that cannot be read."""
-        path = self._path(id, _SEATS)
-        try:
-            with open(path, encoding="utf-8") as file:
-                given = json.load(file)
-            return _seats(given)
-        except (OSError, ValueError, TypeError, RecursionError) as error:
-            raise Refused([Problem("game-broken", None, {"file": path, "detail": str(error)})]) from error
-
-    def record(self, id: str) -> Record:
-        return read(self._path(id, _RECORD))[0]
-
-    def keep_seats(self, id: str, seats: Seats) -> None:
-        path = self._path(id, _SEATS)
-        if not os.path.exists(path):
-            with suppress(OSError):
-                os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        write(path, json.dumps(seats._asdict(), ensure_ascii=False, indent=1) + "\n")
-        self._links |= dict.fromkeys(seats.links, id)
-
-    def keep_record(self, id: str, record: Record) -> None:
-        write(self._path(id, _RECORD), record.to_json())
+    def open(self, id: str) -> TableStore:
+        folder = self._of(id)
+        if not os.path.exists(os.path.join(folder, NAME)):
+            take_over(folder)
+        database = existing(folder)
+        database.write_ahead()
+        return TableStore(database)
 
     def remove(self, id: str) -> None:
-        """Removes a game whose id `games` gave."""
-        shutil.rmtree(os.path.join(self.folder, id), ignore_errors=True)
+        shutil.rmtree(self._of(id), ignore_errors=True)
         self._links = {link: game for link, game in self._links.items() if game != id}
 
-    def _path(self, id: str, name: str) -> str:
-        return os.path.join(self.folder, id, name)
+    def lobby(self) -> str:
+        return self._lobby
+
+    def due(self, now: float) -> Iterator[str]:
+        for each in self.games():
+            if each.due is not None and each.due <= now:
+                yield next(iter(each.seats.links))
+
+    def check(self) -> None:
+        if not os.access(self.place, os.W_OK):
+            raise Refused([Problem("game-not-writable", None, {"folder": self.place, "detail": "–"})])
+
+    async def heard(self) -> AsyncIterator[str]:
+        nobody_else: tuple[str, ...] = ()
+        for id in nobody_else:
+            yield id
+
+    def _of(self, id: str) -> str:
+        return os.path.join(self.place, id)
 
 
-def _seats(given: Any) -> Seats:
-    found = Seats(**given)
-    texts = (found.ruleset, found.title, found.language, found.moment)
-    groups = (found.players, found.links, found.orders)
-    lists = (*found.links.values(), *found.orders.values())
-    if not (
-        all(isinstance(each, str) for each in texts)
-        and all(isinstance(each, dict) for each in groups)
-        and all(isinstance(each, list) and all(isinstance(one, str) for one in each) for each in lists)
-        and all(isinstance(each, str) for each in found.players.values())
-        and isinstance(found.undone, int)
-    ):
-        raise ValueError(_SEATS)
-    return found
+def _changed(folder: str, name: str) -> float:
+    """The time of a file's last change; 0 if there is none."""
+    try:
+        return os.stat(os.path.join(folder, name)).st_mtime
+    except OSError:
+        return 0

@@ -9,12 +9,17 @@ from starlette.routing import Route
 
 from regelwerk.api.game import Game
 from regelwerk.bots import BOTS
+from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
+from regelwerk.table import deadlines
+from regelwerk.table.answers import Wrong
+from regelwerk.table.deadlines import read_settings
 from regelwerk.table.house import House
 from regelwerk.table.html import Html, element
-from regelwerk.table.kept import HERE, LINK, Seats
+from regelwerk.table.kept import Found
 from regelwerk.table.pages import document
 from regelwerk.table.say import say
+from regelwerk.table.seats import HERE, LINK, Settings
 
 ReadForm = Callable[[Request], Awaitable[dict[str, str]]]
 
@@ -23,7 +28,11 @@ def routes(house: House, form: ReadForm) -> list[Route]:
     """The addresses of the lobby; whoever does not have its link is sent away."""
 
     def known(request: Request) -> bool:
-        return bool(request.path_params["link"] == house.link)
+        if request.path_params["link"] != house.link:
+            return False
+        if not house.patient(house.link):
+            raise Wrong(429, "too-often")
+        return True
 
     async def shown(request: Request) -> Response:
         if not known(request):
@@ -38,7 +47,10 @@ def routes(house: House, form: ReadForm) -> list[Route]:
         ruleset, scenario = given.get("ruleset", ""), given.get("scenario", "")
         if ruleset not in house.names():
             return _nothing(house)
-        _, seats = house.begin(ruleset, scenario, ",".join(players), language=house.language)
+        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
+        _, seats = house.begin(
+            ruleset, scenario, ",".join(players), language=house.language, settings=settings
+        )
         return RedirectResponse(f"/t/{next(iter(seats.links))}", 303)
 
     async def remove(request: Request) -> Response:
@@ -48,8 +60,17 @@ def routes(house: House, form: ReadForm) -> list[Route]:
         house.remove(given.get("game", ""))
         return RedirectResponse(f"/lobby/{house.link}", 303)
 
+    async def settle(request: Request) -> Response:
+        given = await form(request)
+        if not known(request):
+            return _nothing(house)
+        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
+        house.settle(given.get("game", ""), settings)
+        return RedirectResponse(f"/lobby/{house.link}", 303)
+
     return [
         Route("/lobby/{link}", shown),
+        Route("/lobby/{link}/settle", settle, methods=["POST"]),
         Route("/lobby/{link}/begin", begin, methods=["POST"]),
         Route("/lobby/{link}/remove", remove, methods=["POST"]),
     ]
@@ -58,10 +79,11 @@ def routes(house: House, form: ReadForm) -> list[Route]:
 def trouble(refusal: Refused, language: str) -> str:
     """A page with what is wrong."""
     heading = say("trouble", language)
+    told = [f"{sentence(each, language)} {mend(each, language)}".rstrip() for each in refusal.problems]
     return document(
         heading,
         language,
-        (element("main", element("h1", heading), element("pre", str(refusal))),),
+        (element("main", element("h1", heading), element("pre", "\n".join(told))),),
         script=False,
     )
 
@@ -74,7 +96,7 @@ def _nothing(house: House) -> Response:
 
 def _page(house: House, chosen: str, root: str) -> str:
     language = house.language
-    games = [_game(house, id, seats, root) for id, seats, _ in house.shelf.games()]
+    games = [_game(house, each, root) for each in house.shelf.games()]
     offered = [
         element(
             "li",
@@ -107,6 +129,7 @@ def _scenarios(house: House, name: str) -> Iterator[Html]:
     ruleset = house.ruleset(name, house.language)
     bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
     usual = "greedy" if "greedy" in bots else "random"
+    sealed = [each.sealed for each in ruleset.documents.phases.values()]
     for id in ruleset.scenarios:
         game = ruleset.game(id, seed=1)
         seats = [
@@ -119,6 +142,7 @@ def _scenarios(house: House, name: str) -> Iterator[Html]:
             element("input", type="hidden", name="ruleset", value=name),
             element("input", type="hidden", name="scenario", value=id),
             seats,
+            _settings(house, Settings(), sealed=any(sealed)),
             element("button", say("begin", house.language), type="submit", class_="primary"),
             method="post",
             action=f"/lobby/{house.link}/begin",
@@ -134,8 +158,26 @@ def _seat(house: House, game: Game, seat: str, sorts: list[str], usual: str) -> 
     return element("label", game.name(seat), element("select", options, name=f"seat-{seat}"))
 
 
-def _game(house: House, id: str, seats: Seats, root: str) -> Html:
+def _settings(house: House, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
+    """Fields for what may be settled: who may write to whom, how long orders may take."""
     language = house.language
+    presses = [
+        element(
+            "option", deadlines.say(f"press-{each}", language), value=each, selected=each == settings.press
+        )
+        for each in deadlines.PRESS
+    ]
+    times = [
+        element("option", deadlines.told(each, language), value=str(each), selected=each == settings.deadline)
+        for each in sorted({*deadlines.PROPOSED, settings.deadline})
+    ]
+    yield element("label", deadlines.say("press", language), element("select", presses, name="press"))
+    if sealed:
+        yield element("label", deadlines.say("deadline", language), element("select", times, name="deadline"))
+
+
+def _game(house: House, found: Found, root: str) -> Html:
+    language, id, seats = house.language, found.id, found.seats
     links = [
         element("li", element("a", ", ".join(group) or say("watch", language), href=f"{root}t/{link}"))
         for link, group in seats.links.items()
@@ -148,4 +190,16 @@ def _game(house: House, id: str, seats: Seats, root: str) -> Html:
         method="post",
         action=f"/lobby/{house.link}/remove",
     )
-    return element("li", element("strong", seats.title), element("p", players), element("ul", links), remove)
+    settle = element(
+        "form",
+        element("input", type="hidden", name="game", value=id),
+        _settings(house, found.settings),
+        element("button", deadlines.say("settle", language), type="submit"),
+        method="post",
+        action=f"/lobby/{house.link}/settle",
+        class_="begin",
+    )
+    folded = element("details", element("summary", deadlines.say("settings", language)), settle)
+    return element(
+        "li", element("strong", seats.title), element("p", players), element("ul", links), folded, remove
+    )

@@ -1,22 +1,27 @@
 """Pages and what of them changes: the map, whose turn it is, what stands, what has happened."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.api.choice import Plain
+from regelwerk.api.game import Game
 from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import title
-from regelwerk.table import panel
-from regelwerk.table.asking import Asked, Step, lit, next_step, origin, turned, type_of
+from regelwerk.table import ordering, panel, press, status
+from regelwerk.table.asking import Asked, Step, lit, next_step, origin, passing, ready, turned, type_of
 from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import told as told
 from regelwerk.table.log import log
+from regelwerk.table.looking import marks, shaded
 from regelwerk.table.running import Running
 from regelwerk.table.say import say
 
+COST = 'class="cost"'
+OF_A_MOMENT = ("map", "log", "latest", "chips")
+"""The fragments that stay as they are until somebody decides."""
 # What the page's script says by itself.
-_WORDS = ("lost",)
+_WORDS = ("lost", "level", "uppermost")
 
 
 class Place(NamedTuple):
@@ -36,7 +41,7 @@ def place(running: Running, link: str, wanted: str = "") -> Place:
     return Place(link, seats, next(iter((*own, *seats)), ""))
 
 
-def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) -> dict[str, Any]:
+def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     """All that a page shows now, as plain data; with its fragments of HTML by the ids of what holds them."""
     game, rules, step = running.game, running.rules, None
     own = running.deciding(at.seats)
@@ -45,17 +50,28 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
             step = next_step(game, rules, asked)
         except Refused:  # what was said before may say nothing any more
             step = next_step(game, rules, Asked())
-    ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
-    if ordering and running.failed is None:
-        shown = panel.orders(running, at.seat, _writers(running, at), asked, hints)
+    is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
+    if is_ordering and running.failed is None:
+        shown = ordering.form(running, at.seat, _writers(running, at))
     else:
         shown = panel.panel(running, step, at.seats)
+    since = _since(running, at.seats)
+    marked = (
+        _pointing(running, step, at.seat, since)
+        if step is not None
+        else _nothing(running, is_ordering, at.seat)
+    )
+    costs = element("p", say("costs-told", game.language), class_="note") if COST in marked["marks"] else None
+    drawn = rules.space is not None or rules.map is not None
+    known = f" {at.seat}" if game.hides or not drawn else ""
     fragments = {
-        "turn": _turn(running, own),
-        "map": _map(running, step) if step is not None else running.once("map", lambda: _map(running, None)),
-        "panel": joined(panel.plea(running, at.link), shown),
-        "standing": running.once(f"standing {at.seat}", lambda: _standing(running, at.seat)),
-        "log": log(running),
+        "turn": status.turn(running, own, step),
+        "banner": status.banner(running, step, at.seat) or Html(""),
+        "chips": running.once("chips", lambda: status.standing(running)),
+        "latest": running.once(f"latest{known}", lambda: status.latest(running, at.seat) or Html("")),
+        "map": running.once(f"map{known}", lambda: _map(running, at.seat)),
+        "panel": joined(panel.noted(running), panel.plea(running, at.link), shown, costs),
+        "log": log(running, at.seat),
     }
     return {
         "moment": running.moment,
@@ -64,17 +80,17 @@ def state(running: Running, at: Place, asked: Asked, hints: Iterable[str] = ()) 
         "fragments": fragments,
         "yours": bool(own),
         "plea": running.plea is not None,
-        **(_pointing(running, step) if step is not None else _nothing(ordering, asked)),
+        "since": since,
+        **press.shown(running, at.seat),
+        **marked,
     }
 
 
 def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     """The whole page of a game."""
-    game, language = running.game, running.game.language
-    scenario = running.ruleset.scenario(game.scenario)
-    heading = f"{running.ruleset.title} · {scenario.title}"
+    language, heading = running.game.language, running.seats.title
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
-    words = {name: say(name, language) for name in _WORDS}
+    words = {name: say(name, language, level="{level}") for name in _WORDS}
     body = (
         element(
             "header",
@@ -83,7 +99,7 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
             element("button", say("undo", language), type="button", id="undo") if at.seats else None,
             class_="bar",
         ),
-        element("main", _board(parts["map"], language), _side(parts, language)),
+        element("main", _board(parts, language), _side(running, at, parts)),
         element("div", id="told", role="status", aria_live="polite", class_="unseen"),
     )
     plain = {name: value for name, value in shown.items() if name != "fragments"}
@@ -97,32 +113,44 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     )
 
 
-def _board(drawn: Html, language: str) -> Html:
+def _board(parts: Mapping[str, Html], language: str) -> Html:
     zoom = [
         element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
         for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
     ]
     back = element("input", id="past", type="range", min="0", max="0", aria_label=say("look-back", language))
+    tools = (
+        element("p", parts["latest"], id="latest"),
+        element("div", id="levels", role="group", aria_label=say("levels", language)),
+        back,
+        element("output", id="then", for_="past"),
+        zoom,
+    )
     return element(
         "div",
-        element("div", drawn, id="map", tabindex="0", role="region", aria_label=say("map", language)),
-        element("div", back, element("output", id="then", for_="past"), zoom, class_="zoom"),
+        element("div", tools, class_="tools"),
+        element("div", parts["map"], id="map", tabindex="0", role="region", aria_label=say("map", language)),
+        element("div", id="near"),
         class_="board",
     )
 
 
-def _side(parts: Mapping[str, Html], language: str) -> Html:
+def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
+    language = running.game.language
     heading = element("h2", say("panel", language), id="panel-title", tabindex="-1")
     return element(
         "div",
+        element("div", parts["chips"], id="chips"),
+        element("div", parts["banner"], id="banner"),
         element("p", id="refused", role="alert"),
         element("div", id="why", role="status"),
         element(
             "section", heading, element("div", parts["panel"], id="panel"), aria_labelledby="panel-title"
         ),
         element("div", id="preview", role="status"),
+        press.section(running, at.seats),
         _folding("log", say("log", language), parts["log"], open=True),
-        _folding("standing", say("standing", language), parts["standing"]),
+        _folding("standing", say("standing", language), Html("")),
         element("p", say("keys", language), class_="note keys"),
         class_="side",
     )
@@ -143,42 +171,29 @@ def document(heading: str, language: str, body: Iterable[str], *, script: bool =
     )
 
 
-def told(lines: Iterable[str], heading: str = "") -> Html:
-    """Some lines, as a list."""
-    return element(
-        "div",
-        element("strong", heading) if heading else None,
-        element("ul", [element("li", each) for each in lines]),
-    )
-
-
-def _turn(running: Running, own: tuple[str, ...]) -> Html:
-    game, language = running.game, running.game.language
-    phase = title(running.rules.phases[game.phase].header.title, language) or game.phase
-    who = ", ".join(map(game.name, game.deciders))
-    if game.over:
-        return joined(say("game-over", language))
-    key = "turn-orders" if game.sealed else "turn-reacting" if game.reacting else "turn"
-    told = say(key, language, who=who, phase=phase, step=str(game.decisions + 1))
-    named = " ".join(name for name, true in (("yours", own), ("reacting", own and game.reacting)) if true)
-    return element("span", told, class_=named or None)
-
-
-def _map(running: Running, step: Step | None) -> Html:
+def _map(running: Running, seat: str) -> Html:
     game = running.game
-    drawn = None
-    if step is not None and running.rules.plane is not None and step.asked.action:
-        drawn = game.picture(step.asked.action, **step.asked.given)
-    if drawn is None:
-        drawn = game.picture(step.choices if step is not None else ())
-    if drawn is None:
-        drawn = game.drawn_map(running.ruleset.title, known=game.seats)
-    return Html(drawn) if drawn else element("p", say("no-map", game.language))
+    drawn = game.board(seat=seat) or _drawn(running, game, seat)
+    return Html(drawn) if drawn else element("div", standing(running, seat), class_="tables")
 
 
-def _pointing(running: Running, step: Step) -> dict[str, Any]:
+def _drawn(running: Running, game: Game, seat: str) -> str | None:
+    """The map that a ruleset without a space declares, as far as a seat may know it."""
+    known = game.seats
+    with game.seen_by(seat):
+        return game.drawn_map(running.ruleset.title, known=known)
+
+
+def _since(running: Running, seats: Sequence[str]) -> int:
+    """How many decisions others have made since the last of these seats."""
+    made = running.game.moves[::-1]
+    return next((n for n, move in enumerate(made) if move.by in seats), len(made)) if seats else 0
+
+
+def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, Any]:
     """What of the map can be pointed at: things, spots, and whether any other spot is wanted."""
     rules, asked = running.rules, step.asked
+    passed = passing(running.game, rules)
     spots: list[Plain] = []
     wants = ""
     if step.parameter:
@@ -195,33 +210,41 @@ def _pointing(running: Running, step: Step) -> dict[str, Any]:
         "origin": origin(running.game, rules, asked) if wants else None,
         "wants": wants,
         "unit": rules.plane.unit if rules.plane is not None else "",
+        "marks": marks(running, step, seat, since),
+        "shade": shaded(running, step) is not None,
+        "ready": list(ready(running.game, rules)),
+        "pass": passed.to_json() if passed is not None else None,
     }
 
 
-def _nothing(ordering: bool, asked: Asked) -> dict[str, Any]:
-    said = sorted(asked.said) if ordering else []
+def _nothing(running: Running, is_ordering: bool, seat: str) -> dict[str, Any]:
+    ways = running.game.sealed or running.once(f"ways {seat}", lambda: Html(running.game.ways(seat=seat)))
     return {
         "lit": [],
-        "said": said,
+        "said": [],
         "spots": [],
         "origin": None,
         "unit": "",
-        "wants": "orders" if ordering else "",
+        "wants": "orders" if is_ordering else "",
+        "marks": "" if ways is True else ways,
+        "shade": False,
+        "ready": [],
+        "pass": None,
     }
 
 
 def _ordered(running: Running, at: Place) -> bool:
     """Whether orders of the seat are in and may still be changed."""
-    return running.game.sealed and bool(at.seat) and bool(running.game.view(at.seat).orders)
+    return running.game.sealed and at.seat in running.game.handed_in
 
 
 def _writers(running: Running, at: Place) -> list[str]:
     """The seats here that have orders to write, or to change."""
     game = running.game
-    return [each for each in at.seats if each in game.deciders or game.view(each).orders]
+    return [each for each in at.seats if each in game.deciders or each in game.handed_in]
 
 
-def _standing(running: Running, seat: str) -> Html:
+def standing(running: Running, seat: str) -> Html:
     return joined(_table(each, running.game.language) for each in running.game.tables(seat))
 
 
@@ -247,11 +270,15 @@ def _table(table: Table, language: str) -> Html:
     )
 
 
-def past(running: Running, number: int) -> dict[str, Any]:
+def past(running: Running, number: int, seat: str) -> dict[str, Any]:
     """The map as it stood after so many decisions, and what it is called."""
     then = running.past(number)
-    drawn = then.picture(()) or then.drawn_map(running.ruleset.title, known=then.seats)
-    return {"map": drawn or "", "told": say("past", then.language, step=str(number))}
+    drawn = then.board(seat=seat) or _drawn(running, then, seat)
+    return {
+        "map": drawn or "",
+        "marks": then.ways(seat=seat),
+        "told": say("past", then.language, step=str(number)),
+    }
 
 
 def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:

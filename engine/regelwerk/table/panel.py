@@ -5,10 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import title
-from regelwerk.table.asking import Asked, Step, turned, type_of
+from regelwerk.table.asking import Asked, Step, next_step, turned, type_of
 from regelwerk.table.html import Html, element
 from regelwerk.table.running import Running
 from regelwerk.table.say import say
+
+MOST_WHOLE = 4  # so many choices of an action are listed at once
 
 
 def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
@@ -43,6 +45,11 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
+def noted(running: Running) -> Html | None:
+    """What is to be known of the rules of this game."""
+    return element("p", running.note, class_="note") if running.note else None
+
+
 def plea(running: Running, link: str) -> Html | None:
     """That somebody asks to take something back, and what those say whose decisions it is about."""
     asking, language = running.plea, running.game.language
@@ -58,56 +65,6 @@ def plea(running: Running, link: str) -> Html | None:
     return element(
         "div", element("p", say("undo-asked", language, who=who, count=count)), buttons, class_="plea"
     )
-
-
-def orders(running: Running, seat: str, seats: Sequence[str], asked: Asked, hints: Iterable[str]) -> Html:
-    """The form for the secret orders of a seat: lines, remarks, what could be ordered."""
-    game, language = running.game, running.game.language
-    given = game.view(seat).orders
-    tabs = [
-        element(
-            "button", game.name(each), type="button", data_seat=each, aria_pressed=str(each == seat).lower()
-        )
-        for each in seats
-        if len(seats) > 1
-    ]
-    lines = [
-        element("li", element("button", line, type="button", class_="line", data_line=line)) for line in hints
-    ]
-    ready = say("hand-in-again" if given else "hand-in", language)
-    missing = [each for each in game.deciders if each != seat]
-    return element(
-        "form",
-        element("div", tabs, class_="tabs", role="group", aria_label=say("seats", language))
-        if tabs
-        else None,
-        element("label", say("orders-of", language, who=game.name(seat)), for_="lines"),
-        element("textarea", "\n".join(given), id="lines", rows="10", spellcheck="false", maxlength="20000"),
-        element("div", id="remarks", aria_live="polite"),
-        element("button", ready, type="submit", class_="primary"),
-        element("p", say("handed-in", language), class_="note") if given else None,
-        element("p", say("missing", language, who=_names(running, missing)), class_="note")
-        if missing
-        else None,
-        element("h3", say("hints", language)),
-        element(
-            "p", ", ".join(asked.picked), " ", button(say("begin-again", language), Asked(), class_="back")
-        )
-        if asked.picked
-        else element("p", say("hints-how", language), class_="note"),
-        element("ul", lines or _own(running, seat, asked), class_="values"),
-        class_="orders",
-        data_seat_of=seat,
-    )
-
-
-def _own(running: Running, seat: str, asked: Asked) -> Iterable[Html]:
-    """What belongs to a seat and stands on the map, to ask for orders about it."""
-    game, layout = running.game, running.rules.map
-    for thing in game.things() if not asked.picked else ():
-        shown = thing.type in layout.shows if layout is not None else thing.id != seat
-        if shown and thing.in_play and game.owner(thing.id) == seat:
-            yield element("li", button(game.name(thing.id), Asked(picked=(thing.id,))))
 
 
 def button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:
@@ -129,7 +86,8 @@ def _crumbs(running: Running, asked: Asked) -> Html:
     if asked.action:
         said = [_titled(running, asked.action)]
         said += [_shown(running, asked.action, name, value) for name, value in asked.given.items()]
-    back = button(say("begin-again", running.game.language), Asked(), class_="back")
+    begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
+    back = button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
     return element(
         "p", element("strong", said[0]), [f" · {each}" for each in said[1:]], " ", back, class_="crumbs"
     )
@@ -141,8 +99,9 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
         by.setdefault(choice.action, []).append(choice)
     for action, choices in by.items():
         asked = Asked(action, {}, ())
-        if len(choices) == 1 and not running.rules.actions[action].free:
-            yield element("li", _say_button(running, Asked(action, choices[0].arguments), str(choices[0])))
+        if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
+            for each in choices:
+                yield element("li", _say_button(running, Asked(action, each.arguments), str(each)))
         else:
             given = {
                 name: value

@@ -12,8 +12,11 @@ from regelwerk.table.house import House
 from regelwerk.table.server import application
 
 
-def serve(house: House, host: str, port: int, opened: Callable[[str], None]) -> int:
+def serve(
+    house: House, host: str, port: int, opened: Callable[[str], None], *, measured: bool = False
+) -> int:
     """Serves; calls `opened` with the address once it can be reached. With port 0 any free one is taken.
+    `measured` gives `/metrics` to everybody, else it is for this machine alone.
 
     Raises:
         Refused: if the port cannot be had, or another server has these games.
@@ -26,11 +29,12 @@ def serve(house: House, host: str, port: int, opened: Callable[[str], None]) -> 
         values = {"host": host, "port": str(port), "reason": reason}
         raise Refused([Problem("table-no-port", None, values)]) from error
     named = f"[{host}]" if ":" in host else socket.gethostname() if host == "0.0.0.0" else host
-    with listening, closing(house.shelf.lock()):
+    with listening, closing(house):
+        house.shelf.lock()
         opened(f"http://{named}:{listening.getsockname()[1]}")
         # Links are secrets: no log of what was asked for.
         settings = uvicorn.Config(
-            application(house),
+            application(house, measured=measured),
             log_level="warning",
             access_log=False,
             timeout_graceful_shutdown=1,

@@ -4,11 +4,14 @@ Everything that concerns a game runs on the main thread, one request after the o
 milliseconds, and only there the bounds of time and memory on a ruleset's rules hold.
 """
 
+import asyncio
 import json
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -18,19 +21,29 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.load.shipped import site_folder
 from regelwerk.model.problem import Refused
-from regelwerk.table import answers, lobby, pages
+from regelwerk.table import answering, lobby, pages
 from regelwerk.table.answers import Wrong
-from regelwerk.table.asking import Asked
+from regelwerk.table.deadlines import keep
 from regelwerk.table.house import House
 from regelwerk.table.html import element
-from regelwerk.table.log import whole
-from regelwerk.table.running import Running
+from regelwerk.table.metrics import Metrics, is_loopback
+from regelwerk.table.running import UNKEPT, Running
 from regelwerk.table.say import say
-from regelwerk.table.why import reasons
 
 MOST_BYTES = 64_000
 HEARTBEAT = 15.0
-FILES = {"table.js": "text/javascript", "board.js": "text/javascript", "table.css": "text/css"}
+FILES = {
+    "table.js": "text/javascript",
+    "board.js": "text/javascript",
+    "door.js": "text/javascript",
+    "orders.js": "text/javascript",
+    "arrows.js": "text/javascript",
+    "press.js": "text/javascript",
+    "clock.js": "text/javascript",
+    "table.css": "text/css",
+    "orders.css": "text/css",
+    "press.css": "text/css",
+}
 HEADERS = {
     # Drawings bring a style of their own; scripts come as files alone.
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -39,34 +52,29 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
 }
-Answer = Callable[[Running, pages.Place, dict[str, Any]], Awaitable[dict[str, Any]]]
 
 
-def application(house: House) -> ASGIApp:
-    """The whole of it for one house."""
+def application(house: House, *, measured: bool = False) -> ASGIApp:
+    """The whole of it for one house; `measured` gives what is counted to everybody."""
+    counted = Metrics(house)
 
-    async def page(request: Request) -> Response:
+    async def look(request: Request) -> Response:
         running, at = _place(house, request)
-        running.go_on()
-        return HTMLResponse(pages.page(running, at, pages.state(running, at, Asked())))
+        what = request.path_params.get("what", "")
+        if "/" in what and not house.patient(at.link):  # what was before is played again
+            raise Wrong(429, "too-often")
+        if not what:
+            house.look_again(at.link)
+            running.go_on()
+        return _response(answering.looked(running, at, what))
 
-    async def state(request: Request) -> Response:
-        running, at = _place(house, request)
-        return JSONResponse(pages.state(running, at, Asked()))
-
-    async def moment(request: Request) -> Response:
-        running, _ = _place(house, request)
-        number = request.path_params["number"]
-        if not 1 <= number <= running.game.decisions:
-            raise Wrong(404, "nothing-here")
-        return HTMLResponse(whole(running, number))
-
-    async def past(request: Request) -> Response:
-        running, _ = _place(house, request)
-        number = request.path_params["number"]
-        if not 0 <= number <= running.game.decisions:
-            raise Wrong(404, "nothing-here")
-        return JSONResponse(pages.past(running, number))
+    async def said(request: Request) -> Response:
+        data = await _sent(request)
+        running, at = _place(house, request, data.get("seat"))
+        if not house.patient(at.link):
+            raise Wrong(429, "too-often")
+        with counted.click():
+            return _response(await answering.said(running, at, request.path_params["what"], data))
 
     async def events(request: Request) -> Response:
         running, _ = _place(house, request)
@@ -78,40 +86,26 @@ def application(house: House) -> ASGIApp:
             raise Wrong(404, "nothing-here")
         return FileResponse(os.path.join(site_folder(), "table", name), media_type=FILES[name])
 
-    def saying(answer: Answer, *, fresh: bool = True) -> Callable[[Request], Awaitable[Response]]:
-        """Answers what is sent to a game; what was meant for another moment of it is refused."""
+    async def health(request: Request) -> Response:
+        try:
+            house.shelf.check()
+        except Refused:
+            return JSONResponse({"status": "unavailable", "version": version("regelwerk")}, 503)
+        return JSONResponse({"status": "ok", "version": version("regelwerk")})
 
-        async def answered(request: Request) -> Response:
-            data = await _sent(request)
-            asked = answers.asked_in(data)
-            running, at = _place(house, request, data.get("seat"))
-            if not house.patient(at.link):
-                raise Wrong(429, "too-often")
-            if fresh and data.get("moment") != running.moment:
-                told = say("stale", running.game.language)
-                return JSONResponse({**pages.state(running, at, Asked()), "refused": told}, 409)
-            try:
-                return JSONResponse(await answer(running, at, data))
-            except Refused as refusal:
-                told = " ".join(reasons(refusal, running.rules, running.game.language))
-                shown = pages.state(running, at, asked)
-                return JSONResponse({**shown, "refused": told}, 422)
-            except (ValueError, KeyError, TypeError) as error:
-                raise Wrong(400, "not-understood") from error
-
-        return answered
+    async def metrics(request: Request) -> Response:
+        if not (measured or _from_here(request)):
+            raise Wrong(404, "nothing-here")
+        return Response(counted.told(), media_type="text/plain; version=0.0.4")
 
     routes = [
+        Route("/health", health),
+        Route("/metrics", metrics),
         Route("/page/{name}", file),
-        Route("/t/{link}", page),
-        Route("/t/{link}/state", state),
-        Route("/t/{link}/moment/{number:int}", moment),
-        Route("/t/{link}/past/{number:int}", past),
+        Route("/t/{link}", look),
         Route("/t/{link}/events", events),
-        Route("/t/{link}/say", saying(answers.say), methods=["POST"]),
-        Route("/t/{link}/preview", saying(answers.preview), methods=["POST"]),
-        Route("/t/{link}/orders", saying(answers.orders), methods=["POST"]),
-        Route("/t/{link}/undo", saying(answers.undo), methods=["POST"]),
+        Route("/t/{link}/{what:path}", look),
+        Route("/t/{link}/{what:path}", said, methods=["POST"]),
         *lobby.routes(house, _form),
     ]
 
@@ -125,17 +119,34 @@ def application(house: House) -> ASGIApp:
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refused)
-        return HTMLResponse(lobby.trouble(error, house.language), 409)
+        if not any(each.code in UNKEPT for each in error.problems):
+            return HTMLResponse(lobby.trouble(error, house.language), 409)
+        return await wrong(request, Wrong(503, "not-kept"))
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
+        works = (house.listen(), keep(house.open_games, house.open_due))
+        tasks = [asyncio.create_task(each) for each in works]
         yield
+        for task in tasks:
+            task.cancel()
         for running in house.open_games():
-            running.tell()
+            running.news.tell()
 
-    return _Guard(
-        Starlette(routes=routes, exception_handlers={Wrong: wrong, Refused: refused}, lifespan=living)
-    )
+    app = Starlette(routes=routes, exception_handlers={Wrong: wrong, Refused: refused}, lifespan=living)
+    return _Guard(app, counted)
+
+
+def _response(answer: answering.Answer) -> Response:
+    status, content = answer
+    return HTMLResponse(content, status) if isinstance(content, str) else JSONResponse(content, status)
+
+
+def _from_here(request: Request) -> bool:
+    """Whether somebody on this machine asks, not a proxy for somebody else."""
+    named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    passed = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via"))
+    return not passed and all(map(is_loopback, (named, request.client.host if request.client else "")))
 
 
 def _place(house: House, request: Request, seat: object = None) -> tuple[Running, pages.Place]:
@@ -160,8 +171,6 @@ async def _sent(request: Request) -> dict[str, Any]:
 
 
 async def _form(request: Request) -> dict[str, str]:
-    from urllib.parse import parse_qsl
-
     try:
         return dict(parse_qsl((await _body(request)).decode("utf-8"), max_num_fields=100))
     except ValueError as error:
@@ -184,21 +193,23 @@ async def _body(request: Request) -> bytes:
 async def _news(running: Running) -> AsyncIterator[str]:
     yield f"data: {running.version}\n\n"
     while True:
-        if await running.news(HEARTBEAT):
+        if await running.news.wait(HEARTBEAT):
             yield f"data: {running.version}\n\n"
         else:
+            running.go_on()  # the server whose bots were thinking may be gone
             yield ": still here\n\n"
 
 
 class _Guard:
-    """Headers for every answer."""
+    """Headers for every answer, and its status, which is counted."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, counted: Metrics) -> None:
+        self.app, self.metrics = app, counted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
+                self.metrics.answered(message["status"])
                 message["headers"] += [(key.encode(), value.encode()) for key, value in HEADERS.items()]
             await send(message)
 

@@ -1,23 +1,17 @@
-"""Why something that somebody points at can not be done, and what may come of what can."""
+"""Why something that somebody points at can not be done."""
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
-from regelwerk.api.odds import Odds
-from regelwerk.api.position import Position
-from regelwerk.api.ruleset import Ruleset
 from regelwerk.load.show import sentence
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
-from regelwerk.numbers.wording import percent
 from regelwerk.table.asking import Asked, next_step
 
-MOST_ACTIONS, MOST_REASONS, MOST_OUTCOMES = 6, 2, 6
-SECONDS = 4.0
+MOST_ACTIONS, MOST_REASONS = 6, 2
 
 
 def reasons(refusal: Refused, rules: model.Ruleset, language: str) -> list[str]:
@@ -45,22 +39,6 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
                 break
     # What a rule itself says of it is worth more than what conditions there are.
     return (barred or lacking)[:MOST_ACTIONS]
-
-
-def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked) -> list[str]:
-    """What may come of a whole choice, the likeliest first, with its odds where dice decide. May take
-    seconds; nothing if that is not enough."""
-    said = [f"{name}: {json.dumps(value)}" for name, value in asked.given.items()]
-    try:
-        event = ", ".join([f"{asked.action}: {json.dumps(decider)}", *said])
-        found: Odds = ruleset.odds(event, position=position, seconds=SECONDS)
-    except Refused:
-        return []
-    if len(found) == 1:
-        return [str(outcome) for outcome in found]
-    ranked = sorted(found.items(), key=lambda each: -each[1])
-    told = [f"{percent(odds, ruleset.language)}  {outcome}" for outcome, odds in ranked[:MOST_OUTCOMES]]
-    return [*told, "…"] if len(ranked) > MOST_OUTCOMES else told
 
 
 def _meant(

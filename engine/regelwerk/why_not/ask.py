@@ -20,6 +20,7 @@ from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.why_not.answer import Answer, Case, cases
 from regelwerk.why_not.asks import Asks, parameters_of
 from regelwerk.why_not.given import bound
+from regelwerk.why_not.guards import told_guards
 from regelwerk.why_not.moments import moments
 from regelwerk.why_not.phases import of_phase
 from regelwerk.why_not.position import Position
@@ -74,6 +75,9 @@ def _answered(
             return _of_moments(words, document, position, came_up, most)
         if parameters:
             notes = (*notes, words.say("never-in-example", title=words.title(document)))
+    event = document.event if isinstance(document, Rule) else document.header.id
+    if event in words.ruleset.events:
+        notes = (*notes, *told_guards(words, event, state.trace if position.play is not None else None))
     return Answer(
         document, position.called, now, notes, tuple(at_start), search.tried, search.applying, search.complete
     )

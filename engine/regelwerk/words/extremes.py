@@ -1,11 +1,11 @@
-"""What `min` and `max` have in common: their two forms, and which arguments fit."""
+"""What `min`, `max`, `best_of` and `worst_of` have in common: which arguments fit, and what comes of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from regelwerk.model.types import NUMBER, Type
+from regelwerk.model.types import INTEGER, NUMBER, Type, list_of
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.agreement import joined
+from regelwerk.words.agreement import fits, joined
 from regelwerk.words.function_word import (
     FunctionWord,
     Misfit,
@@ -29,6 +29,24 @@ def extreme(function: Callable[..., Any]) -> FunctionWord:
 
     parameters = (Parameter("numbers", many=True), Parameter("default", optional=True))
     return FunctionWord(name, parameters, _result, function, template, monotone="+", aggregate=True)
+
+
+def selection(name: str, *, largest: bool) -> FunctionWord:
+    """The word for so many of the largest numbers of a list, or of the smallest."""
+
+    def meaning(count: int, numbers: Iterable[Any]) -> list[Any]:
+        return sorted(numbers, reverse=largest)[: max(0, count)]
+
+    return FunctionWord(name, (Parameter("count"), Parameter("numbers")), _selected, meaning)
+
+
+def _selected(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    count, numbers = types
+    if count.kind not in ("integer", "unknown"):
+        return wrong(0, count, INTEGER)
+    if not fits(numbers, list_of(NUMBER), vocabulary):
+        return wrong(1, numbers, list_of(NUMBER))
+    return list_of(number_of(numbers))
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:

@@ -12,13 +12,14 @@ from regelwerk.model.types import Type
 from regelwerk.texts import Texts
 
 SENTENCES = Texts("verbs")
-Sort = Literal["expression", "field", "effects", "binding", "type", "parts", "number"]
+Sort = Literal["expression", "field", "zone", "effects", "binding", "type", "parts", "number"]
 
 
 class Argument(NamedTuple):
     """One key of a verb's mapping.
 
-    `field` is an expression such as `piece.place` that names a field to write; `binding` names a
+    `field` is an expression such as `piece.place` that names a field to write, `zone` one such as
+    `player.hand` that names where things lie; `binding` names a
     variable for what comes after (or, in a verb with an `effects` argument, inside it); `parts`
     stands for the part names of a whole as keys of their own.
     """
@@ -48,8 +49,8 @@ class Lowering(Protocol):
     def remove(self, thing: str) -> Any:
         """A thing leaves play."""
 
-    def roll(self, binding: str, sides: str) -> Any:
-        """A die is thrown, and a variable holds its number."""
+    def roll(self, binding: str, sides: str, times: str) -> Any:
+        """A die is thrown, and a variable holds its number; where `times` is given, those of several."""
 
     def call(self, function: str, *arguments: str, binding: str = "") -> Any:
         """The state does something; with a `binding` a variable holds what it gives."""
@@ -66,7 +67,7 @@ class Doing(Protocol):
         """The value of an expression, now."""
 
     def field(self, argument: str) -> tuple[Any, str]:
-        """The thing of which a field is named, and the field's name."""
+        """The thing of which a field or a zone is named, and its name."""
 
     def type(self, argument: str) -> Any:
         """The class of things that an argument names."""
@@ -95,6 +96,7 @@ class VerbWord(NamedTuple):
     meaning: Callable[[Doing], None]
     lower: Callable[[Lowering], Any]
     scope: Literal["inside", "after", "none"] = "none"
+    moves: bool = False  # whether what lies in zones, any of them, may be elsewhere afterwards
 
     @property
     def manual(self) -> str:

@@ -4,6 +4,50 @@ import pytest
 
 from regelwerk.author.server.completion import offers
 from regelwerk.author.server.cursor import cursor_at
+from regelwerk.author.server.files import Files
+from regelwerk.author.server.project import Project
+
+CHOOSING = """
+kind: ruleset
+id: choosing
+version: 1.0.0
+title: {en: Choosing}
+languages: [en]
+documents: {choosing: {en: Choosing}}
+start: day
+---
+kind: type
+id: frog
+plural: frogs
+title: {en: frog}
+fields: {age: {type: integer}}
+---
+kind: phase
+id: day
+title: {en: Day}
+who: {decides: first(frogs), actions: [hop]}
+next: [{to: day}]
+---
+kind: action
+id: hop
+title: {en: Hop}
+source: {standing: house}
+by: frog
+do: [{leap: frog}]
+---
+kind: action
+id: fly
+title: {en: Fly}
+source: {standing: house}
+by: frog
+do: [{leap: frog}]
+---
+kind: event
+id: leap
+title: {en: Leap}
+parameters: {frog: frog}
+do: [{change: frog.age, by: 1}]
+"""
 
 
 @pytest.fixture
@@ -87,3 +131,38 @@ def test_words_come_with_their_phrase_and_manual(offered):
 
 def test_prose_is_left_alone(offered):
     assert offered("kind: rule\nid: x\ntext:\n  en: The frog |") == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "all_of", "none_of"),
+    [
+        ("kind: change\nof: |", {"sorts", "frog", "leap", "P.3"}, {"toad"}),
+        ("kind: change\nof: sorts/|", {"rows", "columns", "toad", "treefrog"}, {"frog"}),
+        ("kind: change\nof: frog/fields/|", {"flies", "wet"}, {"frog"}),
+        ("kind: change\nof: sorts/toad\nset: {|", {"leap"}, {"rows", "title"}),
+        ("kind: change\nof: sorts/rows\nadd: {|", {"leap"}, {"rows", "columns"}),
+        ("kind: change\nof: frog\nset:\n  |", {"fields", "plural"}, {"flies"}),
+        ("kind: change\nof: P.3\nset:\n  when: frog.|", {"flies", "wet"}, {"leap"}),
+        ("kind: change\nof: P.4\nset:\n  on: |", {"leap"}, {"frog"}),
+        ("kind: change\nof: P.3\n|", {"set", "add", "remove", "reason"}, {"on"}),
+        ("kind: change\nof: nothing/there\nset: {|", set(), {"leap"}),
+    ],
+)
+def test_a_change_is_written_as_if_it_stood_where_it_belongs(offered, text, all_of, none_of):
+    found = offered(text)
+    assert all_of <= found.keys()
+    assert not none_of & found.keys()
+
+
+def test_only_what_somebody_can_choose_is_offered_as_a_choice(pond, tmp_path):
+    folder = tmp_path / "choosing"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(CHOOSING, "utf-8")
+    project = Project(str(folder), Files())
+    assert project.refresh() == []
+    for text in ("choices: {day: [{", "expect:\n  choices:\n  - {"):
+        lines = f"kind: example\n{text}".split("\n")
+        at = cursor_at(lines, len(lines) - 1, len(lines[-1]))
+        found = {each.label for each in offers(at, lines, len(lines) - 1, project.known(), "en")}
+        assert "hop" in found, text
+        assert not {"leap", "fly"} & found, text

@@ -13,6 +13,7 @@ import pytest
 pytest.importorskip("pygls")
 
 from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.client import LanguageClient
 
 TOYS = Path(__file__).parents[2] / "rulesets" / "variants"
@@ -248,9 +249,11 @@ def test_renaming_changes_every_place_and_only_those(rulesets):
         ]  # fmt: skip
         assert examples.exists()
         asked = editor.at(path, text, "id: length", 5)
-        assert await editor.text_document_rename_async(lsp.RenameParams(**asked, new_name="leap")) is None
-        await editor.until(lambda: bool(editor.told))
-        assert "would not be sound" in editor.told[-1]
+        with pytest.raises(JsonRpcException, match="would not be sound"):
+            await editor.text_document_rename_async(lsp.RenameParams(**asked, new_name="leap"))
+        nothing = editor.at(path, text, "version: 1", 2)
+        with pytest.raises(JsonRpcException, match="Nothing that can be renamed"):
+            await editor.text_document_prepare_rename_async(lsp.PrepareRenameParams(**nothing))
 
     session(talk)
 
@@ -280,7 +283,8 @@ def test_a_parameter_and_a_named_value_are_renamed_where_they_hold_and_nowhere_e
         assert text.splitlines()[given.range.start.line] == "parameters: {frog: frog}"
         edit = await editor.text_document_rename_async(lsp.RenameParams(**frog, new_name="jumper"))
         assert edit is not None
-        assert await editor.text_document_rename_async(lsp.RenameParams(**frog, new_name="far")) is None
+        with pytest.raises(JsonRpcException):
+            await editor.text_document_rename_async(lsp.RenameParams(**frog, new_name="far"))
 
     session(talk)
 
@@ -375,3 +379,53 @@ def test_an_editor_that_leaves_ends_the_server_cleanly(tail):
     )
     assert (served.returncode, served.stderr) == (0, b"")
     assert b'"id": 2' in served.stdout
+
+
+def test_a_lens_runs_an_example_as_it_is_typed_and_another_shows_a_rule_in_words(rulesets):
+    path, rules = rulesets / "pond" / "examples.yaml", rulesets / "pond" / "ruleset.yaml"
+    text = path.read_text("utf-8")
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        document = lsp.TextDocumentIdentifier(path.as_uri())
+        found = await editor.text_document_code_lens_async(lsp.CodeLensParams(document))
+        assert {each.command.title for each in found} == {"Run this example"}
+        assert [text.splitlines()[each.range.start.line] for each in found] == ["kind: example"] * len(found)
+        first = found[0].command
+        call = lsp.ExecuteCommandParams(first.command, first.arguments)
+        told = await editor.workspace_execute_command_async(call)
+        assert told.startswith("# A leap") and "✓" in told and "## What happens" in told
+        assert "<" not in told
+        editor.write(path, text.replace("flies: 5", "flies: 7", 1))
+        told = await editor.workspace_execute_command_async(call)
+        assert "✗" in told and "7" in told
+        editor.write(path, text.replace("scenario: bank", "scenario: bnak", 1))
+        told = await editor.workspace_execute_command_async(call)
+        assert "has problems" in told
+        editor.open(rules)
+        document = lsp.TextDocumentIdentifier(rules.as_uri())
+        found = await editor.text_document_code_lens_async(lsp.CodeLensParams(document))
+        (lens,) = [each for each in found if each.command.arguments[1] == "P.4"]
+        editor.write(path, text)
+        call = lsp.ExecuteCommandParams(lens.command.command, lens.command.arguments)
+        told = await editor.workspace_execute_command_async(call)
+        assert lens.command.title == "Show in words" and "P.4" in told and "<" not in told
+
+    session(talk)
+
+
+def test_yaml_of_other_programs_is_left_alone(rulesets):
+    path = rulesets / "deploy" / "service.yaml"
+    path.parent.mkdir()
+    path.write_text("apiVersion: v1\nkind: Service\nmetadata: {name: web}\n", "utf-8")
+    broken = rulesets / "pond" / "ruleset.yaml"
+
+    async def talk(editor: Editor) -> None:
+        editor.open(path)
+        editor.open(broken, broken.read_text("utf-8").replace("on: leap", "on: laep"))
+        await editor.until(lambda: editor.codes(broken) == ["unknown-event"])
+        assert editor.codes(path) == []
+        editor.write(path, "kind: rule\nid: R.1\n")
+        await editor.until(lambda: bool(editor.codes(path)))
+
+    session(talk)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from regelwerk.author.lints.registry import lint
+
 TOY = """
 kind: type
 id: snail
@@ -83,7 +85,10 @@ def test_too_many_boxes_are_refused(link_text):
 
 def test_a_column_that_only_a_sheet_shows_is_used(link_text):
     text = TOY.replace(", text: {en: How thick.}", "")
-    _, problems = link_text(text + "  - lines: [{en: Name}]\n")
-    assert [each.code for each in problems] == ["column-unused"]
-    _, problems = link_text(text + "  - table: {of: shells, columns: [{field: layers}]}\n")
-    assert problems == []
+    for part, found in (
+        ("lines: [{en: Name}]", ["column-unused"]),
+        ("table: {of: shells, columns: [{field: layers}]}", []),
+    ):
+        ruleset, problems = link_text(f"{text}  - {part}\n")
+        assert problems == []
+        assert [each.code for each in lint(ruleset, [], ["column-unused"])] == found

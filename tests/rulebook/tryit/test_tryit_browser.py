@@ -26,7 +26,7 @@ BARE = """<!doctype html><html lang="de"><meta charset="utf-8"><title>Bare</titl
 HOSTILE = "given: {scenario: start, state: {pieces: {Piece-1: {place: '<img src=x onerror=alert(20)>'}}}}"
 SILENT = 'self.onmessage = ({ data }) => { if (data.kind === "begin") self.postMessage({ kind: "ready" }) }'
 HERE = Path(__file__).parent
-PATIENCE = 60_000       # milliseconds, for a machine that is busy with other things
+PATIENCE = 60_000  # milliseconds, for a machine that is busy with other things
 
 playwright = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed")
 pytestmark = [

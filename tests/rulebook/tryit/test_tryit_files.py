@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 from base64 import b64encode
 from hashlib import sha512
@@ -24,6 +25,7 @@ from regelwerk.rulebook.tryit import pyodide as fetching
 from regelwerk.rulebook.tryit.archive import archive
 from regelwerk.rulebook.tryit.compiled import compiled
 from regelwerk.rulebook.tryit.files import trials
+from regelwerk.rulebook.tryit.forms import forms
 from regelwerk.rulebook.tryit.placing import placed
 
 GARDEN = Path(__file__).parent / "garden"
@@ -36,21 +38,18 @@ HTML = (
 )
 
 
-def test_a_button_comes_at_the_end_of_each_example_and_one_script_for_all():
-    html = placed(HTML, {"ex-1": "ex-1", "a&b": 'a"b'}, "../../tryit/")
-    place = '<div class="rulebook-try" data-example="{}"></div>\n'
+def test_what_can_be_begun_comes_at_the_end_of_its_heading_and_one_script_for_all():
+    html = placed(HTML, {"ex-1": "<div>1</div>", "a&b": "<div>2</div>"}, "../../tryit/start.js")
     assert html == (
-        '<h2 id="rule">R</h2><p>1</p><h3 id="ex-1">E</h3><p>2</p>'
-        + place.format("ex-1")
-        + '<h3 id="a&amp;b">F</h3><p>3</p>'
-        + place.format("a&#34;b")
-        + '<h2 id="next">N</h2><script defer src="../../tryit/start.js"></script>'
+        '<h2 id="rule">R</h2><p>1</p><h3 id="ex-1">E</h3><p>2</p><div>1</div>\n'
+        '<h3 id="a&amp;b">F</h3><p>3</p><div>2</div>\n'
+        '<h2 id="next">N</h2><script defer src="../../tryit/start.js"></script>'
     )
 
 
 def test_a_page_without_examples_stays_as_it_is():
-    assert placed(HTML, {}, "../../tryit/") == HTML
-    assert placed(HTML, {"elsewhere": "elsewhere"}, "../../tryit/") == HTML
+    assert placed(HTML, {}, "../../tryit/start.js") == HTML
+    assert placed(HTML, {"elsewhere": "elsewhere"}, "../../tryit/start.js") == HTML
 
 
 @pytest.fixture(scope="module")
@@ -62,9 +61,20 @@ def edition():
 
 def test_examples_are_known_by_page_and_heading(edition):
     assert trials(edition) == {
-        "examples-garden.md": {"creep-north": "creep-north"},
-        "play.md": {"play-three_beds": "scenario/three_beds"},
+        "examples-garden.md": {"creep-north": '<div class="rulebook-try" data-example="creep-north"></div>'}
     }
+
+
+def test_a_set_up_has_a_form_with_its_seats_and_who_may_sit_there(edition):
+    (form,) = forms(edition)["play.md"].values()
+    assert 'data-edition="garden/en" data-start="{&quot;scenario&quot;: &quot;three_beds&quot;}"' in form
+    assert re.findall(r'<select name="([^"]*)">', form) == ["Ann"]
+    assert re.findall(r'<option value="([^"]*)"', form) == ["person", "random"]
+
+
+def test_where_nobody_ever_decides_there_is_no_form(hostile_folder):
+    edition, _ = make_edition(open_ruleset(str(hostile_folder)), "en")
+    assert edition.ruleset.scenarios and forms(edition) == {}
 
 
 @pytest.mark.filterwarnings("default")
@@ -147,8 +157,8 @@ def test_without_npm_the_reason_is_told(tmp_path, monkeypatch):
     files, (problem,) = fetching.pyodide(str(tmp_path / "cache"))
     assert files == {}
     assert sentence(problem, "de") == (
-        "Die Website wird ohne das Ausprobieren von Beispielen gebaut: Pyodide ist nicht da "
-        "(npm ist nicht installiert)."
+        "Die Website wird ohne den Tisch auf ihren Seiten und ohne das Ausprobieren von Beispielen gebaut: "
+        "Pyodide ist nicht da (npm ist nicht installiert)."
     )
 
 
@@ -167,7 +177,7 @@ def test_make_without_npm_builds_the_site_and_tells_once_that_there_are_no_butto
     call = ["rulebook", "build", str(GARDEN), "--to", str(target), "--try-it", str(tmp_path / "cache")]
     assert main([*call, "--lang", "en"]) == 0
     said = capsys.readouterr()
-    assert said.err.count("The site is built without trying out examples") == 1
+    assert said.err.count("The site is built without the table in its pages") == 1
     assert (target / "garden" / "de" / "garden.html").exists()
     assert not (target / "tryit").exists()
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from regelwerk.author.lints.subject import Finding, Subject, by_field
-from regelwerk.model.content import Field
+from regelwerk.model.content import REVEALED, Field
 
 
 def flag_never_read(subject: Subject) -> Iterator[Finding]:
@@ -11,11 +11,12 @@ def flag_never_read(subject: Subject) -> Iterator[Finding]:
     layout, space = subject.ruleset.map, subject.ruleset.space
     drawn = set(layout.marks) if layout is not None else set()
     placed = set(space.fields()) if space is not None else set()
+    told = space.shows.state if space is not None else ()
     filled = by_field(subject.written | _given(subject, expected=True))
     for type, field in _flags(subject):
         if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
             continue
-        if field.name in drawn or _on_lines(subject, type, field.name):
+        if field.name in drawn or field.name in told or _on_lines(subject, type, field.name):
             continue
         if subject.concerns(type, field.name, filled):
             yield Finding(type, field.span, {"name": field.name, "type": type})
@@ -36,7 +37,7 @@ def flag_never_set(subject: Subject) -> Iterator[Finding]:
 def _flags(subject: Subject) -> Iterator[tuple[str, Field]]:
     for id, document in subject.ruleset.types.items():
         for field in document.fields.values():
-            if field.type.kind == "boolean":
+            if field.type.kind == "boolean" and field.name != REVEALED:
                 yield id, field
 
 

@@ -17,11 +17,14 @@ UNUSED = "allow-unused"
 _MODULES = {
     "conditions": ("choice-never-legal", "condition-constant"),
     "events": ("effects-collide", "rule-unreachable", "tag-without-effect"),
+    "immunities": ("immunities-contradict",),
     "flags": ("flag-never-read", "flag-never-set"),
     "prose": (
         "prose-number", "sentence-not-carried", "term-undefined", "translation-differs",
         "translation-missing",
     ),
+    "units": ("units-differ",),
+    "unused": ("column-unused", "flag-unused"),
     "tables": ("table-gap", "table-overlap", "table-row-redundant"),
 }  # fmt: skip
 _MODULE_OF = {code: module for module, codes in _MODULES.items() for code in codes}
@@ -38,14 +41,17 @@ def examples(code: str) -> tuple[str, str]:
     return bad.removeprefix("# bad\n"), good
 
 
-def lint(ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES) -> list[Problem]:
+def lint(
+    ruleset: Ruleset, nodes: list[Node], codes: Iterable[str] = CODES, elsewhere: Iterable[Node] = ()
+) -> list[Problem]:
     """What the lints of these codes find, as problems.
 
     `nodes` are the documents that the ruleset was linked from. A document's `allow` holds for itself, that of
-    the ruleset's head for all. What is allowed and not found is told, too, if it was looked for.
+    the ruleset's head for all. What is allowed and not found is told, too, if it was looked for. Examples
+    that stand `elsewhere`, with the ruleset that a variant extends, use what they fill.
     """
     chosen = list(codes)
-    subject = Subject(ruleset, nodes)
+    subject = Subject(ruleset, nodes, elsewhere)
     head = ruleset.header.id
     allowed = {
         (id, code): node["allow"].key_span(code)

@@ -44,10 +44,12 @@ class Parts(NamedTuple):
 
 
 class Subject:
-    """A ruleset to lint. `nodes` are the documents as they were linked, those of a variant merged."""
+    """A ruleset to lint. `nodes` are the documents as they were linked, those of a variant merged; examples
+    that are linked with the ruleset it extends stand `elsewhere`."""
 
-    def __init__(self, ruleset: Ruleset, nodes: list[Node]) -> None:
+    def __init__(self, ruleset: Ruleset, nodes: list[Node], elsewhere: Iterable[Node] = ()) -> None:
         self.ruleset = ruleset
+        self.elsewhere = elsewhere
         self.nodes = {node["id"].text: node for node in nodes if "id" in node}
 
     @cached_property

@@ -38,6 +38,8 @@ class Lookup(NamedTuple):
     low: str
     high: str
     asked: Numbers
+    above: bool  # the number has to be more than that in `low`
+    below: bool  # it has to be less than that in `high`
 
     def groups(self) -> dict[tuple[object, ...], list[Reached]]:
         """The rows that are rivals, by what the columns in `same` hold, each group in the table's order."""
@@ -45,6 +47,8 @@ class Lookup(NamedTuple):
         for row in self.table.rows:
             key = tuple(row.values[column] for column in self.same)
             low, high = self._end(row, self.low, -inf), self._end(row, self.high, inf)
+            low = self.after(low) if self.above else low
+            high = self.before(high) if self.below else high
             found.setdefault(key, []).append(Reached(low, high, row))
         return found
 
@@ -52,6 +56,13 @@ class Lookup(NamedTuple):
         """How far apart neighbouring numbers lie: 1 between whole numbers."""
         kinds = {self.table.columns[column].type.kind for column in (self.low, self.high) if column}
         return 1 if kinds == {"integer"} else 0
+
+    def after(self, number: float) -> float:
+        """The next number above, as far as numbers of these columns lie apart."""
+        return number + self.step() if self.step() else nextafter(number, inf)
+
+    def before(self, number: float) -> float:
+        return number - self.step() if self.step() else nextafter(number, -inf)
 
     def missing(self) -> Iterator[tuple[object, ...]]:
         """What the columns in `same` could hold by what they declare, and no row has."""
@@ -104,17 +115,20 @@ def _lookup(subject: Subject, domains: Domains, node: Call) -> Lookup | None:
             asked[shape(other)] = other
             end = "low" if operator in ("<", "<=") else "high"
             bounds.setdefault(shape(other), {})[end] = (column, operator)
-    if len(bounds) > 1 or any(end[1] in ("<", ">") for ends in bounds.values() for end in ends.values()):
+    if len(bounds) > 1:
         return None
     ends = next(iter(bounds.values()), {})
+    low, high = ends.get("low", ("", "")), ends.get("high", ("", ""))
     found = domains.of(next(iter(asked.values()))) if asked else None
     return Lookup(
         subject.ruleset.tables[only.source.table],
         node.span,
         tuple(dict.fromkeys(same)),
-        ends.get("low", ("", ""))[0],
-        ends.get("high", ("", ""))[0],
+        low[0],
+        high[0],
         found if isinstance(found, Numbers) else Numbers(-inf, inf),
+        low[1] == "<",
+        high[1] == ">",
     )
 
 
@@ -159,14 +173,16 @@ def _between(subject: Subject, lookup: Lookup) -> Iterator[Finding]:
     for rows in lookup.groups().values():
         reached = lookup.asked.low
         for at, each in enumerate(sorted(rows, key=lambda row: (row.low, row.high))):
-            if each.low > (reached if at == 0 else reached + step) and reached != -inf:
-                first = reached if at == 0 else reached + step if step else nextafter(reached, inf)
-                alone = step and first == each.low - step
-                case = _told(first) if alone else f"{_told(first)} … < {_told(each.low)}"
+            first = reached if at == 0 else lookup.after(reached)
+            if each.low > first and reached != -inf:
+                alone = each.low == lookup.after(first)
+                end = f"{'≤' if lookup.above and not step else '<'} {_told(each.low)}"
+                case = _told(first) if alone else f"{_told(first)} … {end}"
                 yield Finding(table, each.row.span, {"table": table, "case": case})
             reached = each.high if at == 0 else max(reached, each.high)
         if reached < lookup.asked.high != inf:
-            yield Finding(table, rows[-1].row.span, {"table": table, "case": f"> {_told(reached)}"})
+            sign = "≥" if lookup.below and not step else ">"
+            yield Finding(table, rows[-1].row.span, {"table": table, "case": f"{sign} {_told(reached)}"})
 
 
 def _told(value: object) -> str:
@@ -179,7 +195,8 @@ def table_overlap(subject: Subject) -> Iterator[Finding]:
     """Two rows of a table that fit the same value."""
     for lookup in _lookups(subject):
         table = lookup.table.header.id
-        for rows in lookup.groups().values():
+        # Where only one end is asked for, the rows are steps that go on beneath each other.
+        for rows in lookup.groups().values() if lookup.low and lookup.high else ():
             for at, each in enumerate(rows):
                 for before in rows[:at]:
                     low, high = max(each.low, before.low), min(each.high, before.high)

@@ -3,15 +3,17 @@
 from typing import Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 
 from regelwerk.author.format import formatted
-from regelwerk.author.server import hover
+from regelwerk.author.server import hover, lenses
 from regelwerk.author.server.completion import offers
 from regelwerk.author.server.cursor import cursor_at
 from regelwerk.author.server.rename import renamable, renamed
 from regelwerk.author.server.rules_server import RulesServer
 from regelwerk.author.server.signatures import signature_at
 from regelwerk.author.server.translate import items, path_of, uri_of
+from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts.problems import NOTES
@@ -54,8 +56,7 @@ def answer_names(ls: RulesServer) -> None:
         project, use = ls.use_at(given.text_document.uri, given.position)
         problem = renamable(project, use)
         if problem is not None:
-            ls.say(problem)
-            return None
+            raise _refused(ls, problem)
         assert use is not None
         return types.PrepareRenamePlaceholder(ls.places.range(use.span), use.symbol.name)
 
@@ -68,8 +69,7 @@ def answer_names(ls: RulesServer) -> None:
             else Problem("rename-nothing", None)
         )
         if isinstance(result, Problem):
-            ls.say(result)
-            return None
+            raise _refused(ls, result)
         changes = {
             uri_of(file): [types.TextEdit(ls.places.range(span), given.new_name) for span in sorted(spans)]
             for file, spans in sorted(result.items())
@@ -78,7 +78,7 @@ def answer_names(ls: RulesServer) -> None:
 
 
 def answer_documents(ls: RulesServer) -> None:
-    @ls.feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[".", " "]))
+    @ls.feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[".", " ", "/"]))
     def complete(given: types.CompletionParams) -> list[types.CompletionItem]:
         path = path_of(given.text_document.uri) or ""
         project = ls.rulesets.of_file(path)
@@ -114,6 +114,27 @@ def answer_documents(ls: RulesServer) -> None:
         return found
 
 
+def answer_lenses(ls: RulesServer) -> None:
+    @ls.feature(types.TEXT_DOCUMENT_CODE_LENS)
+    def shown(given: types.CodeLensParams) -> list[types.CodeLens]:
+        uri = given.text_document.uri
+        path = path_of(uri) or ""
+        return [
+            types.CodeLens(
+                ls.places.range(each.span), types.Command(each.title, each.command, arguments=[uri, each.id])
+            )
+            for each in lenses.lenses(ls.rulesets.files.read(path)[0], ls.tongue)
+        ]
+
+    @ls.command(lenses.RUN)
+    def run(uri: str, id: str) -> str:
+        return lenses.example_run(ls.current(path_of(uri) or ""), id, ls.tongue)
+
+    @ls.command(lenses.WORDS)
+    def words(uri: str, id: str) -> str:
+        return lenses.in_words(ls.current(path_of(uri) or ""), id, ls.tongue)
+
+
 def help_writing(ls: RulesServer) -> None:
     @ls.feature(types.TEXT_DOCUMENT_SIGNATURE_HELP, types.SignatureHelpOptions(trigger_characters=["(", ","]))
     def signature(given: types.SignatureHelpParams) -> types.SignatureHelp | None:
@@ -142,6 +163,12 @@ def help_writing(ls: RulesServer) -> None:
             return []
         end = types.Position(len(ls.rulesets.files.lines(path)) + 1, 0)
         return [types.TextEdit(types.Range(types.Position(0, 0), end), result)]
+
+
+def _refused(ls: RulesServer, problem: Problem) -> JsonRpcException:
+    """Why a request is not carried out: editors show that where it was made."""
+    words = " ".join(filter(None, [sentence(problem, ls.tongue), mend(problem, ls.tongue)]))
+    return JsonRpcException(message=words, code=types.LSPErrorCodes.RequestFailed.value)
 
 
 def _hover(text: str, range: types.Range) -> types.Hover:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from regelwerk.author.server import changing
 from regelwerk.author.server.cursor import Cursor
 from regelwerk.author.server.naming_places import Place, place_at
 from regelwerk.author.server.project import Understood
@@ -61,6 +62,16 @@ class _Writing:
 
     def offers(self) -> Iterator[Offer]:
         cursor = self.cursor
+        if cursor.kind == "change":
+            of = self.document.get("of") if self.document is not None else None
+            address = of.text if of is not None else ""
+            if cursor.path == ("of",):
+                yield from self._steps(cursor.text)
+                return
+            yield from (Offer(name, "value") for name in changing.beside(cursor, address, self.titles))
+            there = changing.as_if_there(cursor, address, self.titles)
+            if there is not None:
+                self.cursor, self.document = cursor, _ = there
         if cursor.path == ("kind",):
             yield from (Offer(kind, "kind", "", str(SCHEMAS[kind]["description"])) for kind in SCHEMAS)
             return
@@ -68,6 +79,12 @@ class _Writing:
             yield from self._keys(cursor.path)
         if cursor.at in ("value", "either"):
             yield from self._values(cursor.path)
+
+    def _steps(self, written: str) -> Iterator[Offer]:
+        if "/" in written:
+            yield from (Offer(step, "value") for step in changing.steps_on(written, self.titles))
+        else:
+            yield from self._documents("any")
 
     # --- keys ---------------------------------------------------------------------------
 
@@ -81,7 +98,7 @@ class _Writing:
         elif placed is not None and placed[0].names == "state":
             yield from self._state_keys(placed[1])
         elif placed is not None and placed[0].names == "happening":
-            yield from self._documents("event|action")
+            yield from self._happening(placed[0])
             for event in self._happenings():
                 yield from self._parameters_of(event)
         else:
@@ -118,9 +135,9 @@ class _Writing:
     def _state_keys(self, way: tuple[str, ...]) -> Iterator[Offer]:
         if not way:
             yield from (Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values())
-        elif len(way) == 2:
+        else:
             kind = self._kind_called(way[0])
-            if kind is not None:
+            if kind is not None and len(way) == (1 if kind.one else 2):
                 yield from self._fields({**kind.fields, **kind.parts})
 
     def _kind_called(self, plural: str) -> ThingType | None:
@@ -144,16 +161,17 @@ class _Writing:
             table = self.vocabulary.tables.get(cursor.id)
             yield from self._of_type(table.columns.get(path[2]) if table is not None else None)
         elif placed is not None and placed[0].names == "happening":
-            yield from self._documents("event|action")
+            yield from self._happening(placed[0])
         if placed is not None and placed[0].names == "effects" and len(placed[1]) == 1:
             yield from self._documents("event|action")
         if is_expression(cursor.kind, path) or (placed is not None and placed[0].names == "effects"):
             yield from self._expression(cursor.text)
 
     def _state_values(self, way: tuple[str, ...]) -> Iterator[Offer]:
-        kind = self._kind_called(way[0]) if len(way) >= 3 else None
-        if kind is not None:
-            yield from self._of_type(kind.fields.get(way[2]))
+        kind = self._kind_called(way[0]) if way else None
+        at = 1 if kind is not None and kind.one else 2
+        if kind is not None and len(way) > at:
+            yield from self._of_type(kind.fields.get(way[at]))
 
     def _of_type(self, kind: Type | None) -> Iterator[Offer]:
         inner = kind.item if kind is not None and kind.item is not None else kind
@@ -258,6 +276,18 @@ class _Writing:
 
     def _happenings(self) -> list[str]:
         return [key for key in self.cursor.present if self._kind(key) in ("event", "action")]
+
+    def _happening(self, place: Place) -> Iterator[Offer]:
+        """What may happen; where it is chosen, what some phase lets somebody choose."""
+        if "choices" not in place.path:
+            yield from self._documents("event|action")
+            return
+        offered: set[str] = set()
+        for node in self.titles.values():
+            if node["kind"].text == "phase":
+                listed = (part["actions"] for part in node.walk() if part.mapping and "actions" in part)
+                offered.update(each.text for actions in listed for each in actions.items)
+        yield from (each for each in self._documents("action") if each.label in offered)
 
     def _documents(self, kinds: str) -> Iterator[Offer]:
         for id, node in self.titles.items():

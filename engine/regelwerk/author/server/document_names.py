@@ -140,8 +140,10 @@ class DocumentNames:
             kind = self.plurals.get(plural)
             if kind is None:
                 continue
-            self.places.exact(Symbol("plural", plural, kind), node.key_span(plural))
-            for thing in things.mapping.values():
+            one = self.vocabulary.things[kind].one
+            called = Symbol("document", kind) if one else Symbol("plural", plural, kind)
+            self.places.exact(called, node.key_span(plural))
+            for thing in (things,) if one else things.mapping.values():
                 for field, value in thing.mapping.items():
                     if owner := self.places.declaring(kind, field):
                         self.places.exact(Symbol("field", field, owner), thing.key_span(field))

@@ -102,7 +102,9 @@ class ExpressionNames:
         if symbol.sort == "document" and symbol.name not in self.documents:
             return
         if symbol.owner or symbol.sort not in ("field", "plural"):
-            if symbol.sort == "plural":
+            if symbol.sort == "plural" and self.vocabulary.things[symbol.owner].one:
+                symbol, span = Symbol("document", symbol.owner), _first(span, symbol.owner)
+            elif symbol.sort == "plural":
                 symbol = symbol._replace(name=self.vocabulary.things[symbol.owner].plural)
                 span = _first(span, symbol.name)
             self.places.exact(symbol, span)

@@ -5,8 +5,10 @@ import re
 
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
+from regelwerk.kinds import KINDS
 
 _HEAD = re.compile(r"^kind:\s*[\"']?ruleset\b", re.MULTILINE)
+_DOCUMENT = re.compile(rf"^kind:\s*[\"']?(?:{'|'.join(KINDS)})\b", re.MULTILINE)
 _EXTENDS = re.compile(r"^extends:", re.MULTILINE)
 _MOST_FOLDERS = 4
 
@@ -29,6 +31,13 @@ class OpenRulesets:
         own = self.of_file(path)
         others = [each for each in self.projects.values() if each is not own and each.builds_on(path)]
         return [own, *others]
+
+    def speaks_of_rules(self, project: Project) -> bool:
+        """Whether there is a head, or rules in a file that is open: other programs have YAML, too."""
+        if project.understood is not None or not os.path.isdir(project.place) or self._heads(project.place):
+            return True
+        opened = self.files.opened.items()
+        return any(_DOCUMENT.search(text) for path, text in opened if self._place(path) == project.place)
 
     def close(self, path: str) -> Project | None:
         """Forgets an open file; returns its ruleset if none of its files is open any more."""

@@ -3,6 +3,7 @@
 import os
 from typing import NamedTuple
 
+from regelwerk.author.lints.registry import lint
 from regelwerk.author.server.document_names import built
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.symbols import Index
@@ -13,6 +14,7 @@ from regelwerk.load.folder import yaml_files
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_of_variant, read_ruleset
 from regelwerk.model.collecting import without_collecting
+from regelwerk.model.lints import QUICK
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.vocabulary import Vocabulary
@@ -48,18 +50,21 @@ class Project:
         self.place = place
         self.files = files
         self.problems: list[Problem] = []
+        self.warnings: list[Problem] = []
         self.understood: Understood | None = None
         self.sound: Ruleset | None = None
         self._index: Index | None = None
 
     @without_collecting
     def refresh(self) -> list[Problem]:
-        """Reads what changed, links, and returns every problem."""
+        """Reads what changed, links, and returns every problem; what else is most likely not meant are
+        `warnings`."""
         with self.files.held_still():
             self.problems = self._refreshed()
         return self.problems
 
     def _refreshed(self) -> list[Problem]:
+        self.warnings = []
         reading = self._reading()
         if reading.problems:
             # Linking alters what does not fit, so it takes copies.
@@ -71,6 +76,7 @@ class Project:
         self._index = None
         if ruleset is not None:
             self.sound = ruleset
+            self.warnings = lint(ruleset, reading.nodes, QUICK, reading.examples)
         return problems
 
     def _reading(self) -> Reading:

@@ -73,6 +73,9 @@ class RulesServer(LanguageServer):
     def look(self, project: Project) -> None:
         """Looks at a ruleset now, and shows every problem."""
         self._cancel(project.place)
+        if not self.rulesets.speaks_of_rules(project):
+            self._show(project.place, {})
+            return
         try:
             problems = by_place(project.refresh())
         except Exception as error:
@@ -86,6 +89,11 @@ class RulesServer(LanguageServer):
             assert problem.span is not None
             shown = diagnostic(problem, self.places, self.tongue)
             found.setdefault(os.path.abspath(problem.span.file), []).append(shown)
+        for problem in project.warnings:
+            if problem.span is not None:
+                shown = diagnostic(problem, self.places, self.tongue)
+                shown.severity = types.DiagnosticSeverity.Warning
+                found.setdefault(os.path.abspath(problem.span.file), []).append(shown)
         self._show(project.place, found)
 
     def current(self, path: str) -> Project:

@@ -12,7 +12,7 @@ from regelwerk.load.node import Node
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
-from regelwerk.model.types import INTEGER, UNKNOWN, Type, thing
+from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 
 _NOWHERE = Span("", 1, 1, 1, 1)
@@ -97,7 +97,7 @@ def _bound(effects: Node, scope: Scope, vocabulary: Vocabulary) -> None:
     for item in effects.walk():
         name = _text(item, "as")
         if name and "roll" in item:
-            scope[name] = INTEGER
+            scope[name] = list_of(INTEGER) if "times" in item else INTEGER
         elif name and "create" in item:
             scope[name] = thing(_text(item, "create"))
         elif _text(item, "let"):

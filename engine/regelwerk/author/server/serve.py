@@ -6,7 +6,7 @@ import os
 
 from lsprotocol import types
 
-from regelwerk.author.server.answers import answer_documents, answer_names, help_writing
+from regelwerk.author.server.answers import answer_documents, answer_lenses, answer_names, help_writing
 from regelwerk.author.server.rules_server import RulesServer
 from regelwerk.author.server.translate import path_of
 
@@ -17,6 +17,7 @@ def server(language: str, chosen: bool = False) -> RulesServer:
     follow_files(made)
     answer_names(made)
     answer_documents(made)
+    answer_lenses(made)
     help_writing(made)
     return made
 

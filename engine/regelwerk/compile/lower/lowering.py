@@ -26,7 +26,7 @@ from regelwerk.model.expression import Attribute, Compare, Expr, Expression
 from regelwerk.model.rules import Cause as CauseEffect
 from regelwerk.model.rules import Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.words.verbs import VERBS
+from regelwerk.words.verbs import VERBS, Argument
 
 
 class Lowering:
@@ -72,7 +72,7 @@ class Lowering:
                 found.append(Cause(effect.event, arguments, effect.span))
                 continue
             found += VERBS[effect.verb].lower(_Verb(self, effect))
-            if effect.verb == "roll":
+            if effect.verb == "roll" and "times" not in effect.arguments:
                 self.thrown = str(effect.arguments["as"])
         self.thrown = thrown
         return tuple(found)
@@ -120,11 +120,14 @@ class _Verb:
     def remove(self, thing: str) -> Steps:
         return (Remove(self._value(thing), self._span),)
 
-    def roll(self, binding: str, sides: str) -> Steps:
+    def roll(self, binding: str, sides: str, times: str) -> Steps:
+        if times in self._given:
+            return self.call("roll_several", sides, times, binding=binding)
         return (Roll(str(self._given[binding]), self._value(sides), self._span),)
 
     def call(self, function: str, *arguments: str, binding: str = "") -> Steps:
-        given = [each for argument in arguments for each in self._source(argument)]
+        word = VERBS[self._effect.verb]
+        given = [each for argument in arguments for each in self._source(argument, word.argument(argument))]
         listed = ", ".join(f"{{{number}}}" for number in range(len(given)))
         if not binding:
             return (Do(f"s.{function}({listed})", tuple(given), span=self._span),)
@@ -148,9 +151,14 @@ class _Verb:
     def _nested(self, argument: str) -> Steps:
         return self._lowering.effects(self._effects(argument))
 
-    def _source(self, argument: str) -> list[Expr]:
-        """The values of an argument: the class of a type, several parts, or one value, if it is given."""
+    def _source(self, argument: str, declared: Argument | None) -> list[Expr]:
+        """The values of an argument: the class of a type, several parts, a thing and the name of its zone, or
+        one value, if it is given."""
         given = self._given.get(argument)
+        if declared is not None and declared.sort == "zone":
+            target = self._value(argument)
+            assert isinstance(target, Attribute)
+            return [target.of, runtime(repr(target.field))]
         if isinstance(given, dict):
             parts = [each.tree for each in given.values()]
             return [runtime(f"({', '.join(f'{{{n}}}' for n in range(len(parts)))},)", *parts)]

@@ -16,6 +16,8 @@ def lowered_phase(lowering: Lowering, phase: Phase) -> Iterator[Function]:
     id, span = phase.header.id, phase.header.span
     effects = lowering.effects(phase.effects)
     yield Function("Phase", id, "", (), effects, span, trace="trace", waits=phase.at_once)
+    if phase.lapses:
+        yield Function("Elapse", id, "", (), lowering.effects(phase.lapses), span, trace="trace", waits=False)
     if phase.among is not None:
         yield value_of("Among", id, phase.among, span=span)
     if phase.decides is not None:

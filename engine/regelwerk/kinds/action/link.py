@@ -18,6 +18,7 @@ def link(building: Building, node: Node) -> Action | None:
     scope = {inner.parameters[0].name: inner.parameters[0].type}
     domains: dict[str, Expression] = {}
     free: list[str] = []
+    secret: list[str] = []
     for parameter in inner.parameters[1:]:
         spec = node["parameters"][parameter.name]
         found = domain(building.linker, spec, parameter, scope)
@@ -25,8 +26,11 @@ def link(building: Building, node: Node) -> Action | None:
             domains[parameter.name] = found
         if "propose" in spec:
             free.append(parameter.name)
+        if "secret" in spec and spec["secret"].value is True:
+            secret.append(parameter.name)
         scope[parameter.name] = parameter.type
-    return Action(inner.header, inner, domains, frozenset(free)) if len(domains) == len(scope) - 1 else None
+    action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret))
+    return action if len(domains) == len(scope) - 1 else None
 
 
 def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:

@@ -35,6 +35,10 @@ SCHEMA = document(
                             "Beside `type`: a list of some of these values, for menus and bots. What is "
                             "allowed, the requirements say.",
                         ),
+                        "secret": {
+                            "type": "boolean",
+                            "description": "true: only whoever decides may know what they chose.",
+                        },
                         "title": reference("texts"),
                     }
                 )

@@ -1,6 +1,7 @@
 """Reads a definition."""
 
 from regelwerk.link.building import Building
+from regelwerk.link.cases import valued
 from regelwerk.link.documents import header
 from regelwerk.link.fields import parameters
 from regelwerk.link.phrases import phrase
@@ -13,4 +14,4 @@ def link(building: Building, node: Node) -> Definition:
     given = parameters(linker, node.get("parameters"))
     scope = {parameter.name: parameter.type for parameter in given}
     said = phrase(linker, node.get("phrase"), scope)
-    return Definition(header(linker, node), given, linker.expression(node["is"], scope), said)
+    return Definition(header(linker, node), given, valued(linker, node, scope), said)

@@ -6,10 +6,11 @@ SCHEMA = document(
     "definition",
     title="Definition",
     description="A name for an expression, with parameters.",
-    required=("title", "is"),
+    required=("title",),
     properties={
         "parameters": reference("parameters"),
         "phrase": reference("phrase"),
         "is": reference("expression"),
+        "cases": reference("cases"),
     },
 )

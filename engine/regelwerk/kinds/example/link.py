@@ -181,7 +181,7 @@ class ExampleLinker:
 
 
 def given_items(node: Node, key: str) -> tuple[Given, ...]:
-    return tuple(Given(item.value, item.span) for item in _items(node, key))
+    return tuple(Given(item.plain(), item.span) for item in _items(node, key))
 
 
 def _one_or_more(node: Node | None) -> list[Node]:

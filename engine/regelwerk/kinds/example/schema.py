@@ -58,7 +58,9 @@ CHOICES = described(
     "What whoever decides chooses, one after the other; a single choice needs no list.",
 )
 DICE = listed(
-    {"type": "integer", "minimum": 1}, description="The throws, in the order in which they are made."
+    {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "array", "items": {"type": "string"}}]},
+    description="The throws, in the order in which they are made; for a shuffle the list of what then lies "
+    "first.",
 )
 
 SCHEMA = document(

@@ -1,6 +1,7 @@
 """Reads a judgement."""
 
 from regelwerk.link.building import Building
+from regelwerk.link.cases import valued
 from regelwerk.link.documents import header, names
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
@@ -25,8 +26,8 @@ def link(building: Building, node: Node) -> Judgement:
     result = linker.vocabulary.functions[node["id"].text].result
     settles = node.get("settles")
     ways = () if settles is None else settles.items if isinstance(settles.value, list) else (settles,)
-    valued = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
-    for key, place in valued:
+    plain = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
+    for key, place in plain:
         value = place.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
             linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
@@ -35,7 +36,7 @@ def link(building: Building, node: Node) -> Judgement:
         header(linker, node),
         Parameter(name, member, node["per"].key_span(name)),
         domain,
-        linker.expression(node["is"], scope, result),
+        valued(linker, node, scope, result),
         _plain(node.get("otherwise")),
         _plain(node.get("unless_decided")),
         tuple(_settling(linker, way, list_of(member)) for way in ways),

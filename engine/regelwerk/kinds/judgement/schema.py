@@ -29,7 +29,7 @@ SCHEMA = document(
     "judgement",
     title="Judgement",
     description="A value that all orders of one moment decide together, solved to a fixed point.",
-    required=("title", "source", "per", "is"),
+    required=("title", "source", "per"),
     properties={
         "phrase": reference("phrase"),
         "per": described(
@@ -44,6 +44,7 @@ SCHEMA = document(
             "The name of the one it is about, and the list of all of them: `{seeker: seekers}`.",
         ),
         "is": reference("expression"),
+        "cases": reference("cases"),
         "yields": described(
             {"enum": ["boolean", "number"]},
             "Yields",

@@ -11,6 +11,7 @@ from regelwerk.model.outcome import Taught
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor, lesson_page
 from regelwerk.render.examples import framed
+from regelwerk.render.fitting import throw
 from regelwerk.render.steps import titled
 
 # So many pixels high a position is shown at most.
@@ -35,7 +36,7 @@ def blocks(book: Book, lesson: Lesson) -> list[str]:
     for number, step in enumerate(played.steps, 1):
         said = book.say("lesson_step", number=str(number), count=str(count))
         found.append(f"## {said} {{ #step-{number} .{STEP} }}")
-        found += _step(book, step, [str(die.value) for die in lesson.steps[number - 1].dice])
+        found += _step(book, step, [throw(die.value) for die in lesson.steps[number - 1].dice])
     return found + _next_lesson(book, lesson)
 
 

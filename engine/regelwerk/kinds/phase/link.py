@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
 from regelwerk.link.field_writes import ordered
+from regelwerk.link.lasting import End, lapses
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.requirements import requirements
@@ -53,6 +54,7 @@ def link(building: Building, node: Node) -> Phase:
         condition = linker.optional_expression(item.get("when"), {}, BOOLEAN)
         edges.append(Edge(item["to"].text, condition, item.span))
     at_once = node.get("at_once")
+    ends = _ends(node.get("ends"))
     return Phase(
         header(linker, node),
         each,
@@ -69,7 +71,16 @@ def link(building: Building, node: Node) -> Phase:
         warns,
         "" if "again" in who else about,
         names(who.get("again")),
+        ends,
+        lapses(linker.vocabulary, building.of("type"), ends),
     )
+
+
+def _ends(node: Node | None) -> End:
+    match node.text if node is not None else "":
+        case "turn" | "round" as ends:
+            return ends
+    return ""
 
 
 def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:

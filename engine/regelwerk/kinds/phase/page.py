@@ -44,6 +44,8 @@ def told(pieces: Pieces, document: Phase) -> Lines:
         found += EffectWording(words).lines(document.effects, 1)
     if document.prints:
         found.append((0, pieces.say("prints", notation=pieces.book.link(document.prints))))
+    if document.ends:
+        found.append((0, pieces.say(f"ends_{document.ends}")))
     following = [
         pieces.book.link(edge.to)
         if edge.when is None

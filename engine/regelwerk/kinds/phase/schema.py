@@ -94,6 +94,12 @@ SCHEMA = document(
             "true: conditions read the state at the phase's start, and all effects take hold together.",
         ),
         "do": reference("effects"),
+        "ends": described(
+            {"enum": ["turn", "round"]},
+            "Ends",
+            "What is over when the phase is left: fields that last a turn, or a round, then go back to what "
+            "they were. The end of a round is the end of a turn, too.",
+        ),
         "prints": reference("name", "Prints", "The notation whose result lines are printed at the end."),
         "next": listed(
             mapping({"to": reference("name"), "when": reference("expression")}, ("to",)),

@@ -48,6 +48,7 @@ _PIECES = mapping(
     },
     ("type", "at"),
 )
+FIELDS: Schema = {"anyOf": [{"$ref": "#/$defs/name"}, names("name")]}
 _SHOWS = mapping(
     {
         "owner": reference("name", "Owner", "The field of the pieces that says whose they are: the colour."),
@@ -57,12 +58,7 @@ _SHOWS = mapping(
         "colour": _path("Colour", f"The field with the colour of the ground ({', '.join(COLOURS)})"),
         "line": _path("Line", f"The field of the sides with the line that they are ({', '.join(LINES)})"),
         "state": described(
-            {
-                "anyOf": [
-                    {"$ref": "#/$defs/name"},
-                    names("name"),
-                ]
-            },
+            FIELDS,
             "State",
             "The field of the pieces, or several, told of them where it is not as it is by default.",
         ),

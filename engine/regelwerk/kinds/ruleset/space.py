@@ -1,6 +1,6 @@
 """The space in a ruleset's head: which things stand or lie where, and which of their fields say so."""
 
-from regelwerk.kinds.ruleset.hex_space import HEX_SPACE
+from regelwerk.kinds.ruleset.hex_space import FIELDS, HEX_SPACE
 from regelwerk.load.schema_parts import Schema, described, mapping, reference
 
 _SIZE: Schema = {"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"$ref": "#/$defs/name"}]}
@@ -61,6 +61,12 @@ _SHOWS = mapping(
     {
         "owner": reference("name", "Owner", "The field of the pieces that says whose they are: the colour."),
         "label": reference("name", "Label", "The field of the pieces that is written in their bases."),
+        "state": described(
+            FIELDS,
+            "State",
+            "The field of the pieces, or several, written beside them: numbers, and what is not as it is by "
+            "default.",
+        ),
     }
 )
 _PLANE = mapping(

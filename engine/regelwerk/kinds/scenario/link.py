@@ -26,6 +26,7 @@ def link(building: Building, node: Node) -> Scenario:
     if given is not None:
         whole = merged(given.state, own)
     states.check(own, whole)
+    whole = states.with_each_one(whole)
     if given is not None:
         ids = {id: kind for kind, things in whole.items() for id in things}
         for value, kind in given.refers:

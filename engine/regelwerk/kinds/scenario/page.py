@@ -43,7 +43,7 @@ def _svg(book: Book, document: Scenario | BoardDocument) -> str | None:
     id, things = document.header.id, of_state(document.state)
     if book.ruleset.hexes is not None:
         return _map(book, id, things)
-    picture = table_picture(book.ruleset, things, book.title(id), id=id)
+    picture = table_picture(book.ruleset, things, book.title(id), id=id, language=book.language)
     return None if picture is None else plane_svg(picture, book.language)
 
 

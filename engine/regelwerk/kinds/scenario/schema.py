@@ -3,9 +3,9 @@
 from regelwerk.load.schema_parts import ID_PATTERN, Schema, described, document, named, reference
 
 STATE: Schema = described(
-    named(named({"type": "object"}, ID_PATTERN)),
+    named({"type": "object", "propertyNames": {"pattern": ID_PATTERN}}),
     "State",
-    "By type (in the plural), by id: the fields of each thing.",
+    "By type (in the plural), by id: the fields of each thing. Of a type of which there is one, its fields.",
 )
 
 SCHEMA = document(

@@ -4,8 +4,10 @@ from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.fields import fields
 from regelwerk.link.linker import Linker
+from regelwerk.link.zones import revealed, viewers, zones
 from regelwerk.load.node import Node
-from regelwerk.model.content import ThingDocument
+from regelwerk.model.content import REVEALED, Field, ThingDocument
+from regelwerk.words.type_phrases import values
 
 
 def link(building: Building, node: Node) -> ThingDocument:
@@ -15,15 +17,47 @@ def link(building: Building, node: Node) -> ThingDocument:
     for key in ("joined_by", "shares"):
         if key in node and not known.parts:
             linker.problem("only-for-wholes", node.key_span(key), key=key)
+    if known.one:
+        linker.idle(node, ("plural", "parts"))
+    for ancestor in known.ancestors[:1]:
+        if linker.vocabulary.things[ancestor].one and parent is not None:
+            linker.problem("kind-of-one", parent.span, name=ancestor)
     return ThingDocument(
         header(linker, node),
-        node["plural"].text,
+        known.plural,
         parent.text if parent is not None else "",
-        fields(linker, node.get("fields")),
+        _fields(linker, node),
         {part: kind.name for part, kind in known.parts.items()},
         _shares(linker, node),
         joined_by.text if joined_by is not None else "+",
+        _order(linker, node),
     )
+
+
+def _order(linker: Linker, node: Node) -> str:
+    """The field by which things stand in order: a number that is there."""
+    named, known = node.get("order"), linker.vocabulary.things[node["id"].text]
+    if named is None:
+        return ""
+    kind = known.fields.get(named.text)
+    if kind is None:
+        linker.unknown("unknown-field", named, known.fields, of=known.id)
+    elif kind.kind not in ("integer", "number", "unknown") or kind.optional:
+        linker.problem("order-of-no-number", named.span, "", (), **values(given=kind))
+    return named.text
+
+
+def _fields(linker: Linker, node: Node) -> dict[str, Field]:
+    """Its own fields and zones; of what may lie unseen also whether it is revealed."""
+    things = linker.vocabulary.things
+    known = things[node["id"].text]
+    found = fields(linker, node.get("fields"))
+    for name, spec in node["fields"].mapping.items() if "fields" in node else ():
+        if "seen_by" in spec:
+            found[name] = found[name]._replace(seen_by=viewers(linker, spec["seen_by"], known))
+    found |= zones(linker, node, known)
+    own = REVEALED in known.fields and not any(REVEALED in things[each].fields for each in known.ancestors)
+    return {**found, **(revealed(node) if own else {})}
 
 
 def _shares(linker: Linker, node: Node) -> tuple[str, ...]:

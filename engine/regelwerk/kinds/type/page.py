@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.content import ALL, NOBODY, OWNER, Field, ThingDocument
+from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
@@ -22,6 +23,9 @@ def _told(pieces: Pieces, document: ThingDocument) -> Lines:
     if document.parts:
         parts = ", ".join(pieces.book.link(kind) for kind in document.parts.values())
         found.append((0, pieces.say("parts", parts=parts)))
+    if document.order:
+        name = pieces.book.thing_field(document.header.id, document.order)
+        found.append((0, pieces.say("stands_in_order", name=f"*{escape.text(name)}*")))
     if document.shares:
         kind = pieces.book.ruleset.vocabulary.things[document.header.id]
         names = ", ".join(
@@ -49,8 +53,16 @@ def _field_table(book: Book, document: ThingDocument) -> list[str]:
     return [grid([book.say("name"), book.say("holds"), book.say("meaning")], rows)] if rows else []
 
 
+def _viewers(book: Book, key: str, viewers: str) -> str:
+    """Who may know something, in words."""
+    if viewers in (NOBODY, OWNER):
+        return book.say(f"{key}_{viewers}")
+    return book.say(f"{key}_those", field=escape.text(viewers))
+
+
 def _holds(book: Book, field: Field) -> str:
-    words = book.type_words(field.type)
+    words = book.say("zone", type=book.type_words(field.type.item or UNKNOWN)) if field.zone else ""
+    words = words or book.type_words(field.type)
     low, high = field.limits
     if low is not None and high is not None:
         words += f", {book.say('between', low=number(low, book.language), high=number(high, book.language))}"
@@ -58,6 +70,11 @@ def _holds(book: Book, field: Field) -> str:
         words += f", {book.say('from_on', low=number(low, book.language))}"
     elif high is not None:
         words += f", {book.say('up_to', high=number(high, book.language))}"
+    if field.at_most is not None:
+        words += f", {book.say('up_to', high=str(field.at_most))}"
+    for key, viewers in (("seen_by", field.seen_by), ("count_seen_by", field.count_seen_by)):
+        if viewers != ALL:
+            words += f"; {_viewers(book, key, viewers)}"
     if field.unit:
         words += f" ({escape.text(field.unit)})"
     if field.has_default and field.default not in (None, ""):
@@ -65,4 +82,6 @@ def _holds(book: Book, field: Field) -> str:
         truth = isinstance(value, bool)
         shown = book.say("yes" if value else "no") if truth else typed(book, value, field.type)
         words += f"; {book.say('default', value=shown)}"
+    if field.lasts:
+        words += f"; {book.say(f'lasts_{field.lasts}')}"
     return words

@@ -6,11 +6,27 @@ SCHEMA = document(
     "type",
     title="Type",
     description="A sort of thing in the game, with its fields.",
-    required=("title", "plural"),
+    required=("title",),
     properties={
         "plural": reference("name", "Plural", "The name of all things of the type: `for unit in units`."),
+        "one": described(
+            {"type": "boolean"},
+            "One",
+            "true: there is one such thing, from the beginning to the end, and the id of the type is its "
+            "name: `game.round`. It has no plural.",
+        ),
+        "order": reference(
+            "name",
+            "Order",
+            "The field by whose number the things stand in order: who follows whom by `next`.",
+        ),
         "is": reference("name", "Is a", "The more general type whose fields it has too."),
         "fields": named(reference("field")),
+        "zones": described(
+            named(reference("zone")),
+            "Zones",
+            "Where other things lie in an order: a hand, a deck. A thing lies in one zone at most.",
+        ),
         "parts": described(
             named(reference("name")),
             "Parts",

@@ -8,22 +8,29 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 # Whole rooms, for what is imported late must be there too; of others what is named.
 ROOMS = (
-    "texts", "model", "spaces", "words", "load", "link", "compile", "run", "explain", "scenario", "render",
-    "kinds",
+    "texts", "model", "spaces", "words", "load", "link", "compile", "run", "reference", "explain", "scenario",
+    "render", "kinds", "pictures", "bots", "why_not", "api", "table",
 )  # fmt: skip
 MODULES = (
-    "__init__", "pictures/__init__", "pictures/owners", "pictures/map", "rulebook/__init__",
-    "rulebook/pictures", "rulebook/tryit/__init__", "rulebook/tryit/changed", "rulebook/tryit/course",
-    "rulebook/tryit/desk", "rulebook/tryit/inputs", "rulebook/tryit/told",
+    "__init__", "rulebook/__init__", "rulebook/pictures", "game/__init__", "game/sitting",
+    *(f"rulebook/tryit/{each}" for each in (
+        "__init__", "changed", "course", "desk", "in_page", "inputs", "opening", "told",
+    )),
+    *(f"numbers/{each}" for each in (
+        "__init__", "chain", "die", "exact", "explore", "observe", "outcomes", "positions", "process",
+        "question", "wording",
+    )),
 )  # fmt: skip
-# Never run in a browser: what tries out mutants, and what reads YAML or JSON schemas.
+# Never run in a browser: what tries out mutants, reads YAML or JSON schemas, or serves the table to others.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/misfit",
-            "load/schema_validator")  # fmt: skip
-# The libraries that read order lines and sentences, with the folders that are needed of them.
+            "load/schema_validator", "table/serve", "table/house", "table/kept", "table/lobby",
+            "table/metrics", "table/shared")  # fmt: skip
+# The libraries that read order lines, sentences and expressions, with the folders that are needed of them.
 LIBRARIES = {
     "lark": ("lark", "lark/parsers", "lark/grammars"),
     "fluent.syntax": ("fluent/syntax",),
     "typing_extensions": (".",),
+    "simpleeval": (".",),
 }
 _DAY = (1980, 1, 1, 0, 0, 0)
 
@@ -64,8 +71,11 @@ def _libraries() -> dict[str, str]:
     for library, folders in LIBRARIES.items():
         for file in files(library) or ():
             inside = file.parent.as_posix() in folders and file.suffix in (".py", ".lark")
-            if inside or file.name == "LICENSE":
-                found[file.as_posix() if inside else f"{folders[0]}/LICENSE"] = str(file.locate())
+            if inside:
+                found[file.as_posix()] = str(file.locate())
+            elif file.name in ("LICENSE", "LICENCE"):
+                alone = folders[0] == "."
+                found[f"LICENSE.{library}" if alone else f"{folders[0]}/LICENSE"] = str(file.locate())
     return found
 
 

@@ -1,25 +1,23 @@
 """An example with a reader's changes: what may be changed, and what is wrong with what was."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.model.content import Field
 from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Parameter
-from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import NOTHING_EXPECTED, Example, Given, Happening, Scenario, StateData
+from regelwerk.model.scenario import Example, Given, Happening, StateData
 from regelwerk.model.span import Span
 from regelwerk.model.types import INTEGER, Type
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.inputs import Input, Inputs, editable
-from regelwerk.scenario.script import given_state
+from regelwerk.scenario.script import given_state, thrown
 
 if TYPE_CHECKING:
     from regelwerk.link.start import StartChecker
 
 INPUT = "input:"  # how the file of a span begins that is about an input
-FROM_START = "scenario/"  # how what is asked begins where a scenario is played, not an example
 MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
 
 Changes = Mapping[str, str]  # texts of inputs by their places: `things/rook/a/at`
@@ -41,14 +39,8 @@ class Changed(NamedTuple):
 
     example: Example
     orders: dict[str, list[str]]
-    dice: tuple[int | None, ...]
+    dice: tuple[int | Sequence[str] | None, ...]
     picks: tuple[Pick, ...]
-
-
-def played(ruleset: Ruleset, scenario: Scenario) -> Example:
-    """A game from a scenario, in which nothing is chosen or ordered yet."""
-    ordered: dict[str, tuple[Given, ...]] = {id: () for id, phase in ruleset.phases.items() if phase.sealed}
-    return Example(scenario.header, "", scenario.header.id, {}, "", ordered, (), (), NOTHING_EXPECTED)
 
 
 class Changing:
@@ -196,10 +188,12 @@ class Changing:
             found.append(happening._replace(arguments=arguments))
         return found
 
-    def _dice(self, example: Example, changes: Changes, problems: list[Problem]) -> list[int | None]:
+    def _dice(
+        self, example: Example, changes: Changes, problems: list[Problem]
+    ) -> list[int | Sequence[str] | None]:
         if "dice" not in changes:
-            return [int(str(die.value)) for die in example.dice]
-        found: list[int | None] = []
+            return list(thrown(example.dice))
+        found: list[int | Sequence[str] | None] = []
         for number, text in enumerate(changes["dice"].split("\n")[:MOST_DICE]):
             value = self._inputs.value(text, INTEGER) if text.strip() else None
             if value is not None:

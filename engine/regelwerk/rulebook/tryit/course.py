@@ -35,35 +35,50 @@ class Thrown(NamedTuple):
 
 
 class PartlyGiven:
-    """Dice that are given in part; those that are not, and all behind them, fall by chance."""
+    """Dice that are given in part; those that are not, and all behind them, fall by chance.
 
-    def __init__(self, given: Sequence[int | None], seed: int) -> None:
+    Of a shuffle what it brings to the front is given; `used` counts both.
+    """
+
+    def __init__(self, given: Sequence[int | Sequence[str] | None], seed: int) -> None:
         self._given = given
         self._seeded = Seeded(seed)
         self.thrown: list[Thrown] = []
+        self.used = 0
 
     def position(self) -> object:
         """Where the dice stand, for `seek`."""
-        return len(self.thrown), self._seeded.position()
+        return len(self.thrown), self.used, self._seeded.position()
 
     def seek(self, position: object) -> None:
         assert isinstance(position, tuple)
-        count, stream = position
+        count, self.used, stream = position
         del self.thrown[count:]
         self._seeded.seek(stream)
 
     def roll(self, sides: int) -> int:
-        number = len(self.thrown)
-        given = self._given[number] if number < len(self._given) else None
+        number, given = self.used, self._next()
         # Thrown in any case: whether one die is given changes none of the others.
         value = self._seeded.roll(sides)
-        if given is not None:
+        if isinstance(given, int):
             if not 1 <= given <= sides:
                 place = at(f"dice/{number}")
                 raise RunFailure("run-die-impossible", span=place, sides=str(sides), number=str(given))
             value = given
-        self.thrown.append(Thrown(sides, value, given is not None))
+        self.thrown.append(Thrown(sides, value, isinstance(given, int)))
         return value
+
+    def order(self, lying: Sequence[str], holder: str, zone: str) -> Sequence[str]:
+        """What a shuffle of these brings to the front: what is given of it, or all of them by chance."""
+        given = self._next()
+        if given is None or isinstance(given, int):
+            left = list(lying)
+            return [left.pop(self._seeded.roll(len(left)) - 1) for _ in lying]
+        return [each for each in given if each in lying]
+
+    def _next(self) -> int | Sequence[str] | None:
+        self.used += 1
+        return self._given[self.used - 1] if self.used <= len(self._given) else None
 
 
 class Asked(NamedTuple):
@@ -115,7 +130,7 @@ class Playing:
             self._play(game, changed, asked, notes)
         except Refused as refusal:
             stopped = refusal.problems
-        given = sum(die is not None for die in changed.dice[len(chance.thrown) :])
+        given = sum(die is not None for die in changed.dice[chance.used :])
         if given and not stopped:
             notes.append(Problem("example-die-unused", at("dice"), {"count": str(given)}))
         return Course(game, asked, chance.thrown, stopped, notes)

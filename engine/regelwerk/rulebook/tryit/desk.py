@@ -1,18 +1,17 @@
 """What a page asks and is answered, as JSON: the inputs of an example, and what comes of it when changed."""
 
 import json
-import zlib
 from typing import Any
 
 from regelwerk.load.show import visible
-from regelwerk.model.packed import unpack
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book
 from regelwerk.rulebook.pictures import picture
-from regelwerk.rulebook.tryit.changed import FROM_START, Changed, Changing, played
+from regelwerk.rulebook.tryit.changed import Changed, Changing
 from regelwerk.rulebook.tryit.course import Course, Playing
+from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
 from regelwerk.run.program import Program
 from regelwerk.run.turn import Game
@@ -30,7 +29,7 @@ class Desk:
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """`{"example", "seed", "changes", "form"}` is asked; with `form` the inputs are answered too."""
-        example = self._example(str(question.get("example")))
+        example = self._program.ruleset.examples.get(str(question.get("example")))
         if example is None:
             return {"problems": []}
         given = question.get("changes")
@@ -44,13 +43,6 @@ class Desk:
             return answer | {"problems": self._told(problems)}
         return answer | self._resolved(example, changed, seed)
 
-    def _example(self, asked: str) -> Example | None:
-        ruleset = self._program.ruleset
-        if not asked.startswith(FROM_START):
-            return ruleset.examples.get(asked)
-        scenario = ruleset.scenarios.get(asked.removeprefix(FROM_START))
-        return played(ruleset, scenario) if scenario is not None else None
-
     def _resolved(self, example: Example, changed: Changed, seed: int) -> dict[str, Any]:
         try:
             game = self._playing.start(changed, seed)
@@ -61,14 +53,13 @@ class Desk:
         pictures.append(self._picture(game))
         claims = list(example.expect.values)
         now = printed(self._program, self._book, course, claims)
-        # A game from the start is printed nowhere.
-        before = self._before(example) if example.of else now
+        before = self._before(example)
         lines, steps = compared(self._book, now, before)
         words = claim_words(self._book, claims)
         return {
             "problems": self._told(course.stopped),
-            "notes": self._told(course.notes) if example.of else [],
-            "same": now == before if example.of else None,
+            "notes": self._told(course.notes),
+            "same": now == before,
             "printed": lines,
             "steps": steps,
             "values": [
@@ -100,17 +91,13 @@ class Desk:
         return problems_told(problems, self._book)
 
 
-def opened(data: bytes) -> Desk:
+def opened(data: bytes, tell: object = None) -> Desk:
     """A desk for the file of an edition (`regelwerk.rulebook.tryit.files`).
 
     Raises:
         ValueError: if it is no such file.
     """
-    try:
-        edition = json.loads(zlib.decompress(data))
-        return Desk(unpack(edition["ruleset"]), str(edition["language"]))
-    except (zlib.error, KeyError, TypeError) as error:
-        raise ValueError(f"no edition: {error}") from error
+    return Desk(*read_edition(data))
 
 
 def answer(desk: Desk, question: str) -> str:

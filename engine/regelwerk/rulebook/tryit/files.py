@@ -10,25 +10,27 @@ from regelwerk.load.whole_file import write_whole
 from regelwerk.model.packed import pack
 from regelwerk.model.provenance import Layer
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.book import PLAY, anchor
-from regelwerk.render.play import offered, play_anchor
+from regelwerk.render.book import anchor
+from regelwerk.render.escape import markup
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.tryit.archive import archive
-from regelwerk.rulebook.tryit.changed import FROM_START
 from regelwerk.rulebook.tryit.compiled import compiled
 from regelwerk.rulebook.tryit.pyodide import VERSION
 
-FOLDER, EDITION, START = "tryit", "tryit.bin", "start.js"
+FOLDER, EDITION = "tryit", "tryit.bin"
+START, TABLES = "start.js", "tables.js"
 # What a page that is opened from the file system cannot load; the rest says so.
 ONLINE = (f"{FOLDER}/pyodide", f"{FOLDER}/engine.zip", f"{FOLDER}/worker.js", EDITION)
+_DOOR = "door.js"  # that of the table leads to a server
 _LOCK = "pyodide/pyodide-lock.json"
 _SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
+_TABLE = (TABLES, "tables.css", "table.html", "play.js", _DOOR)
 _NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
 License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
 the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
-licence, the MIT License, fluent.syntax (https://github.com/projectfluent/python-fluent) under the Apache
-License 2.0, and typing_extensions (https://github.com/python/typing_extensions) under the Python Software
-Foundation License.
+licence, the MIT License, simpleeval (https://github.com/danthedeckie/simpleeval) with its own, the MIT
+License, too, fluent.syntax (https://github.com/projectfluent/python-fluent) under the Apache License 2.0, and
+typing_extensions (https://github.com/python/typing_extensions) under the Python Software Foundation License.
 """
 
 
@@ -45,9 +47,12 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
     files[_LOCK] = _without_packages(files[_LOCK])
     files["engine.zip"] = engine
     sizes = {name: len(content) for name, content in files.items()}
-    for script in _SCRIPTS:
-        with open(os.path.join(site_folder(), FOLDER, script), "rb") as file:
-            files[script] = file.read()
+    table = os.path.join(site_folder(), "table")
+    shared = {name: os.path.join(table, name) for name in os.listdir(table) if name != _DOOR}
+    own = {name: os.path.join(site_folder(), FOLDER, name) for name in (*_SCRIPTS, *_TABLE)}
+    for name, path in {**shared, **own}.items():
+        with open(path, "rb") as file:
+            files[name] = file.read()
     files["sizes.json"] = json.dumps(sizes, sort_keys=True).encode("ascii")
     files["NOTICE.txt"] = _NOTICE.format(version=VERSION).encode("utf-8")
     for name, content in files.items():
@@ -74,14 +79,12 @@ def edition_file(ruleset: Ruleset, language: str) -> bytes:
 
 
 def trials(edition: Edition) -> dict[str, dict[str, str]]:
-    """Page to anchor to id, for the examples in which a reader can change something, and for scenarios."""
+    """Page to anchor to the place for a button, of the examples in which a reader can change something."""
     found: dict[str, dict[str, str]] = {}
     for id, example in edition.ruleset.examples.items():
         if example.orders or example.state or example.happens or example.dice or example.choices:
-            found.setdefault(edition.book.place[id], {})[anchor(id)] = id
-    for scenario in offered(edition.book):
-        id = scenario.header.id
-        found.setdefault(PLAY, {})[play_anchor(id)] = f"{FROM_START}{id}"
+            button = f'<div class="rulebook-try" data-example="{markup(id)}"></div>'
+            found.setdefault(edition.book.place[id], {})[anchor(id)] = button
     return found
 
 

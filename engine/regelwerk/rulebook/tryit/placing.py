@@ -1,4 +1,4 @@
-"""Puts the places of buttons into the pages of a site: one at the end of each example."""
+"""Puts what a reader can begin into the pages of a site: one at the end of what each heading is about."""
 
 import re
 from collections.abc import Mapping
@@ -9,23 +9,21 @@ from regelwerk.render.escape import markup
 _HEADING = re.compile(r'<h[1-6]\b[^>]*?\bid="([^"]*)"')
 
 
-def placed(html: str, examples: Mapping[str, str], root: str) -> str:
-    """A page's content with a place for a button behind each of its examples.
+def placed(html: str, found: Mapping[str, str], script: str) -> str:
+    """A page's content with pieces of HTML, and with the script that brings them to life.
 
-    `examples` are their ids by the anchors of their headings, `root` leads from the page to the folder of
-    the site's scripts.
+    `found` are the pieces by the anchors of headings, `script` is its address as seen from the page.
     """
-    if not examples:
-        return html
-    headings = list(_HEADING.finditer(html))
+    headings = list(_HEADING.finditer(html)) if found else []
     parts: list[str] = []
     done = 0
     for number, heading in enumerate(headings):
-        id = examples.get(unescape(heading[1]))
-        if id is None:
+        piece = found.get(unescape(heading[1]))
+        if piece is None:
             continue
         end = headings[number + 1].start() if number + 1 < len(headings) else len(html)
-        parts += [html[done:end], f'<div class="rulebook-try" data-example="{markup(id)}"></div>\n']
+        parts += [html[done:end], piece, "\n"]
         done = end
-    script = f'<script defer src="{markup(root)}start.js"></script>'
-    return "".join([*parts, html[done:], script]) if parts else html
+    return (
+        "".join([*parts, html[done:], f'<script defer src="{markup(script)}"></script>']) if parts else html
+    )

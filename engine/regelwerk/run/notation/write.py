@@ -53,11 +53,11 @@ def write(
     """
     pieces: Pieces = []
     _write(notation, notation.forms[form], values, extra or {}, pieces)
-    return _joined(pieces)
+    return joined(pieces)
 
 
-def _joined(pieces: Pieces) -> str:
-    """The text of a line: blanks never double, words never run together."""
+def joined(pieces: Pieces) -> str:
+    """The text of a line, with none for each blank: blanks never double, words never run together."""
     found: list[str] = []
     blank = after_letter = False
     for text in pieces:

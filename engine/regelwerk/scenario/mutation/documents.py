@@ -191,6 +191,7 @@ def _of_rule(rule: Rule) -> Changes:
 def _of_phase(phase: Phase) -> Changes:
     yield from _field(phase, "requires", _requirements(phase.requires))
     yield from _field(phase, "effects", _effects(phase.effects))
+    yield from _field(phase, "lapses", _effects(phase.lapses if phase.ends else ()))
     for position, edge in enumerate(phase.next):
         before, after = phase.next[:position], phase.next[position + 1 :]
         if edge.when is None:

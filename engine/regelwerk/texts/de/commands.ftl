@@ -34,14 +34,19 @@ game-undone-kept =
        *[other] spätere Abgaben
     }.
 game-stands = Zug { $turn }, { $phase } – Schritt { $step }
+game-stands-at-table = { $phase } – Entscheidung { $step }
 game-orders-in = da
 game-orders-missing = fehlt
+game-decides = entscheidet jetzt
 ruleset-changed = Das Regelwerk hat sich geändert:
 ruleset-missing = Das Regelwerk ist nicht mehr da, wo es war.
 ruleset-broken = Das Regelwerk enthält jetzt Fehler.
 no-warnings = { $ruleset }: keine Warnungen.
 mutants = { $done } von { $count } verändert, { $alive } unbemerkt
-mutants-noticed = bemerkt { $killed } % ({ $noticed } von { $counted }; { $stopped } zu lange gelaufen; { $impossible } nicht lauffähig), verlangt { $least } %
+mutants-noticed = { $noticed } von { $counted } kleinen Änderungen an den Regeln wurden bemerkt ({ $killed } %){ $rest }.
+mutants-asked = { $told } Verlangt sind mindestens { $least } %.
+mutants-stopped = , davon { $count }, weil das Spiel kein Ende nahm
+mutants-impossible = ; { $count } weitere ließen sich nicht ausführen
 document-added = { $id } steht jetzt in { $file }:{ $line }.
 folder-made = { $folder } ist angelegt und besteht check und test. Öffne den Ordner in VS Code, oder ruf auf: regelwerk test { $folder }
 files-changed =
@@ -89,3 +94,4 @@ checked =
        *[other] Dateien
     } geprüft, alles in Ordnung.
 waits = — wartet auf Änderungen; Strg-C beendet —
+own-alone = Gezählt ist nur, was diese Variante selbst sagt; --inherited zählt auch den Rest.

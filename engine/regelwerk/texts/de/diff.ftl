@@ -29,3 +29,8 @@ unfit = passt nicht mehr: { $problem }
 fails = erwartet anderes: { $problem }
 otherwise = statt „{ $was }“ jetzt „{ $now }“
 orphan = gehört zu { $id }, das es nicht mehr gibt
+on_the_way =
+    Mit anderen Zahlen oder Namen zum selben Ergebnis: { $count } { $count ->
+        [one] Beispiel
+       *[other] Beispiele
+    } (--format json nennt sie).

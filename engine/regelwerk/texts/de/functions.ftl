@@ -52,11 +52,34 @@ max =
            *[one] hat
         },
     .more = { " " }ersatzweise { $default },
+best_of =
+    { $case ->
+        [gen] der
+        [dat] den
+       *[nom] die
+    } { $count } größten { GEN($numbers) }
+worst_of =
+    { $case ->
+        [gen] der
+        [dat] den
+       *[nom] die
+    } { $count } kleinsten { GEN($numbers) }
+together = { $lists } zusammen
+    .pair = { $first } und { $second } zusammen
 abs = der Betrag { GEN($number) }
 round_up = { PLAIN($number) }, aufgerundet
 round_down = { PLAIN($number) }, abgerundet
 first = { WHICH($items) } erste { GEN($items) }
     .of-each = { $number } für { $which } erste { $all }
+next = { WHICH($among) } nächste { GEN($among) } nach { DAT($thing) }
+previous = { WHICH($among) } letzte { GEN($among) } vor { DAT($thing) }
+in_order =
+    { $case ->
+        [gen] { GEN($things) }
+        [dat] { DAT($things) }
+       *[nom] { $things }
+    } der Reihe nach
+    .more = { " " }(beginnend mit { DAT($starting) })
 is_a = { $thing } ist { A($type) }
     .not = { $thing } ist { NO($type) }
 whole =

@@ -23,6 +23,7 @@ order-first = der erste
 notation-field-first = hier wird das Feld schon gefüllt
 notation-touches = dies endet mit einem Wort
 notation-other-way = die andere Möglichkeit
+case-always-holds = dieser Fall trifft immer zu
 edge-always-taken = dieser wird immer genommen
 tryit-no-npm = npm ist nicht installiert
 other-effect = das andere
@@ -85,3 +86,4 @@ count-problems =
         [one] Problem
        *[other] Probleme
     }.
+other-immunity = die davor schützt

@@ -10,6 +10,8 @@ change = { $thing }: { $field } { $before } → { $after }
 won = gewonnen: { $winners }
 nobody-won = zu Ende, niemand gewinnt
 same = nichts ändert sich
+no-more = sonst nichts
+in-any-case = In jedem Fall: { $changes }.
 never = kein Ende
 more =
     { $count } { $count ->

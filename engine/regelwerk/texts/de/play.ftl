@@ -94,3 +94,6 @@ command-look = lage
 command-show = zeig
 command-save = speichern
 command-quit = ende
+unseen = { $count } verdeckt
+hand-over = { $who } ist an der Reihe. Alle anderen schauen weg; weiter mit der Eingabetaste.
+undo-revealed = Dabei hat jemand etwas erfahren; das lässt sich nicht zurücknehmen.

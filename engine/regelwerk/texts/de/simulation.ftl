@@ -72,3 +72,21 @@ differs-most-steps = --steps
 differs-changes = die veränderten Werte
 differs-rules-counted = --no-rules
 differs-engine = die Version von Regelwerk
+stuck-at =
+    Festgefahren in der Phase { $phase }: { $who } ist an der Wahl, und nichts ist erlaubt{ $barred } ({ $count ->
+        [one] Spiel
+       *[other] Spiele
+    } { $games })
+stuck-barred = { "" } – im Weg: { $ids }
+never-more = { "" } … und { $count } weitere; --format json nennt alle
+so-far = { $done } von { $games } Spielen nach { $seconds } s
+so-far-open = { $done } Spiele nach { $seconds } s
+by-time = So viele, wie nach { $seconds } s fertig waren. --games N spielt genau so viele, --for 5m länger.
+interrupted-after =
+    Abgebrochen nach { $done } { $done ->
+        [one] Spiel
+       *[other] Spielen
+    }; die Zahlen gelten für { $done ->
+        [one] dieses
+       *[other] diese
+    }.

@@ -16,3 +16,4 @@ optional = { $type } oder none
 at-least = { $low } oder mehr
 at-most = { $high } oder weniger
 between = { $low } – { $high }
+revealed = aufgedeckt

@@ -41,7 +41,7 @@ change =
         } sich um { ACC($by) }
 create = neu im Spiel: { $create } ({ $as })
     .with-called = mit dem Namen: { $called }
-remove = { $remove } ist aus dem Spiel
+reput = { $remove } ist aus dem Spiel
 join = { $parts } werden eins: { $join }
 split = { $split } wird getrennt
 let =
@@ -51,4 +51,10 @@ let =
     } für: { $be }
     .means = { $let } bedeutet: { CAPITAL($be) }
 roll = ein W{ $roll } wird geworfen ({ $as })
+    .with-times = { $times }-mal
 end = das Spiel ist aus, gewonnen hat: { $end }
+put = { $put } kommt nach: { $into }
+    .with-first = ganz nach vorn
+deal = die ersten { $deal } aus { DAT($from) } kommen nach: { $into }
+shuffle = { $shuffle } wird gemischt
+reveal = { $reveal } wird für alle aufgedeckt

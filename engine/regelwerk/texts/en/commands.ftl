@@ -34,8 +34,10 @@ game-undone-kept =
        *[other] later sets of orders
     }.
 game-stands = Turn { $turn }, { $phase } – step { $step }
+game-stands-at-table = { $phase } – decision { $step }
 game-orders-in = in
 game-orders-missing = missing
+game-decides = decides now
 ruleset-changed = The ruleset has changed:
 ruleset-missing = The ruleset is no longer where it was.
 ruleset-broken = The ruleset has mistakes in it now.
@@ -45,7 +47,10 @@ mutants =
         [one] mutant
        *[other] mutants
     }, { $alive } unnoticed
-mutants-noticed = noticed { $killed } % ({ $noticed } of { $counted }; { $stopped } ran too long; { $impossible } could not be run), asked for { $least } %
+mutants-noticed = { $noticed } of { $counted } small changes to the rules were noticed ({ $killed } %){ $rest }.
+mutants-asked = { $told } At least { $least } % are asked for.
+mutants-stopped = , { $count } of them because the game never ended
+mutants-impossible = ; { $count } more could not be run
 document-added = { $id } now stands in { $file }:{ $line }.
 folder-made = { $folder } is made and passes check and test. Open the folder in VS Code, or call: regelwerk test { $folder }
 files-changed =
@@ -93,3 +98,4 @@ checked =
        *[other] files
     } checked, no problems.
 waits = — waiting for changes; Ctrl-C ends —
+own-alone = Only what is this variant's own was counted; --inherited counts the rest, too.

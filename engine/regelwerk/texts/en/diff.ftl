@@ -29,3 +29,8 @@ unfit = no longer fits: { $problem }
 fails = expects otherwise: { $problem }
 otherwise = instead of “{ $was }” now “{ $now }”
 orphan = belongs to { $id }, which is gone
+on_the_way =
+    By other numbers or names to the same result: { $count } { $count ->
+        [one] example
+       *[other] examples
+    } (--format json lists them).

@@ -22,11 +22,19 @@ max = the largest of { $numbers }
            *[one] has
         } for { $each },
     .more = { " " }or { $default } if there is none,
+best_of = the { $count } largest of { $numbers }
+worst_of = the { $count } smallest of { $numbers }
+together = { $lists } together
+    .pair = { $first } and { $second } together
 abs = the size of { $number }
 round_up = { PLAIN($number) }, rounded up
 round_down = { PLAIN($number) }, rounded down
 first = the first of { $items }
     .of-each = { $number } for the first of { $all }
+next = the next of { $among } after { $thing }
+previous = the last of { $among } before { $thing }
+in_order = { $things } in order
+    .more = { " " }(starting with { $starting })
 is_a = { $thing } is { A($type) }
     .not = { $thing } is not { A($type) }
 whole = the whole that { $thing } belongs to

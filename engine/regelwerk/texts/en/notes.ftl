@@ -23,6 +23,7 @@ order-first = the first one
 notation-field-first = the field is filled here already
 notation-touches = this ends in a word
 notation-other-way = the other way to go on
+case-always-holds = this case always holds
 edge-always-taken = this one is always taken
 tryit-no-npm = npm is not installed
 other-effect = the other one
@@ -85,3 +86,4 @@ count-problems =
         [one] problem
        *[other] problems
     }.
+other-immunity = which protects from it

@@ -72,3 +72,21 @@ differs-most-steps = --steps
 differs-changes = the values that are varied
 differs-rules-counted = --no-rules
 differs-engine = the version of Regelwerk
+stuck-at =
+    Stuck in the phase { $phase }: { $who } has to choose, and nothing is allowed{ $barred } ({ $count ->
+        [one] game
+       *[other] games
+    } { $games })
+stuck-barred = { "" } – barred by { $ids }
+never-more = { "" } … and { $count } more; --format json lists all
+so-far = { $done } of { $games } games after { $seconds } s
+so-far-open = { $done } games after { $seconds } s
+by-time = As many as were done after { $seconds } s. --games N plays just so many, --for 5m longer.
+interrupted-after =
+    Interrupted after { $done } { $done ->
+        [one] game
+       *[other] games
+    }; the figures are about { $done ->
+        [one] this one
+       *[other] these
+    }.

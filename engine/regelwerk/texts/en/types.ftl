@@ -16,3 +16,4 @@ optional = { $type } or none
 at-least = { $low } or more
 at-most = { $high } or less
 between = { $low } – { $high }
+revealed = revealed

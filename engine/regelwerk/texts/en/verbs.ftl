@@ -42,7 +42,7 @@ change =
         } by { ACC($by) }
 create = new in play: { $create } ({ $as })
     .with-called = called: { $called }
-remove = { $remove } is out of play
+reput = { $remove } is out of play
 join = { $parts } become one: { $join }
 split = { $split } is split
 let =
@@ -52,4 +52,10 @@ let =
     } for: { $be }
     .means = { $let } means: { $be }
 roll = a d{ $roll } is thrown ({ $as })
+    .with-times = { $times } times
 end = the game is over, won by: { $end }
+put = { $put } is moved to: { $into }
+    .with-first = in front of all others
+deal = the first { $deal } of { $from } are moved to: { $into }
+shuffle = { $shuffle } is shuffled
+reveal = { $reveal } is revealed to everybody

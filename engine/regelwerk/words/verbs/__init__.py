@@ -4,12 +4,43 @@ The order is that in which a mapping is recognised: `for_each` may have a key `w
 """
 
 from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-from regelwerk.words.verbs import change, create, end, for_each, join, let, remove, roll, split, when
+from regelwerk.words.verbs import (
+    change,
+    create,
+    deal,
+    end,
+    for_each,
+    join,
+    let,
+    put,
+    remove,
+    reveal,
+    roll,
+    shuffle,
+    split,
+    when,
+)
 from regelwerk.words.verbs import set as set_
 
 __all__ = ["VERBS", "Argument", "Doing", "Lowering", "VerbWord"]
 
 VERBS: dict[str, VerbWord] = {
     module.WORD.name: module.WORD
-    for module in (for_each, when, set_, change, create, remove, join, split, let, roll, end)
+    for module in (
+        for_each,
+        when,
+        set_,
+        change,
+        create,
+        put,
+        deal,
+        shuffle,
+        reveal,
+        remove,
+        join,
+        split,
+        let,
+        roll,
+        end,
+    )
 }

@@ -1,6 +1,10 @@
 """`roll`: throw a die; the effects after it use the number.
 
 - {roll: 20, as: shot}
+
+With `times` several of the same are thrown, and the name stands for the list of their numbers:
+
+- {roll: 6, times: 3, as: dice}
 """
 
 from typing import Any
@@ -10,17 +14,27 @@ from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
-    doing.bind("as", doing.state.roll(doing.value("roll")))
+    sides = doing.value("roll")
+    several = doing.has("times")
+    state = doing.state
+    doing.bind("as", state.roll_several(sides, doing.value("times")) if several else state.roll(sides))
 
 
 def _lower(to: Lowering) -> Any:
-    return to.roll("as", "roll")
+    return to.roll("as", "roll", "times")
 
 
 WORD = VerbWord(
     name="roll",
     arguments=(
         Argument("roll", "expression", "How many sides the die has.", type=INTEGER),
+        Argument(
+            "times",
+            "expression",
+            "How many such dice; the name then stands for the list of their numbers.",
+            required=False,
+            type=INTEGER,
+        ),
         Argument("as", "binding", "The name for the number thrown."),
     ),
     meaning=_do,

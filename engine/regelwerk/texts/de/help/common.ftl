@@ -3,7 +3,7 @@
 option-lang = Sprache der Meldungen und der Hilfe
 option-format = Form des Ergebnisses
 option-no-colour = Ausgabe ohne Farben
-argument-ruleset = Kennung eines mitgelieferten Regelwerks oder Pfad eines Ordners
+argument-ruleset = Kennung eines mitgelieferten Regelwerks oder Ordner (sonst der, in dem du bist)
 argument-dir = Ordner des Spiels
 option-in = Ordner des Regelwerks (sonst der, in dem du bist)
 argument-id = die neue Kennung

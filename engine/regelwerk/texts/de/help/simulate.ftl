@@ -4,7 +4,8 @@ purpose =
     Bots spielen eine Aufstellung sehr oft: wie oft wer gewinnt, wie lange es dauert, welche Regeln
     mitspielten und welche nie. Gleiche Startzahl, gleiche Zahlen, bei jeder Zahl von Prozessen.
 option-scenario = die Aufstellung; sonst die erste
-option-games = wie viele Partien; sonst 1000
+option-games = wie viele Spiele; sonst so viele, wie 60 Sekunden erlauben, höchstens 1000
+option-for = wie lange gespielt wird: 90s, 5m, 2h
 option-players = random, greedy, mcts: je Platz, eine für alle oder NAME=ART; sonst random
 option-seed = Startzahl aller Partien; sonst 1
 option-workers = Prozesse; sonst so viele wie Kerne

@@ -6,9 +6,13 @@ purpose =
 option-scenario = das Szenario; ohne Angabe das erste
 option-players = person, link, random, greedy oder mcts für jeden, mit Kommas; oder NAME=ART
 option-seed = Startzahl für Würfel und Bots
+option-press = Nachrichten zwischen Spielern: on, public (alle lesen alles) oder off
+option-deadline = wie lange geheime Befehle dauern dürfen: 15m, 12h, 3d (sonst beliebig lange)
 option-folder = wo Spiele aufgehoben werden (sonst in einem Ordner der eigenen Daten)
+option-store = die Datenbank von PostgreSQL mit den Spielen, als URL; mehrere Server dürfen sie teilen
 option-host = die Adresse, an der gelauscht wird (sonst nur dieser Rechner)
 option-port = der Port (8600; 0 für irgendeinen)
+option-metrics = die Zahlen unter /metrics jedem zeigen (sonst nur diesem Rechner)
 option-no-browser = keinen Browser öffnen
 example-1 = gegen einen Bot spielen
 example-2 = für ein ganzes Netz

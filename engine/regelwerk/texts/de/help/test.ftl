@@ -13,5 +13,6 @@ option-only = verändert nur dieses Dokument (auch mehrfach)
 option-sample = versucht nur so viele Veränderungen
 option-seed = eine andere Auswahl
 option-base-examples = bei einer Variante: auch die Beispiele dessen, worauf sie baut
+option-inherited = bei einer Variante: auch was sie von anderen übernimmt
 example-1 = spielt jedes Beispiel durch
 example-2 = findet ungeprüfte Regeln

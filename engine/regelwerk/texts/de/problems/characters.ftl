@@ -12,3 +12,5 @@ yaml-escape = Zwischen doppelten Anführungszeichen hat ein Rückstrich eine eig
     .mend = Schreibe den Text zwischen einfache Anführungszeichen.
 yaml-reserved-character = Am Anfang eines Wertes behält YAML „{ $character }“ für sich.
     .mend = Setze den ganzen Wert in Anführungszeichen.
+yaml-decomposed-letter = „{ $letter }“ besteht hier aus zwei Zeichen, einem Buchstaben und seinem Zusatz: Es sieht aus wie der Buchstabe in einem Stück, ist aber ein anderer.
+    .mend = Tippe ihn neu; sind es viele ({ $count } in dieser Datei), speichere die Datei in der Normalform NFC.

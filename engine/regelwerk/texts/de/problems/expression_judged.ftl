@@ -8,3 +8,5 @@ expression-judged-too-large = Dies ist zu groß, um es auszurechnen, solange Urt
     .mend = Gib Teilen davon als Definitionen einen Namen.
 expression-judged-type = „{ $function }“ kann noch unentschieden sein, dies ist aber { $given }; nur Bedingungen und Zahlen können es sein.
     .mend = Beurteile stattdessen eine Bedingung oder eine Zahl.
+expression-judged-word = „{ $function }“ kann noch unentschieden sein, und „{ $to }“ muss es wissen.
+    .mend = Vergleiche es außerhalb von „{ $to }“, oder schreibe es als Bedingung hinter „if“: count(x for x in list if …).

@@ -1,5 +1,11 @@
 ### What is said about sound rulesets in which something is most likely not meant.
 
+flag-unused = Keine Regel liest oder setzt „{ $name }“ von „{ $type }“.
+    .mend = Verwende es, sage in seinem `text`, wozu es da ist, oder entferne es.
+    .why = Ein Ja-Nein-Feld, das keine Regel kennt, ändert nichts: Wohl fehlt die Regel, die es lesen soll, oder sie liest aus Versehen ein anderes.
+column-unused = Keine Regel liest die Spalte „{ $name }“ von „{ $table }“.
+    .mend = Verwende sie, sage in ihrem `text`, wozu sie da ist, oder entferne sie.
+    .why = Eine Spalte, die keine Regel liest, ändert nichts, was auch immer in ihren Zeilen steht.
 flag-never-read = Der Merker „{ $name }“ von „{ $type }“ wird gesetzt, aber keine Regel fragt danach.
     .mend = Frage danach, wo er etwas bewirken soll, oder lass ihn weg.
     .why = Ein Merker, nach dem nichts fragt, bewirkt nichts: Die Regel, die ihn lesen soll, fehlt oder liest aus Versehen einen anderen.
@@ -48,3 +54,9 @@ effects-collide = In der Phase „{ $phase }“ schreibt dies das Feld „{ $fie
 allow-unused = „{ $document }“ erlaubt „{ $code }“, aber nichts dergleichen kommt dort vor.
     .mend = Lass die Zeile weg.
     .why = Was entschuldigt wurde, ist nicht mehr da. Bliebe es stehen, würde es den nächsten Fehler verdecken.
+units-differ = Hier trifft { $one } auf { $other }: Zahlen verschiedener Einheiten lassen sich nicht vergleichen oder zusammenzählen.
+    .mend = Nimm eine Zahl derselben Einheit; ist eine der Einheiten falsch, verbessere sie beim Feld oder bei der Spalte.
+    .why = Ein Vergleich von Zentimetern mit Grad geht irgendwie aus und sagt nichts: Wohl war ein anderes Feld gemeint.
+immunities-contradict = Das lässt „{ $tag }“ durch, „{ $other }“ schützt dieselben aber davor: Es kommt nichts durch.
+    .mend = Gib einer von beiden eine Bedingung, oder lass die Ausnahme weg.
+    .why = Jede Immunität hält für sich auf, wogegen sie ist. Die Ausnahme der einen öffnet nichts, was die andere schließt.

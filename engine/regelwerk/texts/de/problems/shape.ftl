@@ -60,3 +60,7 @@ item-repeated = Dasselbe Element steht zweimal in dieser Liste.
     .mend = Behalte eines davon.
 does-not-fit = Dies hat nicht die Form, die ein Dokument der Art „{ $kind }“ braucht.
     .mend = `regelwerk schema { $kind }` beschreibt sie.
+name-not-several = Hier steht eine Liste, „{ $key }“ nimmt aber nur einen Namen.
+    .mend = Nenne hier einen davon ({ $names }); jeder andere braucht ein eigenes Dokument.
+loop-as-text = „{ $value }“ ist eine Schleife in einer Zeile; in Wirkungen steht jeder ihrer Teile hinter einem eigenen Schlüssel.
+    .mend = Nenne hinter `for_each`, wie das Einzelne heißt, hinter `in` die Liste und hinter `when` eine Bedingung.

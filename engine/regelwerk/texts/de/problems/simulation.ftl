@@ -42,3 +42,7 @@ simulate-batch-by-lot = --batch geht nur mit random, nicht mit { $sorts }.
     .mend = Lass --batch weg, oder lass random spielen.
 simulate-thinking-needs-rules = --no-rules geht nur mit random: { $sorts } probieren Entscheidungen aus und nehmen sie zurück.
     .mend = Lass --no-rules weg, oder lass random spielen.
+simulate-time = „{ $value }“ sagt nicht, wie lange.
+    .mend = Nimm eine Zahl von Sekunden, Minuten oder Stunden: 90s, 5m, 2h.
+simulate-none-done = In dieser Zeit kam kein Spiel zu Ende.
+    .mend = Gib mehr Zeit (--for 10m), lass Spiele nach weniger Entscheidungen enden (--steps 200), oder lass Bots spielen, die gewinnen wollen (--players greedy).

@@ -17,3 +17,6 @@ entered-no-phase = `entered` sagt, dass eine Phase schon begonnen hat, aber das 
     .mend = Nenne sie daneben: `phase: …`.
 entered-nobody = In der Phase „{ $phase }“ wählt niemand; sie kann also nicht begonnen haben und noch warten.
     .mend = Lass `entered` weg.
+thing-in-two-zones = „{ $name }“ liegt in zwei Zonen: „{ $one }“ und „{ $other }“.
+    .mend = Ein Ding liegt in höchstens einer Zone; nimm es aus der anderen.
+zone-too-full = In „{ $zone }“ liegen { $count }; höchstens { $most } dürfen es sein.

@@ -19,6 +19,20 @@ limits-crossed = Keine Zahl ist mindestens { $least } und höchstens { $most }.
 unit-misspelt = „{ $name }“ ist keine Maßeinheit, in der hier sonst etwas gemessen wird.
     .mend = Schreib die Einheit wie an den anderen Stellen.
 default-does-not-fit = Die Vorgabe „{ $value }“ passt nicht; das Feld enthält { $wanted }.
+lasts-without-value = „{ $name }“ gilt nicht auf Dauer, aber nichts sagt, was dann wieder darin steht.
+    .mend = Gib ihm einen `default`, oder mach es `optional: true`.
+lasts-without-end =
+    „{ $name }“ gilt { $lasts ->
+        [round] eine Runde
+       *[other] einen Zug
+    } lang, aber keine Phase sagt, wann das vorbei ist.
+    .mend = Schreib `ends: { $lasts }` in die Phase, mit der das vorbei ist.
+kind-of-one = Von „{ $name }“ gibt es nur eines, also kann nichts anderes eines sein.
+    .mend = Nimm `is` weg, oder lass dort `one` weg.
+one-stays = „{ $name }“ gibt es einmal, von Anfang bis Ende: Es kommt keines dazu, und es geht nicht.
+    .mend = Nimm die Wirkung weg, oder lass beim Typ `one` weg.
+order-of-no-number = Dinge stehen in der Reihenfolge einer Zahl, die jedes hat; dieses Feld enthält { $given }.
+    .mend = Nenne ein Feld mit einer ganzen Zahl oder einer Zahl, das nicht `optional` ist.
 only-for-wholes = „{ $key }“ bedeutet nur bei einem Typ mit `parts` etwas.
     .mend = Entferne es, oder sage, welche Teile das Ganze hat.
 shared-field-missing = Der Teil „{ $type }“ hat kein Feld „{ $name }“, das er teilen könnte.
@@ -27,5 +41,7 @@ shared-field-differs = Das Feld „{ $name }“ des Teils „{ $type }“ enthä
     .mend = Erkläre es einmal, bei einem Typ, von dem beide abstammen.
 unknown-field = „{ $of }“ hat kein Feld „{ $name }“.
     .mend = Seine Felder sind: { $possible }.
-flag-unused = Keine Regel liest oder setzt „{ $name }“ von „{ $type }“.
-    .mend = Verwende es, sage in seinem `text`, wozu es da ist, oder entferne es.
+viewers-no-things = „{ $name }“ sagt nicht, wer es wissen darf: Es enthält keine Dinge.
+    .mend = Schreib all, nobody, owner oder ein Feld, das einen Spieler enthält.
+revealed-declared = „revealed“ ist doppelt erklärt: Was ungesehen liegen kann, hat dieses Feld von selbst.
+    .mend = Nimm es hier weg, oder wähle einen anderen Namen.

@@ -3,7 +3,7 @@
 option-lang = language of messages and help
 option-format = form of the result
 option-no-colour = plain output
-argument-ruleset = id of a shipped ruleset, or path of a folder
+argument-ruleset = id of a shipped ruleset, or path of a folder (else the one you are in)
 argument-dir = folder of the game
 option-in = folder of the ruleset (else the one you are in)
 argument-id = the new id

@@ -4,7 +4,8 @@ purpose =
     Bots play a scenario very often: how often each player wins, how long it takes, which rules had a
     part in it and which never. The same seed gives the same results on any number of workers.
 option-scenario = the set-up; the first one if left out
-option-games = how many games; else 1000
+option-games = how many games; else as many as 60 seconds allow, 1000 at most
+option-for = how long to play: 90s, 5m, 2h
 option-players = random, greedy or mcts: by seat, one for all, or NAME=SORT; else random
 option-seed = seed of all games; 1 if left out
 option-workers = processes; else as many as cores

@@ -13,5 +13,6 @@ option-only = mutate this document alone (may be repeated)
 option-sample = try only so many mutants
 option-seed = another sample
 option-base-examples = of a variant: run the examples of what it extends, too
+option-inherited = of a variant: what it takes over from others counts, too
 example-1 = run every example
 example-2 = find untested rules

@@ -12,3 +12,5 @@ yaml-escape = Between double quotes a backslash has a meaning of its own, and th
     .mend = Write the text between single quotes.
 yaml-reserved-character = YAML keeps '{ $character }' for itself at the start of a value.
     .mend = Put the whole value in quotes.
+yaml-decomposed-letter = “{ $letter }” consists of two characters here, a letter and its mark: it looks the same as the letter in one piece, but is another.
+    .mend = Type it anew; if there are many ({ $count } in this file), save the file in the normal form NFC.

@@ -8,3 +8,5 @@ expression-judged-too-large = This is too large to be worked out while judgement
     .mend = Give parts of it names as definitions.
 expression-judged-type = “{ $function }” may still be undecided; only conditions and numbers can be, this is { $given }.
     .mend = Judge a condition or a number instead.
+expression-judged-word = “{ $function }” may still be undecided, and “{ $to }” has to know it.
+    .mend = Compare it outside of “{ $to }”, or write it as a condition behind “if”: count(x for x in list if …).

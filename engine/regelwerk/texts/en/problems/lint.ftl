@@ -1,5 +1,11 @@
 ### What is said about sound rulesets in which something is most likely not meant.
 
+flag-unused = No rule reads or sets “{ $name }” of “{ $type }”.
+    .mend = Use it, say in its `text` what it is there for, or remove it.
+    .why = A flag that no rule knows changes nothing: most likely the rule is missing that should read it, or reads another one by mistake.
+column-unused = No rule reads the column “{ $name }” of “{ $table }”.
+    .mend = Use it, say in its `text` what it is there for, or remove it.
+    .why = A column that no rule reads changes nothing, however its rows are filled.
 flag-never-read = The flag '{ $name }' of '{ $type }' is set, but no rule asks for it.
     .mend = Ask for it where it should matter, or leave it out.
     .why = A flag that nothing asks for changes nothing: the rule that should read it is missing, or reads another one by mistake.
@@ -48,3 +54,9 @@ effects-collide = In the phase '{ $phase }' this writes the field '{ $field }', 
 allow-unused = '{ $document }' allows '{ $code }', but nothing of that kind is found there.
     .mend = Leave the line out.
     .why = What was excused is no longer there. Left standing, the excuse would hide the next mistake.
+units-differ = Here { $one } meet { $other }: numbers of different units do not compare or add up.
+    .mend = Take a number of the same unit; if one of the units is wrong, mend it where the field or column stands.
+    .why = A comparison of centimetres with degrees comes out somehow, and means nothing: most likely another field was meant.
+immunities-contradict = This lets '{ $tag }' through, but '{ $other }' protects the same from it: nothing comes through.
+    .mend = Give one of them a condition, or leave the exception out.
+    .why = Each immunity stops by itself what it is against. An exception of one of them opens nothing that another one shuts.

@@ -60,3 +60,7 @@ item-repeated = The same item stands twice in this list.
     .mend = Keep one of them.
 does-not-fit = This does not have the shape that a document of kind '{ $kind }' needs.
     .mend = `regelwerk schema { $kind }` describes it.
+name-not-several = Here stands a list, but “{ $key }” takes one name.
+    .mend = Name one of these here ({ $names }); each of the others needs a document of its own.
+loop-as-text = “{ $value }” is a loop in one line; in effects each part of it stands behind a key of its own.
+    .mend = Name the member behind `for_each`, the list behind `in`, and a condition behind `when`.

@@ -42,3 +42,7 @@ simulate-batch-by-lot = --batch goes with random players only, not with { $sorts
     .mend = Leave --batch out, or let random play.
 simulate-thinking-needs-rules = --no-rules goes with random players only: { $sorts } try choices and take them back.
     .mend = Leave --no-rules out, or let random play.
+simulate-time = “{ $value }” says not how long.
+    .mend = Write a number of seconds, minutes or hours: 90s, 5m, 2h.
+simulate-none-done = No game was over in that time.
+    .mend = Give it longer (--for 10m), let games end after fewer choices (--steps 200), or let bots play that want to win (--players greedy).

@@ -17,3 +17,6 @@ entered-no-phase = `entered` says that a phase has begun, but the example names 
     .mend = Name it beside it: `phase: …`.
 entered-nobody = Nobody chooses in the phase '{ $phase }', so it cannot have begun and still be waiting.
     .mend = Leave `entered` out.
+thing-in-two-zones = “{ $name }” lies in two zones: “{ $one }” and “{ $other }”.
+    .mend = A thing lies in one zone at most; remove it from the other.
+zone-too-full = “{ $zone }” holds { $count }, and { $most } may lie there at most.

@@ -1,0 +1,96 @@
+"""Values in prose: expressions that need no game, worked out by the reference evaluator."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from regelwerk.model.expression import Call, Expression
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.rules import Definition
+from regelwerk.model.traversal import walk
+from regelwerk.reference.evaluator import Environment, evaluate
+from regelwerk.render.fitting import decimal
+from regelwerk.render.say import say
+from regelwerk.run.failure import RunFailure
+from regelwerk.run.limits import time_limit
+from regelwerk.run.program import Program
+from regelwerk.run.thing import shown
+from regelwerk.spaces.point import Point
+
+SECONDS = 10.0
+UNKNOWN = "?"
+
+
+class Constants:
+    """Shows values in prose in one language; `problems` are the expressions that have none here."""
+
+    def __init__(self, program: Program, language: str) -> None:
+        ruleset = program.ruleset
+        self._language = language
+        self._environment = Environment(
+            functions={id: self._function(definition) for id, definition in ruleset.definitions.items()},
+            tables=program.rows,
+        )
+        self._found: dict[Expression, str] = {}
+        self.problems: list[Problem] = []
+
+    def show(self, expression: Expression) -> str:
+        """The value as it stands in prose, worked out once."""
+        if expression not in self._found:
+            self._found[expression] = self._value(expression)
+        return self._found[expression]
+
+    def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
+        """The value of an expression that reads rows and nothing of a game.
+
+        Raises:
+            Refused: if it reads more than that, or fails.
+        """
+        try:
+            with time_limit(SECONDS):
+                return self._evaluated(expression, dict(names))
+        except Refused:
+            raise
+        except RunFailure as failure:
+            raise Refused([Problem(failure.code, expression.span, failure.values)]) from failure
+        except Exception as error:
+            told = {"text": expression.text.strip()}
+            raise Refused([Problem("rulebook-value", expression.span, told)]) from error
+
+    def _value(self, expression: Expression) -> str:
+        try:
+            with time_limit(SECONDS):
+                return self._shown(self._evaluated(expression, {}))
+        except Refused as refusal:
+            self.problems += refusal.problems
+        except RunFailure as failure:
+            self.problems.append(Problem(failure.code, expression.span, failure.values))
+        except Exception:
+            # Whatever an expression does without a state, it is the author who has to be told.
+            self.problems.append(
+                Problem("rulebook-value", expression.span, {"text": expression.text.strip()})
+            )
+        return UNKNOWN
+
+    def _shown(self, value: Any) -> str:
+        if isinstance(value, bool) or value is None:
+            return say({True: "yes", False: "no", None: "none"}[value], self._language)
+        if isinstance(value, Point):
+            return f"({self._shown(value.x)}; {self._shown(value.y)})"
+        if isinstance(value, list | tuple):
+            return ", ".join(self._shown(item) for item in value)
+        return decimal(shown(value), self._language) if isinstance(value, float) else shown(value)
+
+    def _function(self, definition: Definition) -> Callable[..., Any]:
+        names = [parameter.name for parameter in definition.parameters]
+
+        def called(*given: object, **named: object) -> Any:
+            return self._evaluated(definition.value, {**dict(zip(names, given, strict=False)), **named})
+
+        return called
+
+    def _evaluated(self, expression: Expression, names: dict[str, object]) -> Any:
+        """The value; definitions without parameters are names to the evaluator, so they come first."""
+        for node in walk(expression.tree):
+            if isinstance(node, Call) and node.sort == "definition" and not node.arguments:
+                names[node.function] = self._environment.functions[node.function]()
+        return evaluate(expression, names, self._environment)

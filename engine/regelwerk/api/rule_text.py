@@ -1,0 +1,53 @@
+"""What the rulebook says of a document, in plain text."""
+
+from typing import NamedTuple
+
+from regelwerk.api.constants import Constants
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.render.book import Book
+from regelwerk.render.plain import plain
+from regelwerk.render.sections import body, told_in_words
+from regelwerk.run.program import Program
+
+
+class RuleText(NamedTuple):
+    """The title of a document, the paragraph that it stands under (or empty), its prose, and the exact
+    wording that is told from what it does; both in paragraphs with a blank line between.
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones").rule_text("hop").title
+    'Hop'
+    """
+
+    title: str
+    paragraph: str
+    prose: str
+    wording: str
+
+
+class RuleTexts:
+    """Those of one ruleset in one language."""
+
+    def __init__(self, program: Program, language: str) -> None:
+        self._book = Book(program.ruleset, language, {}, Constants(program, language).show)
+
+    def of(self, id: str) -> RuleText:
+        """Raises Refused if there is no such document."""
+        book = self._book
+        document = book.documents.get(id)
+        if document is None:
+            raise Refused(
+                [Problem("unknown-document", None, {"name": id}, nearest(id, list(book.documents)))]
+            )
+        source = document.header.source
+        prose, wording = (
+            book.prose(document.header.text),
+            [*told_in_words(book, document), *body(book, document)],
+        )
+        return RuleText(
+            book.title(id), source.paragraph if source is not None else "", *map(_joined, (prose, wording))
+        )
+
+
+def _joined(blocks: list[str]) -> str:
+    return "\n\n".join(filter(None, map(plain, blocks)))

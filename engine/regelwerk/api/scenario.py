@@ -1,0 +1,46 @@
+"""Set-ups to play from."""
+
+from collections.abc import Callable
+
+from regelwerk.api.position import Position
+from regelwerk.api.view import positioned
+from regelwerk.model import scenario as model
+from regelwerk.model.texts import title
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
+
+
+class Scenario:
+    """A set-up to play from.
+
+    >>> import regelwerk
+    >>> regelwerk.load("stones").scenario()
+    <Scenario brook: At the brook>
+    """
+
+    def __init__(self, scenario: model.Scenario, language: str, begin: Callable[[], Position]) -> None:
+        self._scenario, self._language, self._begin = scenario, language, begin
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self._scenario.header.id
+
+    @property
+    def title(self) -> str:
+        """What it is called, in the language of the ruleset."""
+        return title(self._scenario.header.title, self._language) or self.id
+
+    @property
+    def position(self) -> Position:
+        """The position before anything happens: rules that run before the first decision have not run."""
+        return self._begin()
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.id}: {self.title}>"
+
+
+def first_position(program: Program, scenario: model.Scenario) -> Position:
+    """The position of a scenario before anything happens."""
+    return positioned(new_game(program, scenario.state, Seeded(0), phase=scenario.phase), over=False)

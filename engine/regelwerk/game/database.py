@@ -1,0 +1,252 @@
+"""Where games are kept: a file of SQLite for each, or one database of PostgreSQL for all.
+
+SQLite syncs in full, and keeps its rollback journal but for games that a server has open (`write_ahead`): at
+rest there is no second file that a copy of the folder could miss, and a process killed at any moment leaves
+either the old state or the new one.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, Protocol
+from urllib.parse import quote
+
+from regelwerk.game.schema import APPLICATION, FORMAT, misfit, statements, upgrade
+from regelwerk.model.problem import Problem, Refused
+
+NAME = "game.sqlite"
+PART = f"{NAME}.part"  # with a number: what is being written
+PATIENCE = 1.0  # seconds that one waits for another to let go of the game
+
+
+class Database(Protocol):
+    """Statements are written with `?`; every error comes as `Refused`. `place` is what messages call it."""
+
+    place: str
+
+    def rows(self, query: str, *values: object) -> list[Any]:
+        """What a query finds."""
+
+    def execute(self, query: str, *values: object) -> None:
+        """A statement without an answer."""
+
+    def many(self, query: str, rows: Sequence[Any]) -> None:
+        """One statement for each of the rows."""
+
+    def begin(self, game: str) -> None:
+        """Begins a transaction in which nobody else can change the game."""
+
+    def tell(self, game: str) -> None:
+        """Tells other processes that the game has changed, once the transaction is through."""
+
+    def alone(self, game: str) -> bool:
+        """Whether this process may do what only one shall do, until it says `let_go`."""
+
+    def let_go(self, game: str) -> None:
+        """The opposite."""
+
+    def close(self) -> None:
+        """No more is asked."""
+
+
+@contextmanager
+def changing(database: Database, game: str) -> Iterator[None]:
+    """All or nothing; nobody else can change the game meanwhile.
+
+    Raises:
+        Refused: `game-busy`, if another holds the game; then nothing was done.
+    """
+    database.begin(game)
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        with suppress(Refused):
+            database.execute("ROLLBACK")
+        raise
+
+
+class Sqlite:
+    """The one game in a file of SQLite, for the game in the folder `place`."""
+
+    def __init__(self, connection: sqlite3.Connection, place: str) -> None:
+        self.connection, self.place = connection, place
+        self._ahead = False
+
+    def rows(self, query: str, *values: object) -> list[Any]:
+        with self._told():
+            return self.connection.execute(query, values).fetchall()
+
+    def execute(self, query: str, *values: object) -> None:
+        with self._told():
+            self.connection.execute(query, values)
+
+    def many(self, query: str, rows: Sequence[Any]) -> None:
+        with self._told():
+            self.connection.executemany(query, rows)
+
+    def begin(self, game: str) -> None:
+        self.execute("BEGIN IMMEDIATE")
+
+    def tell(self, game: str) -> None:
+        pass  # one server serves these games
+
+    def alone(self, game: str) -> bool:
+        return True
+
+    def let_go(self, game: str) -> None:
+        pass
+
+    def write_ahead(self) -> None:
+        """Writes ahead until `close`: a step is then synced once, not three times."""
+        self.rows("PRAGMA journal_mode = WAL")
+        self._ahead = True
+
+    def close(self) -> None:
+        if self._ahead:
+            with suppress(sqlite3.Error):  # somebody else may look at it: the next who opens it will do
+                self.connection.execute("PRAGMA journal_mode = DELETE")
+        self.connection.close()
+
+    def check(self) -> None:
+        """Raises Refused if this is no game, one of an unknown format, or damaged."""
+        if self.rows("PRAGMA application_id")[0][0] != APPLICATION:
+            raise Refused([Problem("game-missing", None, {"folder": self.place, "file": NAME})])
+        found = self.rows("PRAGMA user_version")[0][0]
+        if found == 1:
+            self._upgrade()
+        elif found != FORMAT:
+            raise Refused([Problem("game-format", None, {"found": str(found), "known": str(FORMAT)})])
+        with self._told():
+            detail = misfit(self.connection)
+        if detail:
+            raise self._broken(detail)
+
+    def _upgrade(self) -> None:
+        """Where nothing can be written, the game is read from a copy in memory."""
+        try:
+            with self._told():
+                upgrade(self.connection)
+        except Refused as refusal:
+            if refusal.problems[0].code != "game-not-writable":
+                raise
+            with self._told():
+                copy = sqlite3.connect(":memory:", isolation_level=None)
+                self.connection.backup(copy)
+                upgrade(copy)
+                copy.execute("PRAGMA query_only = ON")
+            self.connection.close()
+            self.connection = copy
+
+    def _broken(self, detail: str) -> Refused:
+        return broken(self.place, detail)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """SQLite's errors as problems."""
+        try:
+            yield
+        except sqlite3.OperationalError as error:
+            if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
+            if _code(error) in (
+                sqlite3.SQLITE_READONLY,
+                sqlite3.SQLITE_FULL,
+                sqlite3.SQLITE_IOERR,
+                sqlite3.SQLITE_CANTOPEN,
+            ):
+                values = {"folder": self.place, "detail": str(error)}
+                raise Refused([Problem("game-not-writable", None, values)]) from error
+            raise self._broken(str(error)) from error
+        except (sqlite3.Error, UnicodeError, OverflowError) as error:
+            raise self._broken(str(error)) from error
+
+
+def broken(place: str, detail: str = "") -> Refused:
+    """That what is kept of a game makes no game."""
+    file = place if "://" in place else os.path.join(place, NAME)
+    return Refused([Problem("game-broken", None, {"file": file, "detail": detail or "–"})])
+
+
+def existing(folder: str) -> Sqlite:
+    """The game in a folder.
+
+    Raises:
+        Refused: if there is none, or none that this engine can read.
+    """
+    path = os.path.join(folder, NAME)
+    if "\0" in folder or not os.path.isfile(path):
+        raise Refused([Problem("game-missing", None, {"folder": folder, "file": NAME})])
+    found = Sqlite(_connect(path), folder)
+    try:
+        found.check()
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def fresh(folder: str, path: str) -> Sqlite:
+    """An empty database at `path`, for a game that will stand in `folder`."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    made = Sqlite(_connect(path, "rwc"), folder)
+    head = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};"
+    with made._told():
+        made.connection.executescript(f"{head} BEGIN; {'; '.join(statements())}; COMMIT;")
+    return made
+
+
+@contextmanager
+def publish(folder: str) -> Iterator[Sqlite]:
+    """A database to be filled, which is the game in the folder once all is written, never before.
+
+    Raises:
+        Refused: `game-exists`, if somebody else was quicker; `game-not-writable`.
+    """
+    path = os.path.join(folder, f"{PART}{os.getpid()}")
+    try:
+        made = fresh(folder, path)
+        try:
+            with changing(made, ""):
+                yield made
+        finally:
+            made.close()
+        _publish(path, folder)
+    except OSError as error:
+        values = {"folder": folder, "detail": error.strerror or str(error)}
+        raise Refused([Problem("game-not-writable", None, values)]) from error
+    finally:
+        with suppress(OSError):
+            os.remove(path)
+
+
+def _publish(path: str, folder: str) -> None:
+    """The finished database under its name; never in place of one that somebody else made meanwhile."""
+    try:
+        os.link(path, os.path.join(folder, NAME))
+    except FileExistsError as error:
+        raise Refused([Problem("game-exists", None, {"folder": folder})]) from error
+    except OSError:
+        os.rename(path, os.path.join(folder, NAME))  # a file system without links
+
+
+def _connect(path: str, mode: str = "rw") -> sqlite3.Connection:
+    with suppress(OSError):
+        # Sealed orders lie in it in plain text. SQLite gives its journal the same mode.
+        os.chmod(path, 0o600)
+    address = f"file:{quote(os.path.abspath(path))}?mode={mode}"
+    try:
+        # One after the other uses it, in whichever thread.
+        return sqlite3.connect(
+            address, uri=True, isolation_level=None, timeout=PATIENCE, check_same_thread=False
+        )
+    except sqlite3.Error as error:
+        values = {"folder": os.path.dirname(path), "detail": str(error)}
+        raise Refused([Problem("game-not-writable", None, values)]) from error
+
+
+def _code(error: sqlite3.Error) -> int:
+    # The lower byte is the error itself, the rest says which kind of it.
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

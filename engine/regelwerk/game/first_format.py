@@ -1,0 +1,60 @@
+"""Games of the table as they were kept at first: the record in a file of JSON, who sits there in another."""
+
+import json
+import os
+from contextlib import suppress
+from typing import Any
+
+from regelwerk.api.record_file import read
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.game.database import publish
+from regelwerk.game.rules import read_rules
+from regelwerk.game.sitting import Seats, read_seats
+from regelwerk.game.table_store import TableStore
+from regelwerk.load.shipped import folder_of
+from regelwerk.model.problem import Problem, Refused
+
+JSON_NAME = "table.json"
+_RECORD = "game.json"
+
+
+def take_over(folder: str) -> None:
+    """Makes such a game one of the present format, with the rules as they are now; leaves others alone.
+
+    Raises:
+        Refused: if it cannot be read, or was played by other rules; it then stays as it is.
+    """
+    seats, path = os.path.join(folder, JSON_NAME), os.path.join(folder, _RECORD)
+    if not os.path.isfile(seats):
+        return
+    try:
+        with open(seats, encoding="utf-8") as file:
+            given = json.load(file)
+        held, orders, moment = _read(given)
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        raise Refused([Problem("game-broken", None, {"file": seats, "detail": str(error)})]) from error
+    record, _ = read(path)
+    rules = read_rules(folder_of(held.ruleset) or held.ruleset)
+    if record.content != rules.files:
+        values = {"file": path, "old": record.content, "new": rules.files}
+        raise Refused([Problem("save-ruleset-edited", None, values)])
+    known = rules.ruleset._replace(content=rules.files)
+    game = Ruleset(known, held.language).replay(record, file=path)
+    with publish(folder) as database:
+        store = TableStore(database)
+        seq = store.begin(held, game, rules.ruleset.content, rules.documents)
+        for seat, lines in orders.items() if moment == len(record.moves) else ():
+            store.seal(seq, seat, lines)
+    for old in (seats, path):
+        with suppress(OSError):
+            os.remove(old)
+
+
+def _read(given: Any) -> tuple[Seats, dict[str, list[str]], int]:
+    """Who sits there, the orders handed in, and after how many decisions these count."""
+    held = read_seats(given)
+    orders = given.get("orders", {})
+    if not all(isinstance(each, list) for each in orders.values()):
+        raise ValueError("orders")
+    moment = str(given.get("moment", "")).partition(".")[0]
+    return held, orders, int(moment) if moment.isdecimal() else -1

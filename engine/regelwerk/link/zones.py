@@ -1,0 +1,58 @@
+"""Zones of a type, and who may know what lies in them or what a field holds."""
+
+from regelwerk import texts
+from regelwerk.link.linker import Linker
+from regelwerk.load.node import Node
+from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field
+from regelwerk.model.document import Texts
+from regelwerk.model.types import BOOLEAN
+from regelwerk.model.vocabulary import ThingType
+
+_TEXTS = texts.Texts("types")
+
+
+def zones(linker: Linker, node: Node, known: ThingType) -> dict[str, Field]:
+    """The zones of a type document as fields: what lies there is a list that only moves change."""
+    declared = node.get("zones")
+    found: dict[str, Field] = {}
+    for name, spec in declared.mapping.items() if declared is not None else ():
+        assert declared is not None
+        most = spec.get("at_most")
+        found[name] = Field(
+            name=name,
+            type=known.fields[name],
+            default=None,
+            has_default=False,
+            limits=(None, None),
+            unit="",
+            key=False,
+            text=linker.texts(spec.get("text")),
+            span=declared.key_span(name),
+            title=linker.texts(spec.get("title")),
+            seen_by=viewers(linker, spec.get("seen_by"), known),
+            zone=True,
+            count_seen_by=viewers(linker, spec.get("count_seen_by"), known),
+            at_most=most.value if most is not None and isinstance(most.value, int) else None,
+        )
+    return found
+
+
+def revealed(node: Node) -> dict[str, Field]:
+    """The field that says of something which may lie unseen that everybody may know it all the same."""
+    title: Texts = {language: (_TEXTS.say(language, REVEALED),) for language in texts.languages()}
+    span = node["id"].span
+    return {REVEALED: Field(REVEALED, BOOLEAN, False, True, (None, None), "", False, {}, span, title)}
+
+
+def viewers(linker: Linker, node: Node | None, known: ThingType) -> str:
+    """Who may know: a word, or a field that holds things; everybody if none is named."""
+    if node is None or node.text in (ALL, NOBODY, OWNER):
+        return node.text if node is not None else ALL
+    kind = known.fields.get(node.text)
+    if kind is None:
+        linker.unknown("unknown-field", node, [ALL, NOBODY, OWNER, *known.fields], of=known.id)
+    elif (kind.item or kind).kind not in ("thing", "unknown") or node.text in known.zones:
+        linker.problem("viewers-no-things", node.span, name=node.text)
+    else:
+        return node.text
+    return NOBODY

@@ -1,0 +1,225 @@
+"""The board of a game at one moment: drawn once, and what is laid over it while somebody chooses.
+
+What is laid over is a piece of SVG for the same drawing: where a piece may go and for how much, whom it may
+hit, what it sees, what a line of sight meets, where the last decision moved something.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from regelwerk.model.expression import Call, Expr, Name
+from regelwerk.model.texts import title
+from regelwerk.model.traversal import walk
+from regelwerk.pictures.choosing import allowed_spots, first_piece, owners_known
+from regelwerk.pictures.table import fields_of, number_of, reaches_of, shaded
+from regelwerk.render.held import Held
+from regelwerk.render.hex_laid import hex_line, hex_marks
+from regelwerk.render.hex_map import Cost, HexPicture
+from regelwerk.render.hex_offers import offered_marks
+from regelwerk.render.hex_picture import hex_picture
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.plane_marks import plane_line, plane_marks
+from regelwerk.render.plane_picture import table_picture
+from regelwerk.render.plane_svg import plane_svg
+from regelwerk.render.space_svg import Offer
+from regelwerk.render.table_picture import TablePicture
+from regelwerk.run.choices import Choice, unseen
+from regelwerk.run.plain import plain
+from regelwerk.run.thing import Thing
+from regelwerk.run.trace import Entry
+from regelwerk.run.turn import Game
+
+
+class Sight(NamedTuple):
+    """What lies between two things: whether one sees the other, which share of it is hidden (0 or 1 where
+    shares are not known), and the ids of what hides it; `drawn` is the line."""
+
+    clear: bool
+    hidden: float
+    by: tuple[str, ...]
+    drawn: str
+
+
+class Board:
+    """The board of a game as it stands now, to all, or as a `seat` knows it."""
+
+    def __init__(self, game: Game, language: str, seat: str | None = None) -> None:
+        self.game, self.language = game, language
+        with nullcontext() if seat is None else game.program.secrecy.seen(game.state, seat):
+            self._read()
+
+    def _read(self) -> None:
+        game, language = self.game, self.language
+        ruleset = game.program.ruleset
+        things = [
+            Held(each.id, each._type, fields_of(each)) for each in game.state.things.values() if each._in_play
+        ]
+        called, known = title(ruleset.header.title, language), owners_known(game)
+        mapped = hex_picture(ruleset, things, called, language, known=known)
+        self._hexes: HexPicture | None = mapped._replace(folded=True) if mapped is not None else None
+        self._plane: TablePicture | None = None
+        if mapped is None:
+            self._plane = table_picture(ruleset, things, called, known=known, language=language)
+
+    @cached_property
+    def _shown(self) -> frozenset[str]:
+        """The ids of what the board shows."""
+        if self._hexes is not None:
+            pieces = [each.id for each in self._hexes.counters]
+            return frozenset((*pieces, *(each.id for each in self._hexes.hexes)))
+        return frozenset(each.id for each in self._plane.discs) if self._plane is not None else frozenset()
+
+    @cached_property
+    def svg(self) -> str:
+        """The drawing; empty if the ruleset has no space that can be drawn."""
+        if self._hexes is not None:
+            return hex_svg(self._hexes, self.language)
+        return plane_svg(self._plane, self.language, themed=True) if self._plane is not None else ""
+
+    def marks(
+        self, choices: Iterable[Choice], action: str, chosen: Sequence[Any], picked: Sequence[str]
+    ) -> str:
+        """What these choices are about, as far as a piece is `picked` or `chosen` that they are for."""
+        things = self.game.state.things
+        said = [*chosen, *(things.get(id) for id in picked)]
+        if self._hexes is not None:
+            return self._hex_marks(self._hexes, list(choices), said)
+        piece = first_piece(self.game, [*self.game.deciders()[:1], *said])
+        if self._plane is None or piece is None:
+            return ""
+        reaches = tuple(self._reaches(piece, action))
+        return plane_marks(self._plane._replace(chosen=piece.id, reaches=reaches), self.language)
+
+    def ways(self, trace: Sequence[Entry]) -> str:
+        """Where pieces went in a stretch of the trace."""
+        space = self.game.program.ruleset.space
+        if space is None:
+            return ""
+        pieces, ways = self.game.program.types[space.pieces.type], dict[str, list[Any]]()
+        for entry in trace:
+            if entry[0] == "set" and entry[2] == space.pieces.at and isinstance(entry[1], pieces):
+                _, piece, _, before, after = entry[:5]
+                if before is not None and after is not None:
+                    ways.setdefault(piece.id, [plain(before)]).append(plain(after))
+        if self._hexes is not None:
+            return hex_marks(self._hexes._replace(ways=tuple(map(tuple, ways.values()))), self.language)
+        if self._plane is not None:
+            return plane_marks(self._plane._replace(ways=tuple(map(tuple, ways.values()))), self.language)
+        return ""
+
+    def shading(self, action: str, chosen: Sequence[Any]) -> Iterator[str]:
+        """The spots of a plane that may be chosen next, some at a time: working all of them out takes a
+        while. Nothing if no spot is wanted."""
+        plane, allowed = self._plane, allowed_spots(self.game, action, chosen)
+        piece = first_piece(self.game, [*self.game.deciders()[:1], *chosen])
+        if plane is None or allowed is None or piece is None:
+            return
+        plane = plane._replace(chosen=piece.id, reaches=tuple(self._reaches(piece, action)))
+        for cells in shaded(plane, allowed):
+            yield plane_marks(plane._replace(reaches=(), chosen="", allowed=tuple(cells)), self.language)
+
+    def sight(self, one: str, other: str) -> Sight | None:
+        """What lies between two things of the board; none if one of them does not stand on it."""
+        state, space = self.game.state, self.game.state.space
+        first, second = state.things.get(one), state.things.get(other)
+        if first is None or second is None or first is second or not {one, other} <= self._shown:
+            return None
+        with unseen(state):
+            if self._hexes is not None:
+                if space.find(first) is None or space.find(second) is None:
+                    return None
+                clear = space.visible(state, first, second)
+                barring = [each.id for each in space.in_the_way(first, second, self._ground())]
+                ends = space.spot(first).hex.id, space.spot(second).hex.id
+                drawn = hex_line(self._hexes, ends, barring, self.language)
+                return Sight(clear, float(not clear), tuple(barring), drawn)
+            assert self._plane is not None
+            pieces = self.game.program.types[self.game.program.ruleset.plane.pieces.type]  # type: ignore[union-attr]
+            if not all(isinstance(each, pieces) and space.stands(each) for each in (first, second)):
+                return None
+            hidden, clear = space.covered(state, first, second), space.visible(state, first, second)
+            among = [each for each in state.things.values() if each._in_play and self._stands_or_lies(each)]
+            barring = [
+                each.id
+                for each in space.in_the_way(first, second, among)
+                if each is not first and each is not second
+            ]
+            drawn = plane_line(self._plane, one, other, barring, clear=clear)
+            return Sight(clear, hidden, tuple(barring), drawn)
+
+    def route(self, action: str, values: Sequence[Any]) -> str:
+        """The way on hexes that a whole choice goes; empty if it goes none."""
+        document, space = self.game.program.ruleset.actions[action], self.game.state.space
+        names = list(document.domains)
+        for number, goal in enumerate(values if self._hexes is not None else ()):
+            found = _reached(document.domains[names[number]].tree)
+            if self._hexes is not None and found is not None and found[0] in names[:number]:
+                piece = values[names.index(found[0])]
+                with unseen(self.game.state):
+                    steps = [space.spot(piece).hex, *space.path(piece, goal)]
+                way = tuple(each.id for each in steps)
+                return hex_marks(self._hexes._replace(ways=(way,)), self.language)
+        return ""
+
+    def _reaches(self, piece: Thing, action: str) -> list[Any]:
+        game = self.game
+        return reaches_of(game.program, game.state, piece, action, self.language) if action else []
+
+    def _ground(self) -> list[Thing]:
+        hexes, things = self.game.program.ruleset.hexes, self.game.state.things
+        assert hexes is not None
+        names = [hexes.hexes.type, *([hexes.sides.type] if hexes.sides is not None else [])]
+        kinds = tuple(self.game.program.types[name] for name in names)
+        return [each for each in things.values() if each._in_play and isinstance(each, kinds)]
+
+    def _stands_or_lies(self, thing: Thing) -> bool:
+        plane, types = self.game.program.ruleset.plane, self.game.program.types
+        assert plane is not None
+        if isinstance(thing, types[plane.pieces.type]):
+            return bool(self.game.state.space.stands(thing))
+        return plane.areas is not None and isinstance(thing, types[plane.areas.type])
+
+    def _hex_marks(self, picture: HexPicture, choices: list[Choice], said: Sequence[Any]) -> str:
+        ruleset = self.game.program.ruleset
+        assert ruleset.hexes is not None
+        offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
+        marked = offered_marks(ruleset, ruleset.hexes, picture, offers)
+        if not said:
+            # Lines from everybody to everybody hide what they are about.
+            return hex_marks(marked._replace(shots=(), reached=()), self.language)
+        costs = dict(self._costs(choices))
+        return hex_marks(marked._replace(costs=tuple(costs.values())), self.language)
+
+    def _costs(self, choices: list[Choice]) -> Iterator[tuple[str, Cost]]:
+        """What the ways to hexes cost that these choices go to, as their actions measure them."""
+        program, state = self.game.program, self.game.state
+        budgets: dict[tuple[str, Thing], float | None] = {}
+        for choice in choices:
+            document = program.ruleset.actions[choice.action]
+            names = list(document.domains)
+            for number, goal in enumerate(choice.arguments):
+                found = _reached(document.domains[names[number]].tree)
+                if found is None or found[0] not in names[:number] or not isinstance(goal, Thing):
+                    continue
+                parameter, points = found
+                piece = choice.arguments[names.index(parameter)]
+                key = (choice.action, piece)
+                if key not in budgets:
+                    budgets[key] = number_of(program, state, points, parameter, piece)
+                with unseen(state):
+                    spent = state.space.travel_cost(piece, goal)
+                if spent is not None:
+                    budget = budgets[key]
+                    left = f"{budget - spent:g}" if budget is not None else ""
+                    yield goal.id, Cost(goal.id, f"{spent:g}", left)
+
+
+def _reached(tree: Expr) -> tuple[str, Expr] | None:
+    """Of a list of hexes that a piece gets to: the name of the piece, and how many points it has."""
+    for node in walk(tree):
+        match node:
+            case Call(function="reachable", arguments=(Name(id=id), points)):
+                return id, points
+    return None

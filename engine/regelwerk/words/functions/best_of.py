@@ -1,0 +1,10 @@
+"""`best_of(count, numbers)`: the largest numbers of a list, so many of them, the largest first.
+
+Of a list with fewer numbers all of them.
+
+    sum(best_of(2, dice))
+"""
+
+from regelwerk.words.extremes import selection
+
+WORD = selection("best_of", largest=True)

@@ -1,0 +1,12 @@
+"""`next(thing, among)`: who follows a thing in the order of its type, of a list; after the last the first.
+
+The order is that of the field which the type names by `order`, else that in which things came into play.
+Those who are not in the list are passed over; the thing itself comes last, if it is in the list. It need not
+be in play any more. None if the list is empty.
+
+    next(game.dealer, [player for player in players if not player.out])
+"""
+
+from regelwerk.words.turn_order import follows
+
+WORD = follows("next")

@@ -1,0 +1,8 @@
+"""`worst_of(count, numbers)`: the smallest numbers of a list, so many of them, the smallest first.
+
+max(worst_of(2, dice))
+"""
+
+from regelwerk.words.extremes import selection
+
+WORD = selection("worst_of", largest=False)

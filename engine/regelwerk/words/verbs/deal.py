@@ -1,0 +1,32 @@
+"""`deal`: so many of those that lie first in a zone come to lie last in another, one after the other.
+
+    - {deal: 5, from: game.deck, into: player.hand}
+
+Where there are fewer, all of them.
+"""
+
+from typing import Any
+
+from regelwerk.model.types import INTEGER
+from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
+
+
+def _do(doing: Doing) -> None:
+    doing.state.deal(doing.value("deal"), *doing.field("from"), *doing.field("into"))
+
+
+def _lower(to: Lowering) -> Any:
+    return to.call("deal", "deal", "from", "into")
+
+
+WORD = VerbWord(
+    name="deal",
+    arguments=(
+        Argument("deal", "expression", "How many.", type=INTEGER),
+        Argument("from", "zone", "Where they lie, such as `game.deck`."),
+        Argument("into", "zone", "Where they lie then, such as `player.hand`."),
+    ),
+    meaning=_do,
+    lower=_lower,
+    moves=True,
+)
