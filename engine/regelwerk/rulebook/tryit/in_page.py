@@ -16,14 +16,15 @@ from regelwerk.model.scenario import Chosen
 from regelwerk.model.texts import title
 from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.run.thing import shown
-from regelwerk.table import answering, pages
-from regelwerk.table.answering import Answer
-from regelwerk.table.answers import Wrong
-from regelwerk.table.pocket import Pocket
-from regelwerk.table.running import Running
+from regelwerk.table.answering import door
+from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.answering.door import Answer
+from regelwerk.table.choosing.why import reasons
+from regelwerk.table.page import pages
 from regelwerk.table.say import say
-from regelwerk.table.seats import read_seats, seats_for
-from regelwerk.table.why import reasons
+from regelwerk.table.sitting.pocket import Pocket
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.seats import read_seats, seats_for
 
 _HOUR = 3600.0
 Tell = Callable[[str], object]
@@ -66,13 +67,13 @@ class InPage:
         what, _, asked = what.partition("?")
         if data is None:
             at = pages.place(running, link, dict(parse_qsl(asked)).get("seat", ""))
-            found = answering.looked(running, at, what)
+            found = door.looked(running, at, what)
             if not what:
                 running.go_on()
             return found
         if not isinstance(data, dict):
             raise Wrong(400, "not-understood")
-        return await answering.said(running, pages.place(running, link, str(data.get("seat"))), what, data)
+        return await door.said(running, pages.place(running, link, str(data.get("seat"))), what, data)
 
     def _start(self, start: dict[str, Any]) -> None:
         self._running, self._wanted, game = None, None, None

@@ -1,0 +1,120 @@
+"""Bots that sit at a game: they decide until people have to, in one server at a time."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from regelwerk.api.choice import Plain
+from regelwerk.api.game import Game
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.bots import BOTS
+from regelwerk.model.problem import Refused
+from regelwerk.table.sitting.aside import aside
+from regelwerk.table.sitting.news import News
+from regelwerk.table.sitting.seats import Keeper
+
+
+class Stale(Exception):
+    """Somebody else has decided meanwhile: what was meant for the moment before is not done."""
+
+
+class Sitting(Protocol):
+    """A game that they sit at."""
+
+    store: Keeper
+    ruleset: Ruleset
+    game: Game
+    news: News
+    failed: Refused | None
+
+    @property
+    def moment(self) -> str: ...
+
+    def sort_of(self, seat: str) -> str: ...
+
+    def catch_up(self) -> bool: ...
+
+    def choose(self, action: str, given: Mapping[str, Plain]) -> None: ...
+
+    def take_forced(self) -> None: ...
+
+    def order(self, seat: str, lines: Sequence[str]) -> None: ...
+
+    def resolve(self) -> None: ...
+
+
+class Bots:
+    """The bots of one game."""
+
+    def __init__(self, running: "Sitting") -> None:
+        self._running = running
+        self._task: asyncio.Task[None] | None = None
+
+    def go_on(self) -> None:
+        """Lets them decide; must be called where a loop runs."""
+        self._running.take_forced()
+        if not self.busy and self._next():
+            self._task = asyncio.create_task(self._decide())
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def _next(self) -> str:
+        """The bot that has to decide now; a space if orders are left to be resolved."""
+        game = self._running.game
+        seat = next((each for each in game.deciders if self._running.sort_of(each) in BOTS), "")
+        if game.sealed:
+            return seat or ("" if game.deciders else " ")
+        return seat if seat and game.choices() else ""
+
+    async def _decide(self) -> None:
+        running = self._running
+        try:
+            if not running.store.alone():
+                return  # another server does it
+            try:
+                while not running.game.over and (seat := self._next()):
+                    with suppress(Stale):
+                        await self._one(seat)
+                        running.failed = None
+                        running.take_forced()
+                    await asyncio.sleep(0)
+                    running.catch_up()
+            finally:
+                running.store.let_go()
+        except Refused as refusal:
+            running.failed = refusal
+            running.news.tell()
+
+    async def _one(self, seat: str) -> None:
+        running = self._running
+        if not seat.strip():
+            running.resolve()
+        elif running.game.sealed:
+            await self._off(seat, self._order)
+        else:
+            await self._off(seat, self._choice)
+
+    async def _off(self, seat: str, decide: Callable[[Game, str, str], Callable[[], None]]) -> None:
+        """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up."""
+        running = self._running
+        moment, sort = running.moment, running.sort_of(seat)
+        if sort == "mcts":
+            game = running.game
+            copy = running.ruleset.game(game.position, seed=game.seed + game.decisions)
+            done = await aside(decide, copy, seat, sort)
+            if moment != running.moment:
+                return
+        else:
+            done = decide(running.game, seat, sort)
+        done()
+
+    def _choice(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
+        choice = game.bot(sort)
+        return lambda: self._running.choose(choice.action, choice.arguments)
+
+    def _order(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
+        lines = game.bot_orders(seat, sort)
+        return lambda: self._running.order(seat, lines)
