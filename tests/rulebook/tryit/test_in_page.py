@@ -254,3 +254,15 @@ def test_lessons_can_be_played_on_and_their_choices_made_at_the_table(folder, si
             for other in [each for each in offered if each["action"] not in ("", wanted.action)][:1]:
                 assert page.send("say", asked=other)["chosen"] in ("", "other")
     assert compared or all(not step.choices for each in page.ruleset.lessons.values() for step in each.steps)
+
+
+def test_a_kept_game_goes_on_in_another_language():
+    page = InPage(str(TOYS / "noughts"))
+    page.start(players="person,person")
+    page.send("say", asked=json.loads(html.unescape(_ASKED.search(page.state["fragments"]["panel"])[1])))
+    assert page.state["moment"] == "1.0" and ">why<" in page.state["fragments"]["log"]
+    page.start(kept=page.kept(), language="de")
+    assert page.state["moment"] == "1.0" and ">warum<" in page.state["fragments"]["log"]
+    assert '<html lang="de">' in page.ask(what="")["content"]
+    page.start(language="xx")
+    assert '<html lang="de">' in page.ask(what="")["content"]

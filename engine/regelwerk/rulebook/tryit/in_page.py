@@ -25,6 +25,7 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.pocket import Pocket
 from regelwerk.table.sitting.running import Running
 from regelwerk.table.sitting.seats import read_seats, seats_for
+from regelwerk.texts import languages
 
 _HOUR = 3600.0
 Tell = Callable[[str], object]
@@ -42,7 +43,8 @@ class InPage:
 
     async def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """`{"what", "data"}` is asked as of the server, or `{"start"}` for the page of another game: of a
-        `{"scenario", "players"}`, of a `{"lesson", "steps"}` with `players`, too, or as it was `{"kept"}`.
+        `{"scenario", "players"}`, of a `{"lesson", "steps"}` with `players`, too, or as it was `{"kept"}`; with
+        a `language` in that.
 
         The answer is `{"status", "content", "chosen"}`; `chosen` says of a lesson in which the reader is to
         choose whether they have chosen what it goes on with: `right`, `other`, or nothing yet.
@@ -77,6 +79,8 @@ class InPage:
 
     def _start(self, start: dict[str, Any]) -> None:
         self._running, self._wanted, game = None, None, None
+        if start.get("language") in languages():
+            self._ruleset = self._ruleset.in_language(start["language"])
         if "kept" in start:
             pocket = _unpacked(str(start["kept"]), self._keep)
         else:

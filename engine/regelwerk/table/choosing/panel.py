@@ -47,7 +47,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
 
 def noted(running: Running) -> Html | None:
     """What is to be known of the rules of this game."""
-    return element("p", running.note, class_="note") if running.note else None
+    return element("p", say(running.note, running.game.language), class_="note") if running.note else None
 
 
 def plea(running: Running, link: str) -> Html | None:

@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
@@ -28,6 +30,7 @@ from regelwerk.table.page import press, status
 from regelwerk.table.page.log import log
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
+from regelwerk.texts import languages
 
 COST = 'class="cost"'
 OF_A_MOMENT = ("map", "log", "latest", "chips")
@@ -100,7 +103,7 @@ def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
 
 def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     """The whole page of a game."""
-    language, heading = running.game.language, running.seats.title
+    language, heading = running.game.language, running.title
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
     words = {name: say(name, language, level="{level}") for name in _WORDS}
     body = (
@@ -109,6 +112,7 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
             element("h1", heading),
             element("p", parts["turn"], id="turn"),
             element("button", say("undo", language), type="button", id="undo") if at.seats else None,
+            tongues(language),
             class_="bar",
         ),
         element("main", _board(parts, language), _side(running, at, parts)),
@@ -123,6 +127,22 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
         data_state=json.dumps(plain),
         data_words=json.dumps(words),
     )
+
+
+def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> Html:
+    """The same page in other languages, each called as its speakers call it."""
+    others = [
+        element(
+            "a",
+            say("language", each),
+            href="?" + urlencode({**query, "lang": each}),
+            hreflang=each,
+            lang=each,
+        )
+        for each in languages()
+        if each != language
+    ]
+    return element("nav", others, class_="tongues", aria_label=say("languages", language))
 
 
 def _board(parts: Mapping[str, Html], language: str) -> Html:

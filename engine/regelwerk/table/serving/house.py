@@ -13,7 +13,6 @@ from regelwerk.game.rules import Rules, kept_rules, read_rules
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.shipped import folder_of, holds_yaml, meant_folder, ruleset_ids, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.table.say import say
 from regelwerk.table.serving.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
 from regelwerk.table.sitting.seats import LINK, Seats, Settings, seats_for
@@ -26,9 +25,11 @@ _USUAL = Settings()
 
 
 class Open(NamedTuple):
-    """A game that is open here, where it is kept, and the fingerprint of the documents it is played by."""
+    """A game that is open here in the language it began in and by language as others `hear` it, where it is
+    kept, and the fingerprint of the documents it is played by."""
 
     running: Running
+    heard: dict[str, Running]
     store: TableStore
     content: str
 
@@ -44,8 +45,9 @@ class House:
         self._pinned: dict[tuple[str, str], Ruleset] = {}
         self._times: dict[str, deque[float]] = {}
 
-    def of_link(self, link: str) -> Running | None:
-        """The game that a link leads to, as it stands now; none if it leads nowhere.
+    def of_link(self, link: str, language: str = "") -> Running | None:
+        """The game that a link leads to, as it stands now, in its own language or another; none if it leads
+        nowhere.
 
         Raises:
             Refused: if the game cannot be read.
@@ -59,10 +61,13 @@ class House:
             self._make_room()
         try:
             held.running.catch_up()
+            running = (
+                held.running if language in ("", held.running.ruleset.language) else _heard(held, language)
+            )
         except Gone:
             return None
         self._open[id] = held  # those that were asked for last stand last
-        return held.running
+        return running
 
     def _opened(self, id: str) -> Open:
         store = self.shelf.open(id)
@@ -75,7 +80,7 @@ class House:
                 if rules is None or rules.ruleset.content != content:
                     rules = kept_rules(store.documents(seq))
                 self._pinned[key] = _playable(rules, seats.language, str(head.get("files")))
-            return Open(Running(store, self._pinned[key], self._note(seats, content)), store, content)
+            return Open(Running(store, self._pinned[key], self._note(seats, content)), {}, store, content)
         except BaseException:
             self._closed(store)
             raise
@@ -84,13 +89,14 @@ class House:
         """Notes whether the rules of a game stand otherwise now than the game has them."""
         held = self._open.get(self.shelf.of_link(link) or "")
         if held is not None:
-            held.running.note = self._note(held.running.seats, held.content)
+            for each in (held.running, *held.heard.values()):
+                each.note = self._note(held.running.seats, held.content)
 
     def _note(self, seats: Seats, content: str) -> str:
         rules = self._now(seats.ruleset)
         if rules is None:
-            return say("rules-gone", seats.language)
-        return "" if rules.ruleset.content == content else say("rules-changed", seats.language)
+            return "rules-gone"
+        return "" if rules.ruleset.content == content else "rules-changed"
 
     def _now(self, name: str) -> Rules | None:
         """The rules as they stand in their folder now; none if they cannot be read."""
@@ -117,8 +123,8 @@ class House:
         """Closes what nobody has looked at for the longest time."""
         idle = [
             id
-            for id, (running, _, _) in self._open.items()
-            if not (running.news.watchers or running.bots.busy)
+            for id, each in self._open.items()
+            if not (each.running.news.watchers or each.running.bots.busy)
         ]
         for id in idle[: max(len(self._open) - MOST_OPEN, 0)]:
             self._closed(self._open.pop(id).store)
@@ -215,6 +221,16 @@ class House:
         often = len(times) == MOST_A_SECOND and now - times[0] < 1
         times.append(now)
         return not often
+
+
+def _heard(held: Open, language: str) -> Running:
+    """An open game in another language, as it stands now."""
+    first = held.running
+    if language not in held.heard:
+        ruleset = first.ruleset.in_language(language)
+        held.heard[language] = Running(held.store, ruleset, first.note, beside=first)
+    held.heard[language].catch_up()
+    return held.heard[language]
 
 
 def _playable(rules: Rules, language: str, files: str) -> Ruleset:

@@ -15,10 +15,11 @@ from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
-from regelwerk.table.page.pages import document
+from regelwerk.table.page.pages import document, tongues
 from regelwerk.table.say import say
 from regelwerk.table.serving.house import House
 from regelwerk.table.serving.kept import Found
+from regelwerk.table.serving.spoken import spoken
 from regelwerk.table.sitting.seats import HERE, LINK, Settings
 
 ReadForm = Callable[[Request], Awaitable[dict[str, str]]]
@@ -36,34 +37,39 @@ def routes(house: House, form: ReadForm) -> list[Route]:
 
     async def shown(request: Request) -> Response:
         if not known(request):
-            return _nothing(house)
-        return HTMLResponse(_page(house, request.query_params.get("ruleset", ""), str(request.base_url)))
+            return _nothing(spoken(request, house.language))
+        chosen, root = request.query_params.get("ruleset", ""), str(request.base_url)
+        return HTMLResponse(_page(house, spoken(request, house.language), chosen, root))
 
     async def begin(request: Request) -> Response:
         given = await form(request)
         if not known(request):
-            return _nothing(house)
+            return _nothing(spoken(request, house.language))
         players = [f"{key[5:]}={sort}" for key, sort in given.items() if key.startswith("seat-")]
         ruleset, scenario = given.get("ruleset", ""), given.get("scenario", "")
         if ruleset not in house.names():
-            return _nothing(house)
+            return _nothing(spoken(request, house.language))
         settings = read_settings(given.get("press", ""), given.get("deadline", ""))
         _, seats = house.begin(
-            ruleset, scenario, ",".join(players), language=house.language, settings=settings
+            ruleset,
+            scenario,
+            ",".join(players),
+            language=spoken(request, house.language),
+            settings=settings,
         )
         return RedirectResponse(f"/t/{next(iter(seats.links))}", 303)
 
     async def remove(request: Request) -> Response:
         given = await form(request)
         if not known(request):
-            return _nothing(house)
+            return _nothing(spoken(request, house.language))
         house.remove(given.get("game", ""))
         return RedirectResponse(f"/lobby/{house.link}", 303)
 
     async def settle(request: Request) -> Response:
         given = await form(request)
         if not known(request):
-            return _nothing(house)
+            return _nothing(spoken(request, house.language))
         settings = read_settings(given.get("press", ""), given.get("deadline", ""))
         house.settle(given.get("game", ""), settings)
         return RedirectResponse(f"/lobby/{house.link}", 303)
@@ -88,15 +94,14 @@ def trouble(refusal: Refused, language: str) -> str:
     )
 
 
-def _nothing(house: House) -> Response:
-    told = say("nothing-here", house.language)
+def _nothing(language: str) -> Response:
+    told = say("nothing-here", language)
     body = (element("main", element("h1", told)),)
-    return HTMLResponse(document(told, house.language, body, script=False), 404)
+    return HTMLResponse(document(told, language, body, script=False), 404)
 
 
-def _page(house: House, chosen: str, root: str) -> str:
-    language = house.language
-    games = [_game(house, each, root) for each in house.shelf.games()]
+def _page(house: House, language: str, chosen: str, root: str) -> str:
+    games = [_game(house, language, each, root) for each in house.shelf.games()]
     offered = [
         element(
             "li",
@@ -109,11 +114,12 @@ def _page(house: House, chosen: str, root: str) -> str:
     body = element(
         "main",
         element("h1", say("lobby", language)),
+        tongues(language, {"ruleset": chosen} if chosen else {}),
         element(
             "section",
             element("h2", say("new-game", language)),
             element("ul", offered, class_="rulesets"),
-            _scenarios(house, chosen) if chosen in house.names() else None,
+            _scenarios(house, language, chosen) if chosen in house.names() else None,
         ),
         element(
             "section",
@@ -125,15 +131,15 @@ def _page(house: House, chosen: str, root: str) -> str:
     return document(say("lobby", language), language, (body,), script=False)
 
 
-def _scenarios(house: House, name: str) -> Iterator[Html]:
-    ruleset = house.ruleset(name, house.language)
+def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
+    ruleset = house.ruleset(name, language)
     bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
     usual = "greedy" if "greedy" in bots else "random"
     sealed = [each.sealed for each in ruleset.documents.phases.values()]
     for id in ruleset.scenarios:
         game = ruleset.game(id, seed=1)
         seats = [
-            _seat(house, game, seat, [HERE, LINK, *bots], usual if number else HERE)
+            _seat(game, seat, [HERE, LINK, *bots], usual if number else HERE)
             for number, seat in enumerate(game.seats)
         ]
         yield element(
@@ -142,25 +148,24 @@ def _scenarios(house: House, name: str) -> Iterator[Html]:
             element("input", type="hidden", name="ruleset", value=name),
             element("input", type="hidden", name="scenario", value=id),
             seats,
-            _settings(house, Settings(), sealed=any(sealed)),
-            element("button", say("begin", house.language), type="submit", class_="primary"),
+            _settings(language, Settings(), sealed=any(sealed)),
+            element("button", say("begin", language), type="submit", class_="primary"),
             method="post",
             action=f"/lobby/{house.link}/begin",
             class_="begin",
         )
 
 
-def _seat(house: House, game: Game, seat: str, sorts: list[str], usual: str) -> Html:
+def _seat(game: Game, seat: str, sorts: list[str], usual: str) -> Html:
     options = [
-        element("option", say(f"player-{each}", house.language), value=each, selected=each == usual)
+        element("option", say(f"player-{each}", game.language), value=each, selected=each == usual)
         for each in sorts
     ]
     return element("label", game.name(seat), element("select", options, name=f"seat-{seat}"))
 
 
-def _settings(house: House, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
+def _settings(language: str, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
     """Fields for what may be settled: who may write to whom, how long orders may take."""
-    language = house.language
     presses = [
         element(
             "option", deadlines.say(f"press-{each}", language), value=each, selected=each == settings.press
@@ -176,8 +181,8 @@ def _settings(house: House, settings: Settings, *, sealed: bool = True) -> Itera
         yield element("label", deadlines.say("deadline", language), element("select", times, name="deadline"))
 
 
-def _game(house: House, found: Found, root: str) -> Html:
-    language, id, seats = house.language, found.id, found.seats
+def _game(house: House, language: str, found: Found, root: str) -> Html:
+    id, seats = found.id, found.seats
     links = [
         element("li", element("a", ", ".join(group) or say("watch", language), href=f"{root}t/{link}"))
         for link, group in seats.links.items()
@@ -193,7 +198,7 @@ def _game(house: House, found: Found, root: str) -> Html:
     settle = element(
         "form",
         element("input", type="hidden", name="game", value=id),
-        _settings(house, found.settings),
+        _settings(language, found.settings),
         element("button", deadlines.say("settle", language), type="submit"),
         method="post",
         action=f"/lobby/{house.link}/settle",

@@ -8,7 +8,7 @@ import asyncio
 import json
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -30,7 +30,8 @@ from regelwerk.table.say import say
 from regelwerk.table.serving import lobby
 from regelwerk.table.serving.house import House
 from regelwerk.table.serving.metrics import Metrics, is_loopback
-from regelwerk.table.sitting.running import UNKEPT, Running
+from regelwerk.table.serving.spoken import remembered, spoken
+from regelwerk.table.sitting.running import UNKEPT, Gone, Running
 
 MOST_BYTES = 64_000
 HEARTBEAT = 15.0
@@ -113,16 +114,17 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
 
     async def wrong(request: Request, error: Exception) -> Response:
         assert isinstance(error, Wrong)
-        told = say(error.key, house.language)
+        language = spoken(request, house.language)
+        told = say(error.key, language)
         if request.method == "POST" and "/t/" in request.url.path:
             return JSONResponse({"refused": told}, error.status)
         body = (element("main", element("h1", told)),)
-        return HTMLResponse(pages.document(told, house.language, body, script=False), error.status)
+        return HTMLResponse(pages.document(told, language, body, script=False), error.status)
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refused)
         if not any(each.code in UNKEPT for each in error.problems):
-            return HTMLResponse(lobby.trouble(error, house.language), 409)
+            return HTMLResponse(lobby.trouble(error, spoken(request, house.language)), 409)
         return await wrong(request, Wrong(503, "not-kept"))
 
     @asynccontextmanager
@@ -154,7 +156,7 @@ def _from_here(request: Request) -> bool:
 def _place(house: House, request: Request, seat: object = None) -> tuple[Running, pages.Place]:
     """The game of a link and the seat that is looked for; raises Wrong, always alike, if it leads nowhere."""
     link = request.path_params["link"]
-    running = house.of_link(link)
+    running = house.of_link(link, spoken(request))
     if running is None:
         raise Wrong(404, "nothing-here")
     wanted = seat if isinstance(seat, str) else request.query_params.get("seat", "")
@@ -198,7 +200,8 @@ async def _news(running: Running) -> AsyncIterator[str]:
         if await running.news.wait(HEARTBEAT):
             yield f"data: {running.version}\n\n"
         else:
-            running.go_on()  # the server whose bots were thinking may be gone
+            with suppress(Gone):
+                running.go_on()  # the server whose bots were thinking may be gone
             yield ": still here\n\n"
 
 
@@ -212,7 +215,8 @@ class _Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self.metrics.answered(message["status"])
-                message["headers"] += [(key.encode(), value.encode()) for key, value in HEADERS.items()]
+                headers = {**HEADERS, **remembered(Request(scope))}
+                message["headers"] += [(key.encode(), value.encode()) for key, value in headers.items()]
             await send(message)
 
         await self.app(scope, receive, guarded)

@@ -47,13 +47,13 @@ class Sitting(Protocol):
 class Bots:
     """The bots of one game."""
 
-    def __init__(self, running: "Sitting") -> None:
-        self._running = running
+    def __init__(self, running: Sitting) -> None:
+        self.running = running
         self._task: asyncio.Task[None] | None = None
 
     def go_on(self) -> None:
         """Lets them decide; must be called where a loop runs."""
-        self._running.take_forced()
+        self.running.take_forced()
         if not self.busy and self._next():
             self._task = asyncio.create_task(self._decide())
 
@@ -63,14 +63,14 @@ class Bots:
 
     def _next(self) -> str:
         """The bot that has to decide now; a space if orders are left to be resolved."""
-        game = self._running.game
-        seat = next((each for each in game.deciders if self._running.sort_of(each) in BOTS), "")
+        game = self.running.game
+        seat = next((each for each in game.deciders if self.running.sort_of(each) in BOTS), "")
         if game.sealed:
             return seat or ("" if game.deciders else " ")
         return seat if seat and game.choices() else ""
 
     async def _decide(self) -> None:
-        running = self._running
+        running = self.running
         try:
             if not running.store.alone():
                 return  # another server does it
@@ -89,7 +89,7 @@ class Bots:
             running.news.tell()
 
     async def _one(self, seat: str) -> None:
-        running = self._running
+        running = self.running
         if not seat.strip():
             running.resolve()
         elif running.game.sealed:
@@ -99,7 +99,7 @@ class Bots:
 
     async def _off(self, seat: str, decide: Callable[[Game, str, str], Callable[[], None]]) -> None:
         """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up."""
-        running = self._running
+        running = self.running
         moment, sort = running.moment, running.sort_of(seat)
         if sort == "mcts":
             game = running.game
@@ -113,8 +113,8 @@ class Bots:
 
     def _choice(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
         choice = game.bot(sort)
-        return lambda: self._running.choose(choice.action, choice.arguments)
+        return lambda: self.running.choose(choice.action, choice.arguments)
 
     def _order(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
         lines = game.bot_orders(seat, sort)
-        return lambda: self._running.order(seat, lines)
+        return lambda: self.running.order(seat, lines)

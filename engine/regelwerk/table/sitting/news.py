@@ -3,14 +3,16 @@
 import asyncio
 from collections.abc import Callable
 
+from regelwerk.model.problem import Refused
 from regelwerk.table.html import Html
 
 
 class News:
-    """`told` counts how often there were any."""
+    """`told` counts how often there were any; `failed` is why bots, or orders that were due, break off."""
 
     def __init__(self) -> None:
         self.told = 0
+        self.failed: Refused | None = None
         self._worked_out: dict[str, Html] = {}
         self._waiting: set[asyncio.Event] = set()
 

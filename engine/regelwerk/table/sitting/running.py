@@ -40,22 +40,25 @@ class Plea(NamedTuple):
 
 
 class Running:
-    """One game, opened from where it is kept, with its own rules; `note` says if these stand elsewhere now.
+    """One game, opened from where it is kept, with its own rules, in the language of `ruleset`; `note` is the
+    key of what is said if these stand otherwise now. Who looks in another language has one `beside` it: both
+    make up for what was done in the other, and share news and bots.
 
     Raises:
         Refused: if it cannot be read.
     """
 
-    def __init__(self, store: Keeper, ruleset: Ruleset, note: str = "") -> None:
+    def __init__(
+        self, store: Keeper, ruleset: Ruleset, note: str = "", beside: "Running | None" = None
+    ) -> None:
         self.store, self.ruleset, self.note = store, ruleset, note
         self.rules = ruleset.documents
         self.seats: Seats = store.seats()
-        self.failed: Refused | None = None
         self.clock: tuple[tuple[str, str, str], ...] | None = None  # what counts the rounds: see `status`
         self.odds: dict[str, Any] = {}  # of choices that somebody looked at
         self.told: dict[str, dict[int, Html]] = {}  # entries of the log, by seat and number of the decision
-        self.news = News()
-        self.bots = Bots(self)
+        self.news: News = News() if beside is None else beside.news
+        self.bots: Bots = Bots(self) if beside is None else beside.bots
         self._steps: tuple[str, dict[str, dict[tuple[str, str], Steps]]] = ("", {})
         self._open()
 
@@ -151,7 +154,24 @@ class Running:
 
     def once(self, key: str, make: Callable[[], Html]) -> Html:
         """What is the same for all who look until there are news."""
-        return self.news.once(key, make)
+        return self.news.once(f"{self.ruleset.language} {key}", make)
+
+    @property
+    def failed(self) -> Refused | None:
+        """Why it does not go on by itself."""
+        return self.news.failed
+
+    @failed.setter
+    def failed(self, why: Refused | None) -> None:
+        self.news.failed = why
+
+    @property
+    def title(self) -> str:
+        """What it is called; in another language than that of its beginning after what it is played by."""
+        ruleset, scenario = self.ruleset, self.game.scenario
+        if ruleset.language == self.seats.language or not scenario:
+            return self.seats.title
+        return f"{ruleset.title} · {ruleset.scenario(scenario).title}"
 
     @property
     def moment(self) -> str:
@@ -174,6 +194,8 @@ class Running:
 
     def go_on(self) -> None:
         """Lets bots decide until people have to; must be called where a loop runs."""
+        if self.bots.running is not self:
+            self.bots.running.catch_up()
         self.bots.go_on()
 
     # --- what people do -------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 ### Was der Tisch im Browser sagt.
 
+language = Deutsch
+languages = Sprachen
 panel = Was zu tun ist
 log = Was geschehen ist
 standing = Wie es steht

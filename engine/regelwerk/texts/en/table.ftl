@@ -1,5 +1,7 @@
 ### What the table in the browser says.
 
+language = English
+languages = Languages
 panel = What to do
 log = What has happened
 standing = How it stands
