@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from regelwerk.api.position import Position
+from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
 from regelwerk.table.choosing.chances import Chances, chances
@@ -98,23 +99,29 @@ async def _ahead(running: Running, asked: Asked) -> str:
     """What is marked once a choice is made that leads to a further one of the same piece."""
     key = f"ahead {running.moment} {asked.to_json()}"
     if key not in running.odds:
-        running.odds[key] = await aside(_next_marks, running, running.game.position, asked)
+        game = running.game
+        running.odds[key] = await aside(next_marks, running.ruleset, game.position, game.seed, _sent(asked))
     return str(running.odds[key])
 
 
-def _next_marks(running: Running, position: Position, asked: Asked) -> str:
-    game = running.ruleset.game(position, seed=running.game.seed)
+def next_marks(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> str:
+    """What is marked after a choice at a position, if the same piece goes on; else empty."""
+    game, rules = ruleset.game(position, seed=seed), ruleset.documents
     deciders = game.deciders
     try:
         game.choose(asked.action, **asked.given)
         if game.deciders != deciders or game.sealed:
             return ""
-        step = next_step(game, running.rules, Asked())
+        step = next_step(game, rules, Asked())
         if frozenset(step.asked.picked).isdisjoint(asked.ids()):
             return ""
         return game.marks(step.choices, step.asked.action, *step.asked.picked, **step.asked.given)
     except Refused:
         return ""
+
+
+def _sent(asked: Asked) -> Asked:
+    return asked._replace(given=dict(asked.given))  # a view of a dictionary can not be sent
 
 
 async def _chances(running: Running, asked: Asked) -> Chances:
@@ -124,7 +131,7 @@ async def _chances(running: Running, asked: Asked) -> Chances:
         if len(running.odds) > 200:
             running.odds.clear()
         target = aimed_at(running.rules, asked)
-        found = await aside(chances, running.ruleset, game.position, game.deciders[0], asked, target)
+        found = await aside(chances, running.ruleset, game.position, game.deciders[0], _sent(asked), target)
         running.odds[key] = found
     known: Chances = running.odds[key]
     return known

@@ -3,16 +3,19 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
+from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import BOTS
 from regelwerk.model.problem import Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
 from regelwerk.table.sitting.seats import Keeper
+
+_Found = TypeVar("_Found")
 
 
 class Stale(Exception):
@@ -93,28 +96,44 @@ class Bots:
         if not seat.strip():
             running.resolve()
         elif running.game.sealed:
-            await self._off(seat, self._order)
+            lines = await self._off(ordered, seat)
+            if lines is not None:
+                running.order(seat, lines)
         else:
-            await self._off(seat, self._choice)
+            choice = await self._off(chosen, seat)
+            if choice is not None:
+                running.choose(*choice)
 
-    async def _off(self, seat: str, decide: Callable[[Game, str, str], Callable[[], None]]) -> None:
-        """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up."""
+    async def _off(self, decide: Callable[[Game, str, str], _Found], seat: str) -> _Found | None:
+        """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up. None if the
+        game has gone on meanwhile."""
         running = self.running
-        moment, sort = running.moment, running.sort_of(seat)
-        if sort == "mcts":
-            game = running.game
-            copy = running.ruleset.game(game.position, seed=game.seed + game.decisions)
-            done = await aside(decide, copy, seat, sort)
-            if moment != running.moment:
-                return
-        else:
-            done = decide(running.game, seat, sort)
-        done()
+        moment, sort, game = running.moment, running.sort_of(seat), running.game
+        if sort != "mcts":
+            return decide(game, seat, sort)
+        found = await aside(
+            _on_copy, running.ruleset, game.position, game.seed + game.decisions, decide, seat, sort
+        )
+        return found if moment == running.moment else None
 
-    def _choice(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
-        choice = game.bot(sort)
-        return lambda: self.running.choose(choice.action, choice.arguments)
 
-    def _order(self, game: Game, seat: str, sort: str) -> Callable[[], None]:
-        lines = game.bot_orders(seat, sort)
-        return lambda: self.running.order(seat, lines)
+def chosen(game: Game, seat: str, sort: str) -> tuple[str, dict[str, Plain]]:
+    """The choice of a bot: an action and its arguments."""
+    choice = game.bot(sort)
+    return choice.action, dict(choice.arguments)
+
+
+def ordered(game: Game, seat: str, sort: str) -> tuple[str, ...]:
+    """The lines of a bot."""
+    return game.bot_orders(seat, sort)
+
+
+def _on_copy(
+    ruleset: Ruleset,
+    position: Position,
+    seed: int,
+    decide: Callable[[Game, str, str], _Found],
+    seat: str,
+    sort: str,
+) -> _Found:
+    return decide(ruleset.game(position, seed=seed), seat, sort)
