@@ -55,11 +55,11 @@ saved-resume =
     Gespeichert in { $file }.
     Weiter mit: { $command }
 kept = Nach jedem Schritt gespeichert in { $file }
-not-kept = Hier kann nichts von selbst gespeichert werden: „speichern DATEI“ sichert das Spiel.
+not-kept = Hier kann nichts von selbst gespeichert werden: „speichern ORDNER“ sichert das Spiel.
 save-no-game = { $file } gibt es schon, und es ist kein gespeichertes Spiel.
 resumed = Weiter nach Schritt { $steps }.
 save-where = Wohin speichern? (Enter: gar nicht){ " " }
-save-what = Schreib „speichern DATEI“.
+save-what = Schreib „speichern ORDNER“.
 left = Bis zum nächsten Mal.
 nothing-yet = Noch ist nichts geschehen.
 no-such-thing = „{ $text }“ gibt es nicht.
