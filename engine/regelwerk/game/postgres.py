@@ -33,7 +33,7 @@ class Postgres:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.place = shown(url)
+        self.place = hushed(shown(url), url)
         self._connection: psycopg.Connection[Any] | None = None
         self.begin("")
         for statement in statements(binary="BYTEA"):

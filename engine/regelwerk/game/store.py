@@ -96,7 +96,7 @@ class Store(Ledger):
     # --- writing -----------------------------------------------------------------------------------
 
     def add_stand(self, stand: Stand) -> None:
-        self._put("snapshots", stand.step, packed(compact(stand._asdict())))
+        self._put("snapshots", stand.step, packed(compact(stand._asdict()), always=bool(self.game)))
 
     def keep_undone(self, step: int, undone: Undone) -> None:
         self._put("undone", step, compact(undone._asdict()))

@@ -84,7 +84,7 @@ help =
     { "  " }zurück [ZAHL]    nimmt den letzten eigenen Schritt zurück, mit allem danach
     { "  " }lage             die Lage noch einmal
     { "  " }zeig DING        alles über ein Ding
-    { "  " }speichern DATEI  sichert das Spiel
+    { "  " }speichern ORDNER sichert das Spiel
     { "  " }ende             hört auf
     Heißt eine Aktion wie einer dieser Befehle, so meint ein Doppelpunkt davor den Befehl (:ende).
 command-help = hilfe
