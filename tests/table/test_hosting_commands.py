@@ -44,9 +44,9 @@ def test_a_game_by_post_is_played_and_replayed_in_the_database(game, tmp_path, m
     code, told = game("new", *begin)
     assert code == 1 and "[game-exists]" in told
     (tmp_path / "orders.txt").write_text("Slow creeps Kale\n", encoding="utf-8")
-    assert game("orders", "spring", "--by", "Ida") [0] == 0
+    assert game("orders", "spring", "--by", "Ida")[0] == 0
     assert game("submit", "spring", "--by", "Ida", "orders.txt")[0] == 0
-    assert "· Ünal: orders missing" in game("status", "spring")[1]
+    assert "· Ünal: missing" in game("status", "spring")[1]
     assert game("resolve", "spring", "--now")[0] == 0
     code, told = game("report", "spring", "--turn", "1", "--by", "Ida")
     assert code == 0 and "Slow creeps Kale" in told

@@ -39,6 +39,8 @@ class Keeping:
             Refused: if that cannot be done; `game-moved-on`, if somebody else has played on.
         """
         if self._store is None:
+            if self._anew and holds_game(self.place):
+                open_table(self.place).close()  # another sort of game is not written over
             ruleset = self._rules.playable(game.language)
             begin_in(
                 self.place, self._seats(called(ruleset, game), game, players), game, self._rules, self._anew
