@@ -41,10 +41,11 @@ def started():
 
 
 def shelf(url="", folder=""):
+    from regelwerk.game.postgres import Postgres
     from regelwerk.table.serving.kept import Folder
     from regelwerk.table.serving.shared import Shared
 
-    return Shared(url) if url else Folder(str(folder))
+    return Shared(Postgres(url)) if url else Folder(str(folder))
 
 
 def game_of(where, link):
