@@ -14,7 +14,7 @@ from regelwerk.commands import simulate_runner
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"
-LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder.is_dir())
+LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder.name != "games")
 _STEP = re.compile(
     r"(?:<!-- (?P<how>write|append): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
 )

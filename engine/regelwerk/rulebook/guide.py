@@ -11,7 +11,7 @@ from typing import NamedTuple
 from regelwerk.load.shipped import site_folder
 from regelwerk.texts import Texts, languages
 
-_FIRST = "1_start.md"
+_FIRST = "01_start.md"
 # Where the pages of the reference lie in the repository; in a site they stand beside the guide's own.
 _REFERENCE = re.compile(r"\(\.\./\.\./reference/\w+/")
 _STEP = re.compile(r"^<!-- (write|append): (\S+) -->$", re.MULTILINE)
