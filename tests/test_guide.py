@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"
 LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder.name != "games")
 _STEP = re.compile(
-    r"(?:<!-- (?P<how>write|append): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
+    r"(?:<!-- (?P<how>write|append|part): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
 )
 
 
@@ -57,6 +57,8 @@ def follow(page: Path, run) -> None:
                 program, *arguments = shlex.split(line)
                 output = run(arguments) if program == "regelwerk" else ran(Path(*arguments))
                 assert told(output, shown), f"{page.name}: {line}\n{output}\n--- shown:\n{shown}"
+        elif how == "part":
+            assert text in Path(file).read_text("utf-8"), f"{page.name}: this is no part of {file}\n{text}"
         elif file:
             target = Path(file)
             target.parent.mkdir(exist_ok=True)
