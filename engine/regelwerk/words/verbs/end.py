@@ -1,6 +1,7 @@
 """`end`: the game is over, and these have won.
 
-    - {end: "[player for player in players if player.points >= 10]"}
+    - {end: "[each for each in players if each.money > 4]"}
+    # winners: [Ada, Cleo]
 
 An empty list is a draw. The effects of the phase are still carried out; no further phase begins.
 """
