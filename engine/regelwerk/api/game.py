@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
 
+from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.choosing import Choosing
 from regelwerk.api.orders import Advice, advice
 from regelwerk.api.position import Position, without
@@ -17,13 +18,15 @@ from regelwerk.bots import BOTS
 from regelwerk.bots.order_steps import Steps
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
+from regelwerk.run.sealed import Sealed
 
 
 class Game(Choosing):
     """A game between decisions; made by `Ruleset.game`.
 
-    Where one after the other decides, `choices` lists what is allowed. Where all write secret orders
-    (`sealed`), each hands theirs in by `order`, and `resolve` goes on with all of them.
+    Where one after the other decides, `choices` lists what is allowed. Where all decide in secret
+    (`sealed`), each hands in orders by `order`, or a choice by `choose` (`secretly`, see `choosing`), and
+    `resolve` goes on with all of them.
 
     Whatever is refused leaves the game as it was. Rules that run longer than 10 seconds between two
     decisions break off (`run-too-long`).
@@ -40,15 +43,36 @@ class Game(Choosing):
     _at_first: Position | None = None
 
     @telling
+    def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
+        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`. One
+        in secret is handed in, and waits for `resolve`.
+
+        Raises:
+            Refused: with each reason why it is not allowed.
+            TypeError: if it is neither a choice nor the id of an action.
+        """
+        meant = self._meant(choice, arguments)
+        if self.secretly:
+            by = self._decider().id
+            self.order(by, [Sealed(by, meant).text])
+        else:
+            self._history.choose(meant)
+            self._goes_on()
+
+    @telling
     def order(self, seat: str, lines: str | Iterable[str], *, file: str = "") -> None:
         """Hands in the secret orders of one seat, a text or its lines, in place of earlier ones; `file` is
-        what problems call them, else the seat.
+        what problems call them, else the seat. Where it is to choose in secret, the line says its choice:
+        the action and its values.
 
         Raises:
             Refused: with everything that is wrong with them; or if no orders of that seat are wanted.
         """
         given = self._read(seat, lines, file or seat)
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
+        if self.secretly:
+            self._game.seal(given)
+            self._listed = None
 
     @telling
     def order_all(self, orders: Mapping[str, str | Iterable[str]]) -> None:
@@ -169,7 +193,8 @@ class Game(Choosing):
             raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
         hidden = secret(self._game, seat)
         own = [order.id for order, line in self._game.lines.items() if line.by == seat]
-        choices = tuple(self.choices()) if seat in self.deciders and not self.sealed else ()
+        with self.choosing(seat):
+            choices = tuple(self.choices()) if seat in self.deciders else ()
         with self.seen_by(seat):
             return View(
                 seat,
@@ -196,7 +221,7 @@ class Game(Choosing):
         if not secrecy.hides:
             yield
             return
-        if self.deciders and not self.sealed:
+        if self._game.window() is not None:
             self.choices()  # they follow from what there is, not from what somebody knows
         whole, self._position = self._position, None
         try:
@@ -297,7 +322,7 @@ class Game(Choosing):
         )
         if self.outcome is not None:
             return f"<Game {begun}: {self.outcome}>"
-        verb = "to write orders" if self.sealed else "decides"
+        verb = "to choose in secret" if self.secretly else "to write orders" if self.sealed else "decides"
         waiting = f"{', '.join(self.deciders)} {verb}" if self.deciders else "all orders are in"
         return f"<Game {begun}: {waiting} in {self._game.state.phase}>"
 
@@ -306,6 +331,9 @@ class Game(Choosing):
         self._check_decider(seat)
         given = order_lines(written, seat, file)
         problems = self._game.check(given)
+        if not given and self.secretly:
+            with self.choosing(seat):
+                problems = [Problem("choice-missing", None, {"by": seat})] if self.choices() else []
         if problems:
             raise Refused(problems, {file: "\n".join(written)})
         return given
@@ -317,7 +345,7 @@ class Game(Choosing):
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()
-        asked = [thing.id for thing in self._game.deciders()]
+        asked = [thing.id for thing in self._game.asked()]
         if seat not in asked:
             code = "game-not-asked" if seat in self.seats else "game-unknown-decider"
             values = {"by": seat, "asked": ", ".join(asked)}
