@@ -18,15 +18,14 @@ from regelwerk.bots import BOTS
 from regelwerk.bots.order_steps import Steps
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
-from regelwerk.run.sealed import Sealed
 
 
 class Game(Choosing):
     """A game between decisions; made by `Ruleset.game`.
 
     Where one after the other decides, `choices` lists what is allowed. Where all decide in secret
-    (`sealed`), each hands in orders by `order`, or a choice by `choose` (`secretly`, see `choosing`), and
-    `resolve` goes on with all of them.
+    (`sealed`), each hands in orders by `order`, or a choice by `choose` (`secretly`, see `choosing`);
+    `resolve` goes on with all orders, and with the choices that there are.
 
     Whatever is refused leaves the game as it was. Rules that run longer than 10 seconds between two
     decisions break off (`run-too-long`).
@@ -44,8 +43,8 @@ class Game(Choosing):
 
     @telling
     def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
-        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`. One
-        in secret is handed in, and waits for `resolve`.
+        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`. In
+        secret it is handed in; with the last one all are resolved.
 
         Raises:
             Refused: with each reason why it is not allowed.
@@ -53,8 +52,9 @@ class Game(Choosing):
         """
         meant = self._meant(choice, arguments)
         if self.secretly:
-            by = self._decider().id
-            self.order(by, [Sealed(by, meant).text])
+            self.order(self._decider().id, [self._chosen(meant).line])
+            if not self.deciders:
+                self.resolve()
         else:
             self._history.choose(meant)
             self._goes_on()
@@ -73,6 +73,11 @@ class Game(Choosing):
         if self.secretly:
             self._game.seal(given)
             self._listed = None
+
+    def chosen(self, seat: str) -> Choice | None:
+        """What a seat has chosen in secret, as long as others are missing; none if nothing."""
+        found = self._game.sealed.get(self._game.state.things[seat]) if seat else None
+        return self._chosen(found) if found is not None else None
 
     @telling
     def order_all(self, orders: Mapping[str, str | Iterable[str]]) -> None:

@@ -29,7 +29,7 @@ class Dialogue:
         self.most_steps = most_steps
         self.ruleset = session.rules
         self._mine = 0  # the step since which `why` tells by itself
-        self._shown = -1  # the step for which the position was last shown
+        self._shown = (-1, "")  # the step for which the position was last shown, and to whom
         self._sitting = ""  # the person who was asked last
         session.ask = self._ask_for_die
 
@@ -55,22 +55,26 @@ class Dialogue:
             if self.session.game.decisions >= self.most_steps:
                 self._say("enough", steps=str(self.most_steps))
                 raise Left
-            if self.session.sort_of(decider) == PERSON:
-                self._ask(decider)
-                continue
-            if not self.session.game.choices():
-                self._say("stuck", who=self._name(decider))
-                raise Left
-            with suppress(Cancelled):  # somebody who types dice may do something else first
-                self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
+            with self.session.game.choosing(decider):
+                self._turn(decider)
+
+    def _turn(self, decider: str) -> None:
+        if self.session.sort_of(decider) == PERSON:
+            self._ask(decider)
+            return
+        if not self.session.game.choices():
+            self._say("stuck", who=self._name(decider))
+            raise Left
+        with suppress(Cancelled):  # somebody who types dice may do something else first
+            self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
 
     # --- one turn of a person -------------------------------------------------------------------------
 
     def _ask(self, decider: str) -> None:
         """One line, and whatever else is asked because of it. No line ends the game but one that says so."""
         try:
-            if self._shown != self.session.game.decisions:
-                self._shown = self.session.game.decisions
+            if self._shown != (self.session.game.decisions, decider):
+                self._shown = self.session.game.decisions, decider
                 self._hand_over(decider)
                 self._look([])
             line: str | None = self.screen.ask(say("prompt", self._language, who=self._name(decider)))
@@ -171,12 +175,28 @@ class Dialogue:
 
     def _choose(self, choice: Choice, decider: str) -> None:
         said, who, viewer = str(choice), self._name(decider), self.session.viewer()
+        if self.session.game.secretly:
+            self._choose_secretly(choice, who, viewer)
+            return
         key = "step-reacting" if self.session.game.reacting else "step"
         self.session.game.choose(choice)
         if viewer is not None and viewer != decider:
             said = self.session.game.story(seat=viewer)[0].text
         self._say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
         for text, style in telling.in_short(self.session, viewer)[1:]:
+            self.screen.say(text, style)
+        self._after_step()
+
+    def _choose_secretly(self, choice: Choice, who: str, viewer: str | None) -> None:
+        """Once all have chosen, what they chose is told, and what comes of it."""
+        made = self.session.game.decisions
+        self.session.game.choose(choice)
+        self._say("chosen", "bold", who=who)
+        if self.session.game.decisions == made:
+            return
+        if not self.session.game.hides:
+            self._sitting = ""  # what was secret is shown to all
+        for text, style in telling.in_short(self.session, viewer):
             self.screen.say(text, style)
         self._after_step()
 
@@ -253,7 +273,7 @@ class Dialogue:
             return
         self.session.game.undo(count)
         self._mine = max(0, self.session.game.decisions - 1)
-        self._shown = -1
+        self._shown = (-1, "")
         self._say("undone", count=str(count))
         self._after_step()
 
