@@ -194,7 +194,8 @@ class Reaction(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself.
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself. With `each` and
+    without `sealed` all choose one of the `actions` in secret.
 
     Whoever a reaction names is asked before the one whom `decides` names; the first reaction counts.
     """

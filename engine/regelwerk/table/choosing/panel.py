@@ -50,6 +50,15 @@ def noted(running: Running) -> Html | None:
     return element("p", say(running.note, running.game.language), class_="note") if running.note else None
 
 
+def chosen(running: Running, seat: str) -> Html | None:
+    """What the seat has chosen in secret; it may choose otherwise until all have chosen."""
+    game = running.game
+    made = game.chosen(seat) if game.secretly else None
+    if made is None:
+        return None
+    return element("p", say("chosen", game.language, choice=str(made)), class_="note in")
+
+
 def plea(running: Running, link: str) -> Html | None:
     """That somebody asks to take something back, and what those say whose decisions it is about."""
     asking, language = running.plea, running.game.language

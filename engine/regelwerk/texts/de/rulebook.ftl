@@ -180,6 +180,7 @@ report_stopped = Vermerk bei Schutz: „{ $text }“
 who_nobody = Niemand entscheidet; die Phase läuft von selbst.
 one_order = Ein zweiter Befehl für denselben wird abgelehnt ({ $field }).
 more_orders = Was aus mehreren Befehlen für denselben wird, sagt: { $documents }.
+who_secretly = Geheim und alle zugleich wählt je { $each }: { $actions }. Aufgedeckt wird, wenn alle gewählt haben.
 who_sealed = Geheim und alle zugleich: je { $each }. Geschrieben wird wie unter „{ $notation }“.
 among = Nur diese: { $list }.
 at_once = Alles wird zugleich entschieden: Es zählt der Stand zu Beginn der Phase.

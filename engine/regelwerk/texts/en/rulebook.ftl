@@ -180,6 +180,7 @@ report_stopped = Remark when something protects: “{ $text }”
 who_nobody = Nobody decides; the phase runs by itself.
 one_order = A second order for the same one is refused ({ $field }).
 more_orders = What comes of several orders for the same one is told by: { $documents }.
+who_secretly = In secret and all at once each { $each } chooses: { $actions }. The choices are shown when all have chosen.
 who_sealed = In secret and all at once: each { $each }. To be written as under “{ $notation }”.
 among = Only these: { $list }.
 at_once = Everything is decided at once: what counts is how things stood when the phase began.
