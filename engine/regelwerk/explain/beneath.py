@@ -63,7 +63,9 @@ def conditions(document: Document | None) -> Iterator[Expression]:
         case Event():
             found = tuple(requirement.that for requirement in document.requires)
         case Action():
-            found = tuple(requirement.that for requirement in document.event.requires)
+            # What it costs stands in the file as an amount alone.
+            own = document.event.requires[: len(document.event.requires) - document.priced]
+            found = tuple(requirement.that for requirement in own)
         case Definition() | Judgement():
             found = (document.value,)
         case Quantity():

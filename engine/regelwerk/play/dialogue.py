@@ -211,7 +211,9 @@ class Dialogue:
             ways = sum(choice.action == id for choice in choices)
             called = title(self.ruleset.actions[id].header.title, self._language)
             several = f" ({ways})" if ways > 1 else ""
-            self.screen.say(f"  {number}  {called or id}{several}" + (f"  {id}" if called else ""))
+            cost = self.session.game.cost_told(choice for choice in choices if choice.action == id)
+            price = f" ({cost})" if cost else ""
+            self.screen.say(f"  {number}  {called or id}{several}{price}" + (f"  {id}" if called else ""))
 
     def _explain(self, words: list[str]) -> None:
         """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""

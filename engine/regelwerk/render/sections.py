@@ -10,6 +10,7 @@ from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.cards import cards
 from regelwerk.render.changes import changed
+from regelwerk.render.costs import cost_told
 from regelwerk.render.examples import folded
 from regelwerk.render.fitting import capital
 from regelwerk.render.in_words import InWords
@@ -31,6 +32,8 @@ def section(book: Book, document: Document) -> list[str]:
     title = escape.text(called if header.kind == "term" else capital(called))
     told, inner = told_in_words(book, document), body(book, document)
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", *book.prose(header.text), *inner]
+    if isinstance(document, Action) and document.cost:
+        blocks.append(cost_told(book, document))
     if not header.text and not KINDS[header.kind].aside:
         # Nothing else says what it is.
         blocks, told = blocks + told, []

@@ -32,7 +32,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         return element(
             "div",
             crumbs,
-            _say_button(running, asked, choice_told(running, asked.action, asked.given), kind="whole"),
+            _say_button(running, asked, _whole(running, step), kind="whole"),
         )
     if asked.action:
         return element("div", crumbs, _values(running, step))
@@ -101,7 +101,8 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
         asked = Asked(action, {}, ())
         if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
             for each in choices:
-                yield element("li", _say_button(running, Asked(action, each.arguments), str(each)))
+                label = str(each) + _priced(running, [each])
+                yield element("li", _say_button(running, Asked(action, each.arguments), label))
         else:
             given = {
                 name: value
@@ -109,7 +110,7 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
                 if value in step.asked.picked and all(each.arguments[name] == value for each in choices)
             }
             count = element("span", str(len(choices)), class_="count")
-            label = element("span", _titled(running, action))
+            label = element("span", _titled(running, action) + _priced(running, choices))
             yield element(
                 "li", button(Html(label + " " + count), asked._replace(given=given), aria_haspopup="true")
             )
@@ -125,6 +126,10 @@ def _values(running: Running, step: Step) -> Html:
     for value in step.values:
         further = asked._replace(given={**asked.given, step.parameter: value})
         shown = _shown(running, asked.action, step.parameter, value)
+        if document.cost:
+            shown += _priced(
+                running, [each for each in step.choices if each.arguments[step.parameter] == value]
+            )
         listed.append(element("li", button(shown, further, class_="last" if last else None)))
     return element(
         "div",
@@ -158,6 +163,17 @@ def _free(running: Running, step: Step) -> Html:
         class_="free",
         data_parameter=step.parameter,
     )
+
+
+def _whole(running: Running, step: Step) -> str:
+    told = choice_told(running, step.asked.action, step.asked.given)
+    return told + _priced(running, step.choices)
+
+
+def _priced(running: Running, choices: Iterable[Choice]) -> str:
+    """What all of some choices cost, to stand behind them."""
+    told = running.game.cost_told(choices)
+    return f" ({told})" if told else ""
 
 
 def _barred(running: Running, actions: Iterable[str]) -> Html:

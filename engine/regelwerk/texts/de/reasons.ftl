@@ -42,3 +42,5 @@ true = ja
 false = nein
 none = nichts
 nobody = niemand
+cost = Dir fehlen { $missing } { $of }.
+or = { " oder " }

@@ -42,3 +42,5 @@ true = yes
 false = no
 none = nothing
 nobody = nobody
+cost = You lack { $missing } { $of }.
+or = { " or " }
