@@ -97,7 +97,8 @@ class Choosing(Standing):
             return ""
         kind = self._decider()._type
         named = {name: field_title(self._rules, kind, name, self.language) for name in found}
-        return ", ".join(f"{self.name(amount)} {named[name]}" for name, amount in found.items())
+        told = (f"{named[name]}: {self.name(paid, f'{kind}.{name}')}" for name, paid in found.items())
+        return ", ".join(told)
 
     @telling
     def choice(self, action: str, /, **arguments: Plain) -> Choice:

@@ -16,7 +16,7 @@ from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Na
 from regelwerk.model.rules import Action, Effects, Parameter, Payment, Requirement, Verb
 from regelwerk.model.span import Span
 from regelwerk.model.texts import title
-from regelwerk.model.types import INTEGER, NUMBER, Type
+from regelwerk.model.types import INTEGER, NUMBER, UNKNOWN, Type
 from regelwerk.texts import Texts
 from regelwerk.words.type_phrases import values
 
@@ -95,6 +95,8 @@ class _Cost:
             if kind is None:
                 continue
             given, checked = self._amount(amount, kind)
+            if checked.type.kind == "unknown":
+                continue
             least = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
             self._require(field, self._left(field), least, given, amount.span)
             yield Payment((field,), checked, (self._take(field, least, amount.span),))
@@ -102,10 +104,12 @@ class _Cost:
     def _mixture(self, entry: Node) -> Iterator[Payment]:
         names = [each.text for each in entry["any_of"].items]
         kinds = [self._field(each.text, each.span, INTEGER) for each in entry["any_of"].items]
-        if None in kinds:
-            return
         place = entry["pay"].span
         given, checked = self._amount(entry["pay"], INTEGER)
+        if None in kinds or checked.type.kind == "unknown":
+            nothing = Expression("none", place, Constant(UNKNOWN, place, None))
+            self._domains |= dict.fromkeys((name for name in names[:-1] if name in self._scope), nothing)
+            return
         open = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
         lefts = [self._left(name) for name in names]
         self._require(_LISTED.join(names), " + ".join(lefts), open, given, place)

@@ -51,9 +51,7 @@ def cost_told(book: Book, action: Action) -> str:
     found = []
     for each in action.cost:
         fields = escape.text(book.say("either").join(book.field(kind, name) for name in each.fields))
-        constant = isinstance(each.amount.tree, Constant)
-        amount = words.value(each.amount.tree)
-        found.append(f"{amount} {fields}" if constant else f"{fields}: {amount}")
+        found.append(f"{fields}: {words.value(each.amount.tree)}")
     return book.say("costs", cost="; ".join(found))
 
 

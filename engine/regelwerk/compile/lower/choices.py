@@ -2,8 +2,8 @@
 that nothing bars.
 
 `Domain_…(s, chosen so far)` gives the list of the next parameter; `Cost_…(s, everything)` what is paid of a
-field, `Barred_…(s, everything)` the reasons why the choice is not allowed, without anything happening. `Allowed_…(s, decider)` yields the allowed choices in
-portions.
+field, `Barred_…(s, everything)` the reasons why the choice is not allowed, without anything happening.
+`Allowed_…(s, decider)` yields the allowed choices in portions.
 """
 
 from collections.abc import Iterator

@@ -3,7 +3,7 @@
 from regelwerk.kinds.event.schema import HAPPENS
 from regelwerk.load.schema_parts import described, document, listed, mapping, named, names, reference
 
-_FIELDS = {"type": "object", "minProperties": 1, **named(reference("expression"))}
+_FIELDS = named(reference("expression"))
 _MIXTURE = mapping(
     {
         "any_of": {
@@ -14,7 +14,12 @@ _MIXTURE = mapping(
     },
     ("any_of", "pay"),
 )
-_PART = {"if": {"required": ["any_of"]}, "then": _MIXTURE, "else": _FIELDS}
+_PART = {
+    "minProperties": 1,
+    "if": {"type": "object", "required": ["any_of"]},
+    "then": _MIXTURE,
+    "else": _FIELDS,
+}
 
 SCHEMA = document(
     "action",

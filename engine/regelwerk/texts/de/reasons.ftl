@@ -42,5 +42,5 @@ true = ja
 false = nein
 none = nichts
 nobody = niemand
-cost = Dir fehlen { $missing } { $of }.
+cost = { $of }: { $missing } zu wenig.
 or = { " oder " }

@@ -42,5 +42,5 @@ true = yes
 false = no
 none = nothing
 nobody = nobody
-cost = You lack { $missing } { $of }.
+cost = { $of }: { $missing } short.
 or = { " or " }
