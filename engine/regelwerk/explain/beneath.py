@@ -64,8 +64,7 @@ def conditions(document: Document | None) -> Iterator[Expression]:
             found = tuple(requirement.that for requirement in document.requires)
         case Action():
             # What it costs stands in the file as an amount alone.
-            own = document.event.requires[: len(document.event.requires) - document.priced]
-            found = tuple(requirement.that for requirement in own)
+            found = tuple(requirement.that for requirement in document.written.requires)
         case Definition() | Judgement():
             found = (document.value,)
         case Quantity():

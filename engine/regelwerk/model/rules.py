@@ -178,6 +178,13 @@ class Action(NamedTuple):
     priced: int = 0
     paying: int = 0
 
+    @property
+    def written(self) -> Event:
+        """The event without what its cost comes to: as its author wrote it."""
+        event = self.event
+        requires = event.requires[: len(event.requires) - self.priced]
+        return event._replace(requires=requires, effects=event.effects[self.paying :])
+
 
 class Rule(NamedTuple):
     """What follows from an event or what it requires; `by` lists the documents that carry it out."""

@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from regelwerk.numbers.die import Number, exact
+from regelwerk.run.ending import Ending
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -26,7 +27,7 @@ class Position(NamedTuple):
     lists: tuple[tuple[Thing, ...], ...]
     phase: str
     entered: bool
-    ending: tuple[Thing, ...] | None
+    ending: Ending | None
     taken: frozenset[str]
 
 

@@ -10,7 +10,7 @@ from regelwerk.api.record_file import is_save, write
 from regelwerk.bots.seats import PERSON
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.play import offers, standing, telling
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
 from regelwerk.play.output import Output
@@ -337,6 +337,8 @@ class Dialogue:
         self._say("over", "bold", steps=str(self.session.game.decisions))
         winners = ", ".join(map(self._name, outcome.winners if outcome is not None else ()))
         self._say("won" if winners else "nobody-won", "bold green", winners=winners)
+        for line in aligned(self.session.game.final_table):
+            self.screen.say(f"  {line}")
 
     def _after_step(self) -> None:
         drawable = self.output.drawable

@@ -40,8 +40,7 @@ def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
     names: dict[str, Expr] = {
         each.name: Name(each.type, each.span, each.name) for each in action.event.parameters
     }
-    effects = action.event.effects[action.paying :]
-    return declared + list(_paid(ruleset, effects, names, payers, _DEEPEST))
+    return declared + list(_paid(ruleset, action.written.effects, names, payers, _DEEPEST))
 
 
 def cost_told(book: Book, action: Action) -> str:
@@ -51,7 +50,7 @@ def cost_told(book: Book, action: Action) -> str:
     found = []
     for each in action.cost:
         fields = escape.text(book.say("either").join(book.field(kind, name) for name in each.fields))
-        found.append(f"{fields}: {words.value(each.amount.tree)}")
+        found.append(f"{fields} – {words.value(each.amount.tree)}")
     return book.say("costs", cost="; ".join(found))
 
 

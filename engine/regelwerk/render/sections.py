@@ -71,7 +71,7 @@ def _all_examples(book: Book, id: str) -> list[str]:
 def refusals(book: Book, document: Document) -> Lines:
     """What is said to a player who may not do it, one sentence for each reason."""
     match document:
-        case Action(event=event):
+        case Action(written=event):
             required, parameters = event.requires, event.parameters
         case Event(requires=required, parameters=parameters):
             pass

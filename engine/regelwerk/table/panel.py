@@ -21,7 +21,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     if game.outcome is not None:
         winners = ", ".join(map(game.name, game.outcome.winners))
         told = say("won", language, winners=winners) if winners else say("nobody-won", language)
-        return element("p", element("strong", told), class_="over")
+        return element("div", element("p", element("strong", told), class_="over"), _final(game.final_table))
     if step is None:
         key = "watching" if not seats else "waiting"
         return element("p", say(key, language, who=_names(running, game.deciders)))
@@ -42,6 +42,19 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         crumbs,
         element("ul", _actions(running, step), class_="actions") if step.choices else _stuck(running, asked),
         _barred(running, barred) if barred and not begun else None,
+    )
+
+
+def _final(rows: Sequence[Sequence[str]]) -> Html | None:
+    """The final table, where the rules rank."""
+    if not rows:
+        return None
+    head, *body = rows
+    return element(
+        "table",
+        element("thead", element("tr", [element("th", each) for each in head])),
+        element("tbody", [element("tr", [element("td", each) for each in row]) for row in body]),
+        class_="final",
     )
 
 

@@ -33,6 +33,4 @@ def told(pieces: Pieces, document: Action) -> Lines:
         )
         line = pieces.say("chosen_from", name=name, listed=told)
         found += [(0, line.removesuffix(".") if conditions else line), *conditions]
-    inner = document.event
-    demanded = inner.requires[: len(inner.requires) - document.priced]
-    return found + event(pieces, inner._replace(requires=demanded, effects=inner.effects[document.paying :]))
+    return found + event(pieces, document.written)

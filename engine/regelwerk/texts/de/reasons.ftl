@@ -28,6 +28,7 @@ over_phase = die Phase ist vorbei: was nur so lange gilt, endet
 over_turn = der Zug ist vorbei: was nur so lange gilt, endet
 over_round = die Runde ist vorbei: was nur so lange gilt, endet
 ended = Das Spiel ist aus. Gewonnen: { $winners }
+ranked = { $place }. { $who }: { $scores }
 shuffled = { $zone } von { $thing } wird gemischt
 die = Wurf { $number }: W{ $sides } zeigt { $value }
 report = vermerkt: { $text }

@@ -28,6 +28,7 @@ over_phase = the phase is over: what lasts only that long ends
 over_turn = the turn is over: what lasts only that long ends
 over_round = the round is over: what lasts only that long ends
 ended = The game is over. Won by: { $winners }
+ranked = { $place }. { $who }: { $scores }
 shuffled = { $zone } of { $thing } is shuffled
 die = throw { $number }: d{ $sides } shows { $value }
 report = noted: { $text }
