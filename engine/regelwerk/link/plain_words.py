@@ -4,7 +4,6 @@ Whatever else has the name comes first.
 """
 
 import _ast as ast
-from typing import Any
 
 from regelwerk.link.expression_checker import Checker, Scope
 from regelwerk.link.expression_names import is_named, names_known, owner_of
@@ -18,26 +17,29 @@ def meant(checker: Checker, node: ast.expr, kind: Type, scope: Scope) -> ast.exp
 
     `hearts` becomes `'hearts'` beside a word of a field, `suits.hearts` beside a row of the table `suits`.
     """
-    place = {
-        "lineno": node.lineno, "col_offset": node.col_offset,
-        "end_lineno": node.end_lineno, "end_col_offset": node.end_col_offset,
-    }  # fmt: skip
     match node:
         case ast.Name(id=word) if _is_word(checker, word, kind, scope):
             if kind.kind == "choice":
-                full: ast.expr = ast.Constant(word, **place)
-                checker.in_full[node.col_offset, node.end_col_offset or 0] = repr(word)
+                full, text = _at(node, ast.Constant(word)), repr(word)
             else:
-                full = ast.Attribute(ast.Name(kind.name, ast.Load(), **place), word, ast.Load(), **place)
-                checker.in_full[node.col_offset, node.end_col_offset or 0] = f"{kind.name}.{word}"
+                table = _at(node, ast.Name(kind.name, ast.Load()))
+                full, text = _at(node, ast.Attribute(table, word, ast.Load())), f"{kind.name}.{word}"
+            checker.in_full[node.col_offset, node.end_col_offset or 0] = text
             return full
         case ast.List(elts=items):
-            inner: list[Any] = [meant(checker, item, item_of(kind), scope) for item in items]
-            return ast.List(inner, ast.Load(), **place)
+            inner = [meant(checker, item, item_of(kind), scope) for item in items]
+            return _at(node, ast.List(inner, ast.Load()))
         case ast.IfExp(test=test, body=then, orelse=otherwise):
-            sides = [meant(checker, side, kind, scope) for side in (then, otherwise)]
-            return ast.IfExp(test, *sides, **place)
+            then, otherwise = (meant(checker, side, kind, scope) for side in (then, otherwise))
+            return _at(node, ast.IfExp(test, then, otherwise))
     return node
+
+
+def _at(place: ast.expr, made: ast.expr) -> ast.expr:
+    """A node that stands where another does."""
+    made.lineno, made.end_lineno = place.lineno, place.end_lineno
+    made.col_offset, made.end_col_offset = place.col_offset, place.end_col_offset
+    return made
 
 
 def stands_alone(checker: Checker, node: ast.expr, scope: Scope) -> bool:
