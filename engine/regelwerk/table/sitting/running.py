@@ -200,9 +200,7 @@ class Running:
 
     # --- what people do -------------------------------------------------------------------------------
 
-    def choose(
-        self, action: str, given: Mapping[str, Plain], *, by: str = "", forced: bool = False
-    ) -> None:
+    def choose(self, action: str, given: Mapping[str, Plain], *, by: str = "", forced: bool = False) -> None:
         """Raises Refused with the reasons if it is not allowed; the game is then as it was. Where all choose
         in secret it is handed in for the seat `by`."""
         if self.game.secretly:
