@@ -27,6 +27,7 @@ SYNTAX = Syntax(
         Option("store", "URL"),
         Option("host", "HOST"),
         Option("port", "N"),
+        Option("rulebook", "URL"),
         Option("metrics"),
         Option("no-browser"),
     ),
@@ -46,7 +47,10 @@ def run(arguments: Arguments) -> int:
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
     host = arguments.text("host") or HOST
-    house = House(_shelf(arguments), arguments.language)
+    rulebook = arguments.text("rulebook")
+    if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
+        raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+    house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")

@@ -218,6 +218,21 @@ def test_odds_are_worked_out_by_a_worker_of_their_own_and_hold_up_no_click(read)
     assert page.wrong == []
 
 
+def test_a_rule_in_the_log_leads_to_where_it_stands_in_the_rulebook(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    frame.get_by_role("button", name="Schritt abschließen").click()
+    frame.locator("#log details[data-moment] summary").first.click()
+    frame.locator("#log .rule").first.click()
+    with page.context.expect_page() as opened:
+        frame.get_by_role("link", name="Im Regelbuch").click()
+    book = opened.value
+    anchor = book.url.partition("#")[2]
+    assert "/hexwar/de/" in book.url and book.locator(f'[id="{anchor}"]').count() == 1
+    assert page.wrong == []
+
+
 def test_another_language_is_chosen_within_the_page_and_the_game_goes_on(read):
     page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
     page.locator("form.rulebook-table button[type=submit]").first.click()

@@ -35,10 +35,10 @@ class Open(NamedTuple):
 
 
 class House:
-    """`link` leads to the lobby."""
+    """`link` leads to the lobby; `rulebook` is where built rulebooks are served, if anywhere."""
 
-    def __init__(self, shelf: Shelf, language: str) -> None:
-        self.shelf, self.language = shelf, language
+    def __init__(self, shelf: Shelf, language: str, rulebook: str = "") -> None:
+        self.shelf, self.language, self.rulebook = shelf, language, rulebook
         self.link = shelf.lobby()
         self._open: dict[str, Open] = {}
         self._rules: dict[str, tuple[object, Rules]] = {}
@@ -66,6 +66,9 @@ class House:
             )
         except Gone:
             return None
+        if self.rulebook:
+            spoken = running.ruleset
+            running.rulebook = f"{self.rulebook.rstrip('/')}/{spoken.id}/{spoken.language}/"
         self._open[id] = held  # those that were asked for last stand last
         return running
 
