@@ -11,7 +11,7 @@ from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.serving.kept import Shelf
+    from regelwerk.table.hosting.kept import Shelf
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -39,10 +39,10 @@ def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+    from regelwerk.table.hosting.house import House
+    from regelwerk.table.hosting.serve import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
-    from regelwerk.table.serving.house import House
-    from regelwerk.table.serving.serve import serve
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
@@ -86,7 +86,7 @@ def run(arguments: Arguments) -> int:
 def _shelf(arguments: Arguments) -> "Shelf":
     url = arguments.text("store")
     if not url:
-        from regelwerk.table.serving.kept import Folder
+        from regelwerk.table.hosting.kept import Folder
 
         return Folder(arguments.text("folder"))
     if arguments.has("folder"):
@@ -95,7 +95,7 @@ def _shelf(arguments: Arguments) -> "Shelf":
         raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
     if not url.startswith(("postgresql://", "postgres://")):
         raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})])
-    from regelwerk.table.serving.shared import Shared
+    from regelwerk.table.hosting.shared import Shared
 
     return Shared(url)
 

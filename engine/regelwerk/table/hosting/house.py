@@ -13,7 +13,7 @@ from regelwerk.game.rules import Rules, kept_rules, read_rules
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.shipped import folder_of, holds_yaml, meant_folder, ruleset_ids, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.table.serving.kept import Shelf
+from regelwerk.table.hosting.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
 from regelwerk.table.sitting.seats import LINK, Seats, Settings, seats_for
 
