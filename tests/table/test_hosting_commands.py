@@ -5,11 +5,11 @@ import subprocess
 import sys
 
 import pytest
+from tests.table.hosted import postgres, postgres_programs
 
 from regelwerk.cli import main
 from regelwerk.game.postgres import hushed
 from tests.table.conftest import ROOT, TOYS
-from tests.table.hosted import postgres, postgres_programs
 
 pytestmark = [
     pytest.mark.hosting,

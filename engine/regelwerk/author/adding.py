@@ -21,7 +21,6 @@ from regelwerk.load.reading import Reading, read_ruleset
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.plain import restored
 from regelwerk.run.program import Program
 
 _MODELINE = "# yaml-language-server:"
@@ -87,7 +86,7 @@ def _played(ruleset: Ruleset, save: str, step: int | None) -> tuple[Moment, int]
         raise Refused([Problem("moment-no-such-step", None, values)])
     chosen = record.moves[number - 1]
     history = of_record(Program(ruleset), record._replace(moves=record.moves[: number - 1]), "en")
-    choice = restored(history.game, chosen.action, chosen.arguments)
+    choice = history.game.restored(chosen.action, chosen.arguments)
     scenario = ruleset.scenarios[record.scenario]
     return moment(history, scenario, choice, tuple(thrown for _, thrown in chosen.dice)), number
 

@@ -47,7 +47,9 @@ def database(arguments: Arguments) -> "Postgres | None":
     if find_spec("psycopg") is None:
         raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
     if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused([Problem("store-unknown", None, {"store": url.partition("://")[0] if "://" in url else "…"})])
+        raise Refused(
+            [Problem("store-unknown", None, {"store": url.partition("://")[0] if "://" in url else "…"})]
+        )
     from regelwerk.game.postgres import Postgres
 
     return Postgres(url)

@@ -11,7 +11,7 @@ from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.kept import Shelf
+    from regelwerk.table.serving.kept import Shelf
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -38,10 +38,10 @@ def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
-    from regelwerk.table.deadlines import read_settings
-    from regelwerk.table.house import House
+    from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
-    from regelwerk.table.serve import serve
+    from regelwerk.table.serving.house import House
+    from regelwerk.table.serving.serve import serve
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
@@ -84,10 +84,10 @@ def _shelf(arguments: Arguments) -> "Shelf":
         raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
     shared = database(arguments)
     if shared is None:
-        from regelwerk.table.kept import Folder
+        from regelwerk.table.serving.kept import Folder
 
         return Folder(arguments.text("folder"))
-    from regelwerk.table.shared import Shared
+    from regelwerk.table.serving.shared import Shared
 
     return Shared(shared)
 

@@ -13,7 +13,7 @@ from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.render.escape import text
 
 
@@ -95,7 +95,7 @@ class _Teller:
         turn = word("turn", self.language, turn=str(self.turn)) if self.turn else word("start", self.language)
         heading = word("of", self.language, turn=turn, who=text(self.by)) if self.by else turn
         rows = [
-            [table.title, *_lines([("", *table.columns), *((row.name, *row.cells) for row in table.rows)])]
+            [table.title, *aligned([("", *table.columns), *((row.name, *row.cells) for row in table.rows)])]
             for table in self.game.tables(self.by if self.by in self.game.seats else "")
         ]
         standing = [f"## {word('standing', self.language)}", *map(block, rows)] if rows else []
@@ -134,12 +134,9 @@ class _Teller:
         game = self.game
         if game.outcome is not None:
             winners = ", ".join(map(game.name, game.outcome.winners))
-            return word("won", self.language, who=text(winners)) if winners else word("over", self.language)
+            key = "won" if winners else "over"
+            ranked = [block(aligned(rows)) for rows in [game.final_table] if rows]
+            return "\n\n".join([word(key, self.language, who=text(winners)), *ranked])
         named = title(self.rules.ruleset.phases[game.phase].header.title, self.language) or game.phase
         who = ", ".join(map(game.name, game.deciders))
         return word("next", self.language, phase=text(named), who=text(who))
-
-
-def _lines(rows: list[tuple[str, ...]]) -> list[str]:
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]

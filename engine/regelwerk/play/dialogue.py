@@ -50,20 +50,24 @@ class Dialogue:
             if self.session.game.decisions >= self.most_steps:
                 self.spoken.say("enough", steps=str(self.most_steps))
                 raise Left
-            if self.session.sort_of(decider) == PERSON:
-                self._ask(decider)
-                continue
-            if not self.session.game.choices():
-                self.spoken.say("stuck", who=self.spoken.name(decider))
-                raise Left
-            with suppress(Cancelled):  # somebody who types dice may do something else first
-                self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
+            with self.session.game.choosing(decider):
+                self._turn(decider)
+
+    def _turn(self, decider: str) -> None:
+        if self.session.sort_of(decider) == PERSON:
+            self._ask(decider)
+            return
+        if not self.session.game.choices():
+            self.spoken.say("stuck", who=self.spoken.name(decider))
+            raise Left
+        with suppress(Cancelled):  # somebody who types dice may do something else first
+            self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
 
     def _ask(self, decider: str) -> None:
         """One line, and whatever else is asked because of it. No line ends the game but one that says so."""
         try:
-            if self.commands.shown != self.session.game.decisions:
-                self.commands.shown = self.session.game.decisions
+            if self.commands.shown != (self.session.game.decisions, decider):
+                self.commands.shown = self.session.game.decisions, decider
                 self._hand_over(decider)
                 self.spoken.position()
             line: str | None = self.spoken.ask("prompt", who=self.spoken.name(decider))
@@ -152,12 +156,28 @@ class Dialogue:
 
     def _choose(self, choice: Choice, decider: str) -> None:
         said, who, viewer = str(choice), self.spoken.name(decider), self.session.viewer()
+        if self.session.game.secretly:
+            self._choose_secretly(choice, who, viewer)
+            return
         key = "step-reacting" if self.session.game.reacting else "step"
         self.session.game.choose(choice)
         if viewer is not None and viewer != decider:
             said = self.session.game.story(seat=viewer)[0].text
         self.spoken.say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
         for text, style in telling.in_short(self.session, viewer)[1:]:
+            self.screen.say(text, style)
+        self.commands.after_step()
+
+    def _choose_secretly(self, choice: Choice, who: str, viewer: str | None) -> None:
+        """Once all have chosen, what they chose is told, and what comes of it."""
+        made = self.session.game.decisions
+        self.session.game.choose(choice)
+        self.spoken.say("chosen", "bold", who=who)
+        if self.session.game.decisions == made:
+            return
+        if not self.session.game.hides:
+            self._sitting = ""  # what was secret is shown to all
+        for text, style in telling.in_short(self.session, viewer):
             self.screen.say(text, style)
         self.commands.after_step()
 

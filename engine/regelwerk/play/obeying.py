@@ -15,12 +15,13 @@ from regelwerk.play.spoken import Spoken
 
 
 class Obeying:
-    """`why` by itself tells what was since step `mine`; the position was last shown for step `shown`."""
+    """`why` by itself tells what was since step `mine`; the position was last shown for the step and to whom
+    `shown` says."""
 
     def __init__(self, spoken: Spoken, output: Output) -> None:
         self.spoken, self.output = spoken, output
         self.session, self.screen = spoken.session, spoken.screen
-        self.mine, self.shown = 0, -1
+        self.mine, self.shown = 0, (-1, "")
 
     def obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
         """Carries out a command, and says whether the line was one; what else is called so goes first."""
@@ -97,7 +98,7 @@ class Obeying:
             return
         self.session.game.undo(count)
         self.mine = max(0, self.session.game.decisions - 1)
-        self.shown = -1
+        self.shown = (-1, "")
         self.spoken.say("undone", count=str(count))
         self.after_step()
 

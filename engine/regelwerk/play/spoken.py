@@ -2,7 +2,7 @@
 
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.play import offers, standing
 from regelwerk.play.meaning import Unclear
 from regelwerk.play.screen import Screen, say
@@ -57,7 +57,9 @@ class Spoken:
             ways = sum(choice.action == id for choice in choices)
             called = self.titled(id)
             several = f" ({ways})" if ways > 1 else ""
-            self.screen.say(f"  {number}  {called or id}{several}" + (f"  {id}" if called else ""))
+            cost = self.session.game.cost_told(choice for choice in choices if choice.action == id)
+            price = f" ({cost})" if cost else ""
+            self.screen.say(f"  {number}  {called or id}{several}{price}" + (f"  {id}" if called else ""))
 
     def not_allowed(self, reasons: list[str]) -> None:
         self.say("not-allowed", "red")
@@ -80,3 +82,5 @@ class Spoken:
         self.say("over", "bold", steps=str(self.session.game.decisions))
         winners = ", ".join(map(self.name, outcome.winners if outcome is not None else ()))
         self.say("won" if winners else "nobody-won", "bold green", winners=winners)
+        for line in aligned(self.session.game.final_table):
+            self.screen.say(f"  {line}")

@@ -95,5 +95,6 @@ command-show = zeig
 command-save = speichern
 command-quit = ende
 unseen = { $count } verdeckt
+chosen = { $who } hat gewählt.
 hand-over = { $who } ist an der Reihe. Alle anderen schauen weg; weiter mit der Eingabetaste.
 undo-revealed = Dabei hat jemand etwas erfahren; das lässt sich nicht zurücknehmen.

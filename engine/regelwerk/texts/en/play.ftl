@@ -95,5 +95,6 @@ command-show = show
 command-save = save
 command-quit = quit
 unseen = { $count } unseen
+chosen = { $who } has chosen.
 hand-over = { $who } to move. Whoever else looks, look away; press Enter.
 undo-revealed = Somebody has come to know something by it; it can not be taken back.
