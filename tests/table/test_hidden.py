@@ -14,7 +14,7 @@ def known_now(game, seat):
     """The names of all that a seat may know, and of what lay open for however short a while."""
     with game.seen_by(seat):
         found = {thing.id for thing in game.things()}
-    for kind, *values in game._history.trace():
+    for kind, *values in game._history.trace(game.decisions):
         if kind == "set" and values[1] in ("trick", "laid", "easel", "gallery"):
             found |= {each.id for each in (*values[2], *values[3])}
     return found
