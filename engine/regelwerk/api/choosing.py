@@ -43,7 +43,7 @@ class Choosing(Standing):
         if not self.secretly or not seat:
             yield
             return
-        listed, self._listed = self._listed, None
+        self._listed = None
         with self._game.choosing(self._game.state.things[seat]):
             yield
         self._listed = None

@@ -113,8 +113,8 @@ class Reporter:
         return parts
 
     def _concerning(self, who: str) -> list[Step]:
-        """Steps that speak of somebody's things, what follows from them, and what they stand beneath; what was
-        chosen in secret is shown to all."""
+        """Steps that speak of somebody's things, what follows from them, and what they stand beneath; all
+        read what was chosen in secret."""
         if not who:
             return list(self.steps)
         return concerning(
