@@ -250,7 +250,7 @@ class FormUse(NamedTuple):
 
     names: str
     makes: str
-    alternatives: tuple[str, ...]  # names of the alternatives, or empty
+    alternatives: tuple[str | bool, ...]  # names of the alternatives, or empty; true of words for a truth
 
 
 class NotationDocument(NamedTuple):

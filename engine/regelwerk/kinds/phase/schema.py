@@ -96,7 +96,8 @@ SCHEMA = document(
             },
             "Who",
             "nobody: the phase runs by itself. each and sealed: all write orders in secret. "
-            "each and secretly: all choose an action in secret. decides and actions: one after the other chooses an action.",
+            "each and secretly: all choose an action in secret. decides and actions: one after the other "
+            "chooses an action.",
         ),
         "react": described(
             {"anyOf": [_REACTION, listed(_REACTION)]},
