@@ -30,7 +30,7 @@ class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
+    `most` are the measures of sequences of choices, none for their steps. `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
     the phase after it; `only` is the sole one where there is no choice.
     """
 
@@ -54,6 +54,10 @@ class Step:
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
+        self.most: tuple[Callable[[State], float] | None, ...] = tuple(
+            None if measure is None else program.function("Most", id, str(number))
+            for number, measure in enumerate(phase.most)
+        )
         self.asks = bool(self.asked) or self.sealed is not None
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None
