@@ -95,4 +95,10 @@ def check_typed(
     kind = checker.kind(tree)
     if checker.problems:
         return None, checker.problems, kind
+    if checker.rewritten:
+        from ast import unparse
+        from copy import deepcopy
+
+        # Syntax trees are remembered for texts, so that they stay as they are.
+        text = unparse(deepcopy(node, checker.rewritten))
     return Expression(text, whole, tree if kind == tree.type else tree._replace(type=kind)), [], kind

@@ -52,6 +52,7 @@ class Checker:
         self._kinds: dict[int, tuple[Expr, Type]] = {}
         self._lenient = lenient
         self.loops = 0
+        self.rewritten: dict[int, ast.expr] = {}  # what stands in the tree for a syntax node, by its `id`
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
         self.problems: list[Problem] = []
