@@ -100,12 +100,21 @@ def test_what_leads_where(ask: Any, expression: str, expected: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("expression", "expected"),
+    [("a.id < b.id", True), ("b.id <= a.id", False), ("'Ab' < 'Aa'", False), ("text(3) >= text(3)", True)],
+)
+def test_texts_stand_in_the_order_of_their_letters(ask: Any, expression: str, expected: bool) -> None:
+    assert ask(expression) is expected
+
+
+@pytest.mark.parametrize(
     ("expression", "code", "hint"),
     [
         ("connected(a, b, by=border)", "expression-unknown-relation", "borders"),
         ("connected(a, b, by=held)", "expression-unknown-relation", ""),
         ("connected(a, b, by=[a])", "expression-relation-expected", ""),
         ("connected(3, b, by=borders)", "expression-relation-expected", ""),
+        ("a.id < a.size", "expression-order-of", ""),
         ("connected(a, b)", "expression-missing-argument", ""),
         ("steps(a, b, by=borders) + 1 == 2", "expression-may-be-nothing", ""),
         ("connected(a, b, by=borders, among=[3])", "thing-expected", ""),
