@@ -33,6 +33,7 @@ or = {" "}oder{" "}
 nothing-more = sonst nichts
 exact-wording = Genauer Wortlaut
 in-rulebook = Im Regelbuch
+reply = { $who } darf dann wählen: { $what }
 levels = Ebenen
 level = Ebene { $level }
 uppermost = oben

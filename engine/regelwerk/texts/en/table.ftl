@@ -33,6 +33,7 @@ or = {" "}or{" "}
 nothing-more = nothing more
 exact-wording = Exact wording
 in-rulebook = In the rulebook
+reply = { $who } may then choose: { $what }
 levels = Levels
 level = level { $level }
 uppermost = uppermost
