@@ -4,7 +4,7 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
-from regelwerk.commands.opening import bounded, folder_named
+from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
@@ -84,20 +84,16 @@ def run(arguments: Arguments) -> int:
 
 
 def _shelf(arguments: Arguments) -> "Shelf":
-    url = arguments.text("store")
-    if not url:
+    if arguments.has("folder") and arguments.has("store"):
+        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
+    shared = database(arguments)
+    if shared is None:
         from regelwerk.table.hosting.kept import Folder
 
         return Folder(arguments.text("folder"))
-    if arguments.has("folder"):
-        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
-    if find_spec("psycopg") is None:
-        raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})])
     from regelwerk.table.hosting.shared import Shared
 
-    return Shared(url)
+    return Shared(shared)
 
 
 def _number(arguments: Arguments, option: str, otherwise: int | None, most: int) -> int | None:

@@ -1,5 +1,6 @@
 """What `regelwerk game` says of a game at the table, and how games of the first format by post go on."""
 
+import io
 import json
 import sqlite3
 
@@ -82,6 +83,25 @@ def test_what_only_a_game_by_post_can_do_is_refused(chosen, capsys):
         assert code == 1 and "game-at-table" in told
     code, told = said(capsys, "export", chosen)
     assert code == 0 and json.loads(told.splitlines()[0])["kind"] == "game"
+
+
+def test_a_game_goes_from_the_terminal_to_the_table_and_back(tables, capsys, monkeypatch):
+    """What either of them decides, the other goes on from."""
+    kept = tables.folder / "evening"
+    monkeypatch.setattr("sys.stdin", io.StringIO("set b\nset a\n"))
+    call = ["play", str(TOYS / "noughts"), "--lang", "en"]
+    assert main([*call, "--seed", "1", "--save", str(kept)]) == 0
+    (found,) = [each for each in tables.house.shelf.games() if each.id == "evening"]
+    assert found.seats.title == "Noughts · A row of five"
+    running = tables.house.of_link(next(iter(found.seats.links)))
+    assert [move.arguments for move in running.game.moves] == [("b",), ("a",)]
+    running.choose("set_mark", {"square": "d"})
+    monkeypatch.setattr("sys.stdin", io.StringIO("set c\n"))
+    assert main([*call, "--resume", str(kept)]) == 0
+    assert "Going on after step 3." in capsys.readouterr().out
+    running = tables.house.of_link(next(iter(found.seats.links)))  # it was open all the while
+    assert [move.arguments for move in running.game.moves] == [("b",), ("a",), ("d",), ("c",)]
+    assert said(capsys, "replay", kept)[0] == 0
 
 
 @pytest.fixture

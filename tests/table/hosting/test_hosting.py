@@ -41,10 +41,11 @@ def started():
 
 
 def shelf(url="", folder=""):
+    from regelwerk.game.postgres import Postgres
     from regelwerk.table.hosting.kept import Folder
     from regelwerk.table.hosting.shared import Shared
 
-    return Shared(url) if url else Folder(str(folder))
+    return Shared(Postgres(url)) if url else Folder(str(folder))
 
 
 def game_of(where, link):

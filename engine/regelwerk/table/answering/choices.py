@@ -20,9 +20,9 @@ class Wrong(Exception):
 async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
     """Somebody points at something, or presses a button: goes on, and decides if all is said."""
     asked = asked_in(data)
-    if running.game.sealed:
+    if running.game.sealed and not running.game.secretly:
         return pages.state(running, at, Asked())
-    if not running.deciding(at.seats):
+    if not (running.deciding(at.seats) or at.seat in running.game.handed_in):
         raise Wrong(403, "not-your-turn")
     done = not ("ids" in data or "spot" in data)
     if not done:
@@ -35,10 +35,10 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
         asked, done = found
     step = next_step(running.game, running.rules, asked)
     if done and step.whole:
-        running.choose(step.asked.action, dict(step.asked.given))
+        running.choose(step.asked.action, dict(step.asked.given), by=at.seat)
         running.take_forced()
         running.go_on()
-        asked = Asked()
+        at, asked = pages.place(running, at.link, at.seat), Asked()
     shown = pages.state(running, at, asked)
     if data.get("have") == running.moment:
         for name in pages.OF_A_MOMENT:
@@ -50,7 +50,7 @@ def _pointed(running: Running, asked: Asked, data: dict[str, Any]) -> tuple[Aske
     """What somebody says who points somewhere, and whether it is to be done: not if they only `look`."""
     there, look = _ids(data), bool(data.get("look"))
     found = pointed(running.game, running.rules, asked, there, _spot(data))
-    if found is None and not look:
+    if found is None and not look and not running.game.secretly:
         last = closing(running, next_step(running.game, running.rules, asked), there)
         if last is not None:
             running.choose(last.action, last.arguments)
@@ -65,12 +65,13 @@ async def preview(running: Running, at: pages.Place, data: dict[str, Any]) -> di
         return {"why": looking.rule(running, str(data["rule"])) or ""}
     if "standing" in data:
         return {"standing": running.once(f"standing {at.seat}", lambda: pages.standing(running, at.seat))}
-    if running.game.sealed or not running.deciding(at.seats):
+    secretly = running.game.secretly
+    if (running.game.sealed and not secretly) or not running.deciding(at.seats):
         return {"lines": []}
     if data.get("why"):
         return {"why": looking.why(running, Asked(str(data["why"])), [], at.seat)}
     asked = asked_in(data)
-    if data.get("shade"):
+    if data.get("shade") and not secretly:
         return {"marks": await looking.shade(running, next_step(running.game, running.rules, asked))}
     points = "ids" in data or "spot" in data
     brief = bool(data.get("brief"))

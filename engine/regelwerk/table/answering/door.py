@@ -73,7 +73,8 @@ async def said(running: Running, at: pages.Place, what: str, data: dict[str, Any
     try:
         if data.get("moment") != running.moment and what not in _ANY_TIME:
             raise Stale
-        return Answer(200, await SAID[what](running, at, data))
+        with running.game.choosing(at.seat):
+            return Answer(200, await SAID[what](running, at, data))
     except Stale:
         if what == "preview":
             return Answer(200, {"lines": []})

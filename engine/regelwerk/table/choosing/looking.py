@@ -77,7 +77,7 @@ async def look(
     step = next_step(game, rules, asked)
     if not (done and step.whole):
         return {**found, "marks": marks(running, step, seat)} if points else found
-    if game.hides or game.refusals(step.asked.action, **step.asked.given):
+    if game.hides or game.sealed or game.refusals(step.asked.action, **step.asked.given):
         return found  # what is worked out from what lies hidden would tell of it
     odds = await _chances(running, step.asked)
     then = Ahead() if brief or odds.outcomes else await _ahead(running, step.asked)

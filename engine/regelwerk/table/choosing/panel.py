@@ -21,7 +21,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     if game.outcome is not None:
         winners = ", ".join(map(game.name, game.outcome.winners))
         told = say("won", language, winners=winners) if winners else say("nobody-won", language)
-        return element("p", element("strong", told), class_="over")
+        return element("div", element("p", element("strong", told), class_="over"), _final(game.final_table))
     if step is None:
         key = "watching" if not seats else "waiting"
         return element("p", say(key, language, who=_names(running, game.deciders)))
@@ -32,7 +32,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         return element(
             "div",
             crumbs,
-            _say_button(running, asked, choice_told(running, asked.action, asked.given), kind="whole"),
+            _say_button(running, asked, _whole(running, step), kind="whole"),
         )
     if asked.action:
         return element("div", crumbs, _values(running, step))
@@ -45,9 +45,31 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
+def _final(rows: Sequence[Sequence[str]]) -> Html | None:
+    """The final table, where the rules rank."""
+    if not rows:
+        return None
+    head, *body = rows
+    return element(
+        "table",
+        element("thead", element("tr", [element("th", each) for each in head])),
+        element("tbody", [element("tr", [element("td", each) for each in row]) for row in body]),
+        class_="final",
+    )
+
+
 def noted(running: Running) -> Html | None:
     """What is to be known of the rules of this game."""
     return element("p", say(running.note, running.game.language), class_="note") if running.note else None
+
+
+def chosen(running: Running, seat: str) -> Html | None:
+    """What the seat has chosen in secret; it may choose otherwise until all have chosen."""
+    game = running.game
+    made = game.chosen(seat) if game.secretly else None
+    if made is None:
+        return None
+    return element("p", say("chosen", game.language, choice=str(made)), class_="note in")
 
 
 def plea(running: Running, link: str) -> Html | None:
@@ -101,7 +123,8 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
         asked = Asked(action, {}, ())
         if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
             for each in choices:
-                yield element("li", _say_button(running, Asked(action, each.arguments), str(each)))
+                label = str(each) + _priced(running, [each])
+                yield element("li", _say_button(running, Asked(action, each.arguments), label))
         else:
             given = {
                 name: value
@@ -109,7 +132,7 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
                 if value in step.asked.picked and all(each.arguments[name] == value for each in choices)
             }
             count = element("span", str(len(choices)), class_="count")
-            label = element("span", _titled(running, action))
+            label = element("span", _titled(running, action) + _priced(running, choices))
             yield element(
                 "li", button(Html(label + " " + count), asked._replace(given=given), aria_haspopup="true")
             )
@@ -125,6 +148,10 @@ def _values(running: Running, step: Step) -> Html:
     for value in step.values:
         further = asked._replace(given={**asked.given, step.parameter: value})
         shown = _shown(running, asked.action, step.parameter, value)
+        if document.cost:
+            shown += _priced(
+                running, [each for each in step.choices if each.arguments[step.parameter] == value]
+            )
         listed.append(element("li", button(shown, further, class_="last" if last else None)))
     return element(
         "div",
@@ -158,6 +185,17 @@ def _free(running: Running, step: Step) -> Html:
         class_="free",
         data_parameter=step.parameter,
     )
+
+
+def _whole(running: Running, step: Step) -> str:
+    told = choice_told(running, step.asked.action, step.asked.given)
+    return told + _priced(running, step.choices)
+
+
+def _priced(running: Running, choices: Iterable[Choice]) -> str:
+    """What all of some choices cost, to stand behind them."""
+    told = running.game.cost_told(choices)
+    return f" ({told})" if told else ""
 
 
 def _barred(running: Running, actions: Iterable[str]) -> Html:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, seated
-from regelwerk.game.rules import Rules, kept_rules, read_rules
+from regelwerk.game.rules import Rules, kept_rules, name_for, read_rules
+from regelwerk.game.sitting import called
 from regelwerk.game.table_store import TableStore
-from regelwerk.load.shipped import folder_of, holds_yaml, meant_folder, ruleset_ids, unknown_ruleset
+from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.hosting.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
@@ -82,7 +83,7 @@ class House:
                 rules = self._now(seats.ruleset)
                 if rules is None or rules.ruleset.content != content:
                     rules = kept_rules(store.documents(seq))
-                self._pinned[key] = _playable(rules, seats.language, str(head.get("files")))
+                self._pinned[key] = rules.playable(seats.language, str(head.get("files")))
             return Open(Running(store, self._pinned[key], self._note(seats, content)), {}, store, content)
         except BaseException:
             self._closed(store)
@@ -161,7 +162,7 @@ class House:
         rules = self._read(name)
         key = rules.ruleset.content, language
         if key not in self._pinned:
-            self._pinned[key] = _playable(rules, language, rules.files)
+            self._pinned[key] = rules.playable(language)
         return self._pinned[key]
 
     def names(self) -> list[str]:
@@ -184,12 +185,11 @@ class House:
             Refused: if there is no such ruleset, scenario or player.
         """
         language = language or self.language
-        kept = name if meant_folder(name) is not None else os.path.abspath(name)
+        kept = name_for(name)
         ruleset = self.ruleset(kept, language)
         game = ruleset.game(scenario, seed=seed)
         found = seated(ruleset.documents, game.seats, players, people=(PERSON, LINK))
-        heading = f"{ruleset.title} · {ruleset.scenario(game.scenario).title}"
-        seats = seats_for(kept, heading, language, found)
+        seats = seats_for(kept, called(ruleset, game), language, found)
         id = self.shelf.begin(seats, game, self._read(kept))
         if settings != _USUAL:
             self.settle(id, settings)
@@ -234,11 +234,6 @@ def _heard(held: Open, language: str) -> Running:
         held.heard[language] = Running(held.store, ruleset, first.note, beside=first)
     held.heard[language].catch_up()
     return held.heard[language]
-
-
-def _playable(rules: Rules, language: str, files: str) -> Ruleset:
-    """The ruleset of a game whose record knows its rules by the fingerprint `files`."""
-    return Ruleset(rules.ruleset._replace(content=files), language, rules.folder)
 
 
 def _has_head(folder: str) -> bool:

@@ -9,13 +9,13 @@ import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
-from secrets import token_hex, token_urlsafe
+from secrets import token_urlsafe
 from typing import NamedTuple, Protocol
 
 from regelwerk.api.game import Game
-from regelwerk.api.record_file import games_folder
-from regelwerk.game.database import NAME, existing, publish
+from regelwerk.game.database import NAME, existing
 from regelwerk.game.first_format import JSON_NAME, take_over
+from regelwerk.game.keeping import begin_in, fresh_name, games_folder
 from regelwerk.game.rules import Rules
 from regelwerk.game.sitting import Seats, Settings
 from regelwerk.game.table_store import TableStore
@@ -84,7 +84,7 @@ class Folder:
         root = folder or games_folder()
         if root is None:
             raise Refused([Problem("table-no-folder", None)])
-        self.place = root if folder else os.path.join(root, "table")
+        self.place = root
         try:
             os.makedirs(self.place, mode=0o700, exist_ok=True)
         except (OSError, ValueError) as error:
@@ -140,15 +140,8 @@ class Folder:
         return self._links.get(link)
 
     def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
-        id = f"{rules.ruleset.header.id}-{game.scenario}-{token_hex(4)}"
-        folder = self._of(id)
-        try:
-            os.makedirs(folder, mode=0o700)
-        except OSError as error:
-            values = {"folder": folder, "detail": error.strerror or str(error)}
-            raise Refused([Problem("game-not-writable", None, values)]) from error
-        with publish(folder) as database:
-            TableStore(database).begin(seats, game, rules.ruleset.content, rules.documents)
+        id = fresh_name(rules.ruleset.header.id, game.scenario)
+        begin_in(self._of(id), seats, game, rules)
         self._links |= dict.fromkeys(seats.links, id)
         return id
 

@@ -135,7 +135,7 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
     ruleset = house.ruleset(name, language)
     bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
     usual = "greedy" if "greedy" in bots else "random"
-    sealed = [each.sealed for each in ruleset.documents.phases.values()]
+    sealed = [each.each for each in ruleset.documents.phases.values()]
     for id in ruleset.scenarios:
         game = ruleset.game(id, seed=1)
         seats = [

@@ -2,10 +2,11 @@
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
-from secrets import token_hex, token_urlsafe
+from secrets import token_urlsafe
 
 from regelwerk.api.game import Game
 from regelwerk.game.database import changing
+from regelwerk.game.keeping import fresh_name
 from regelwerk.game.postgres import Postgres
 from regelwerk.game.rules import Rules
 from regelwerk.game.schema import TABLES
@@ -16,12 +17,12 @@ from regelwerk.table.hosting.kept import Found
 
 
 class Shared:
-    """All games in the database of a URL. Raises Refused if it cannot be reached."""
+    """All games in a database."""
 
     shared = True
 
-    def __init__(self, url: str) -> None:
-        self._database = Postgres(url)
+    def __init__(self, database: Postgres) -> None:
+        self._database = database
         self.place = self._database.place
         self._links: dict[str, str] = {}
 
@@ -41,7 +42,7 @@ class Shared:
         return self._links[link]
 
     def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
-        id = f"{rules.ruleset.header.id}-{game.scenario}-{token_hex(8)}"
+        id = fresh_name(rules.ruleset.header.id, game.scenario)
         store = self.open(id)
         with store.changing():
             store.begin(seats, game, rules.ruleset.content, rules.documents)

@@ -40,7 +40,11 @@ def _entry(running: Running, number: int, seat: str) -> Html:
     game, move = running.game, running.game.moves[number - 1]
     language = game.language
     story = list(game.story(of=number, seat=seat))
-    if not move.by:
+    if not (move.by or running.rules.phases[move.action].sealed):
+        told = [each for each in story if each.kind in _SHORT]
+        head = [element("strong", say("log-chosen", language))]
+        body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
+    elif not move.by:
         lines = [element("li", each.line) for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
         body = [element("ul", lines, class_="results")]
@@ -60,6 +64,9 @@ def _entry(running: Running, number: int, seat: str) -> Html:
 def entry_told(running: Running, number: int, seat: str) -> str:
     """A decision in one line: what it was, the dice with what was needed, and what came of it."""
     game, move = running.game, running.game.moves[number - 1]
+    if not (move.by or running.rules.phases[move.action].sealed):
+        events = [each for each in game.story(of=number, seat=seat) if each.kind == "event"]
+        return "; ".join(each.text for each in events if each.depth == min(one.depth for one in events))
     if not move.by:
         return say("log-orders", game.language, count=str(len(game.results(number))))
     said = move_told(running, number, seat)

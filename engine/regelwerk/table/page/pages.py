@@ -50,22 +50,28 @@ class Place(NamedTuple):
 def place(running: Running, link: str, wanted: str = "") -> Place:
     """The place of a link, looking for the seat that is wanted, else one that has to decide."""
     seats = tuple(running.seats.links[link])
-    own = running.deciding(seats)
+    own, by_form = running.deciding(seats), running.game.sealed and not running.game.secretly
     if wanted in seats:
-        return Place(link, seats, own[0] if own and wanted not in own and not running.game.sealed else wanted)
+        return Place(link, seats, own[0] if own and wanted not in own and not by_form else wanted)
     return Place(link, seats, next(iter((*own, *seats)), ""))
 
 
 def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     """All that a page shows now, as plain data; with its fragments of HTML by the ids of what holds them."""
+    with running.game.choosing(at.seat):
+        return _state(running, at, asked)
+
+
+def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     game, rules, step = running.game, running.rules, None
     own = running.deciding(at.seats)
-    if own and not game.sealed:
+    if (own and not game.sealed) or (game.secretly and (at.seat in own or _ordered(running, at))):
         try:
             step = next_step(game, rules, asked)
         except Refused:  # what was said before may say nothing any more
             step = next_step(game, rules, Asked())
     is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
+    is_ordering = is_ordering and not game.secretly
     if is_ordering and running.failed is None:
         shown = form.form(running, at.seat, _writers(running, at))
     else:
@@ -85,7 +91,13 @@ def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "chips": running.once("chips", lambda: status.standing(running)),
         "latest": running.once(f"latest{known}", lambda: status.latest(running, at.seat) or Html("")),
         "map": running.once(f"map{known}", lambda: _map(running, at.seat)),
-        "panel": joined(panel.noted(running), panel.plea(running, at.link), shown, costs),
+        "panel": joined(
+            panel.noted(running),
+            panel.plea(running, at.link),
+            panel.chosen(running, at.seat),
+            shown,
+            costs,
+        ),
         "log": log(running, at.seat),
     }
     return {

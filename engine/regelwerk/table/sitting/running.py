@@ -201,8 +201,12 @@ class Running:
 
     # --- what people do -------------------------------------------------------------------------------
 
-    def choose(self, action: str, given: Mapping[str, Plain], *, forced: bool = False) -> None:
-        """Raises Refused with the reasons if it is not allowed; the game is then as it was."""
+    def choose(self, action: str, given: Mapping[str, Plain], *, by: str = "", forced: bool = False) -> None:
+        """Raises Refused with the reasons if it is not allowed; the game is then as it was. Where all choose
+        in secret it is handed in for the seat `by`."""
+        if self.game.secretly:
+            self.order(by, [self.game.choice(action, **given).line])
+            return
         with self._changing():
             self.game.choose(action, **given)
             self._made(forced=forced)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from secrets import token_urlsafe
 from typing import Any, Protocol
 
 from regelwerk.api.record import Move, Record
@@ -14,16 +13,7 @@ from regelwerk.game.sitting import Seats as Seats
 from regelwerk.game.sitting import Settings as Settings
 from regelwerk.game.sitting import Standing as Standing
 from regelwerk.game.sitting import read_seats as read_seats
-
-_BITS = 16  # bytes of a link
-
-
-def seats_for(ruleset: str, title: str, language: str, players: dict[str, str]) -> Seats:
-    """A table with fresh links: one for all who sit here, one for each who comes by link, one to watch."""
-    here = [seat for seat, sort in players.items() if sort == HERE]
-    groups = [here, *([seat] for seat, sort in players.items() if sort == LINK), []]
-    links = {token_urlsafe(_BITS): group for group in groups if group or group is groups[-1]}
-    return Seats(ruleset, title, language, players, links)
+from regelwerk.game.sitting import seats_for as seats_for
 
 
 class Keeper(Protocol):

@@ -73,6 +73,8 @@ not-your-turn = Ein anderer ist an der Reihe; es ist nichts geschehen.
 nothing-here = Hier ist nichts.
 trouble = Dieses Spiel lässt sich nicht öffnen
 log-empty = Noch nichts.
+chosen = Gewählt: { $choice }. Bis alle gewählt haben, lässt sich das ändern.
+log-chosen = Alle haben gewählt.
 log-orders = { $count } { $count ->
         [one] Befehl
        *[other] Befehle

@@ -73,6 +73,8 @@ not-your-turn = It is not your turn; nothing was done.
 nothing-here = There is nothing here.
 trouble = This game cannot be opened
 log-empty = Nothing yet.
+chosen = Chosen: { $choice }. It may be changed until all have chosen.
+log-chosen = All have chosen.
 log-orders = { $count } { $count ->
         [one] order
        *[other] orders
