@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tests.table.orders.test_browser_orders import Writer, begin
-from tests.table.pointing import drawn
+from tests.table.pointing import box_now, drawn
 from tests.table.test_browser import Window, chromium, serve  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.browser
