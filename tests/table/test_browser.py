@@ -165,3 +165,56 @@ def test_nothing_is_a_barrier(chromium, serve, size, scheme, language):
             window.clicked(random.Random(1))
             page.wait_for_timeout(300)
         server.kill()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_lobby_is_no_barrier(chromium, serve, scheme, language):
+    try:
+        script = axe.source()
+    except axe.Missing as missing:
+        pytest.skip(str(missing))
+    _, told = serve("hexwar", "--scenario", "hall", "--lang", language)
+    for size in SIZES.values():
+        viewport = {"width": size[0], "height": size[1]}
+        link = f"{told['lobby']}?ruleset=duel"
+        page = Window(chromium, link, bypass_csp=True, color_scheme=scheme, viewport=viewport).page
+        page.evaluate(script)
+        page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+        found = page.evaluate(
+            "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations"
+            ".flatMap(each => each.nodes.map(node => each.id + ' ' + node.target.join(' '))))"
+        )
+        assert found == [] and page.locator("form").count() > 3
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_on_a_telephone_words_stay_whole_and_what_can_be_done_stays_in_sight(chromium, serve):
+    width, height = SIZES["telephone"]
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": width, "height": height}).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for part, tall in (("#turn", 150), ("#panel", height)):
+        box = page.locator(part).bounding_box()
+        assert box["width"] > 150 and box["height"] < tall and box["y"] + 100 < height
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_on_a_broad_screen_the_map_stands_still_whatever_the_bar_says(chromium, serve):
+    _, told = serve("duel", "--scenario", "plain", "--seed", "3", "--lang", "de")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": 1400, "height": 900}).page
+    before = page.locator("#map").bounding_box()
+    page.evaluate("document.getElementById('next').textContent = '22 Spielsteine können noch handeln'")
+    assert page.locator("#map").bounding_box() == before
+
+
+def test_the_key_that_passes_stands_once_on_what_it_does(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"]).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for place in ("A1", "C1"):  # nothing can be done with these: the panel stays, and says why
+        page.locator(f'#map [data-id="{place}"]').first.click(force=True)
+        page.locator("#why").get_by_text(place).first.wait_for()
+    assert page.locator("#panel kbd").count() == 1
