@@ -54,6 +54,7 @@ class Running:
         self.store, self.ruleset, self.note = store, ruleset, note
         self.rules = ruleset.documents
         self.seats: Seats = store.seats()
+        self.rulebook = ""  # the address of the folder with the built rulebook of these rules, if known
         self.clock: tuple[tuple[str, str, str], ...] | None = None  # what counts the rounds: see `status`
         self.odds: dict[str, Any] = {}  # of choices that somebody looked at
         self.told: dict[str, dict[int, Html]] = {}  # entries of the log, by seat and number of the decision
