@@ -207,7 +207,7 @@ def test_on_a_broad_screen_the_map_stands_still_whatever_the_bar_says(chromium, 
     _, told = serve("duel", "--scenario", "plain", "--seed", "3", "--lang", "de")
     page = Window(chromium, told["links"][0]["link"], viewport={"width": 1400, "height": 900}).page
     before = page.locator("#map").bounding_box()
-    page.evaluate("document.getElementById('next').textContent = '22 Spielsteine können noch handeln'")
+    page.evaluate("document.getElementById('turn').append('22 Spielsteine können noch handeln')")
     assert page.locator("#map").bounding_box() == before
 
 
