@@ -215,3 +215,34 @@ def test_two_look_at_one_game_in_their_own_languages(chromium, serve):
     other.keyboard.press("u")
     one.locator("#log li").first.wait_for(state="detached")
     assert other.locator("#panel-title").inner_text() == "Was zu tun ist"
+
+
+def test_on_a_telephone_words_stay_whole_and_what_can_be_done_stays_in_sight(chromium, serve):
+    width, height = SIZES["telephone"]
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": width, "height": height}).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for part, tall in (("#turn", 150), ("#panel", height)):
+        box = page.locator(part).bounding_box()
+        assert box["width"] > 150 and box["height"] < tall and box["y"] + 100 < height
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_on_a_broad_screen_the_map_stands_still_whatever_the_bar_says(chromium, serve):
+    _, told = serve("duel", "--scenario", "plain", "--seed", "3", "--lang", "de")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": 1400, "height": 900}).page
+    before = page.locator("#map").bounding_box()
+    page.evaluate("document.getElementById('turn').append('22 Spielsteine können noch handeln')")
+    assert page.locator("#map").bounding_box() == before
+
+
+def test_the_key_that_passes_stands_once_on_what_it_does(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"]).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for place in ("A1", "C1"):  # nothing can be done with these: the panel stays, and says why
+        page.locator(f'#map [data-id="{place}"]').first.click(force=True)
+        page.locator("#why").get_by_text(place).first.wait_for()
+    assert page.locator("#panel kbd").count() == 1
