@@ -158,6 +158,7 @@ function hint() {
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (part("panel").querySelectorAll(".does"))) {
     const { action, given } = JSON.parse(button.dataset.asked ?? "{}")
     if (!pass || action !== pass.action || JSON.stringify(given) !== JSON.stringify(pass.given)) continue
+    if (button.querySelector("kbd")) continue  // the panel stayed as it was
     const key = document.createElement("kbd")
     key.textContent = "p"
     button.append(" ", key)
