@@ -52,7 +52,12 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
             offered = options(game.program, game.state, window.decider, action, found)
         except Exception as error:
             raise game.program.located(error) from error
-        fitting = [value for value in offered if same(plain(value), wanted)]
+        several = parameter.name in ruleset.actions[action].several
+        fitting = [
+            value
+            for value in offered
+            if same(plain(value), wanted) or (several and alike(plain(value), wanted))
+        ]
         if not fitting:
             values = {"name": parameter.name, "value": shown(wanted)}
             raise Refused([Problem("choice-not-offered", None, values)])
@@ -63,6 +68,15 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
 def same(one: Plain, other: Plain) -> bool:
     """Equal and of one type: JSON tells true from 1."""
     return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def alike(one: Plain, other: Plain) -> bool:
+    """Whether two lists hold the same, whatever the order."""
+    return (
+        isinstance(one, list)
+        and isinstance(other, list)
+        and sorted(map(repr, one)) == sorted(map(repr, other))
+    )
 
 
 def told(program: Program, choice: Choice, language: str) -> str:
