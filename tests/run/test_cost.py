@@ -1,4 +1,4 @@
-"""What an action costs: who can not pay is told what is missing, and what is paid is gone before anything else
+"""What an action costs: who can not pay is told what is missing, what is paid is gone before anything else
 happens; on generated code and the readable one."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Games that end with everybody in their place: what decides, who shares a place, what the final table says."""
+"""Games that end with everybody in their place: what decides, who shares a place, what the table says."""
 
 from typing import Any
 
@@ -94,7 +94,7 @@ def winners(game: Game) -> list[str]:
         ("{rank: players, by: [player.points], shared: false}", "1Ben 2Cem 3Dora 4Ada", ["Ben"]),
         ("{rank: players, by: [player.points], shared: true}", "1Ben 1Cem 1Dora 4Ada", ["Ben", "Cem", "Dora"]),
         ("{rank: '[each for each in players if each.cards > 9]', by: [player.points]}", "", []),
-        ("{rank: '[each for each in players if each != player]', by: [-player.points]}", "1Ben 1Cem 1Dora", ["Ben", "Cem", "Dora"]),
+        ("{rank: '[each for each in players if each != player]', by: [0]}", "1Ben 1Cem 1Dora", ["Ben", "Cem", "Dora"]),
         ("{rank: players, by: [0]}", "1Ada 1Ben 1Cem 1Dora", ["Ada", "Ben", "Cem", "Dora"]),
     ],
 )  # fmt: skip
