@@ -81,23 +81,29 @@ class Standing:
 
     @property
     def sealed(self) -> bool:
-        """Whether secret orders are wanted now, not choices."""
-        return not self.over and self._game.window() is None
+        """Whether all decide in secret now, by orders or (`secretly`) by choices."""
+        return not self.over and self._game.step.secret
+
+    @property
+    def secretly(self) -> tuple[str, ...]:
+        """The actions from which each chooses in secret now; empty where orders are written, or one after the
+        other chooses."""
+        return self._game.step.secretly if self.sealed else ()
 
     @property
     def deciders(self) -> tuple[str, ...]:
         """The ids of those who have to decide now: one who chooses, or all who have not handed in orders."""
-        return tuple(thing.id for thing in self._game.deciders() if thing.id not in self._orders)
+        return tuple(thing.id for thing in self._game.asked() if thing.id not in self._orders)
 
     @property
     def handed_in(self) -> tuple[str, ...]:
         """The ids of those whose orders are in, as long as others are missing."""
-        return tuple(thing.id for thing in self._game.deciders() if thing.id in self._orders)
+        return tuple(thing.id for thing in self._game.asked() if thing.id in self._orders)
 
     @property
     def over(self) -> bool:
         """Whether nobody has anything to decide any more."""
-        return not self._game.deciders()
+        return not self._game.asked()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -248,9 +254,12 @@ class Standing:
         return self._program.secrecy.hides
 
     def revealing(self, decisions: int = 1) -> bool:
-        """Whether somebody came to know what lay unseen with one of the last so many decisions: taking these
-        back would not make them forget it."""
+        """Whether somebody came to know what lay unseen, or what others had chosen or ordered in secret, with
+        one of the last so many decisions: taking these back would not make them forget it."""
         secrecy, trace, since = self._program.secrecy, self._game.state.trace, self._history.since(decisions)
+        made = self._history.made
+        if any(not each.move.by for each in made[max(len(made) - decisions, 0) :]):
+            return True
         return secrecy.hides and any(
             secrecy.teaches(trace, since, self._unknown_at_first(seat), seat) for seat in ("", *self.seats)
         )

@@ -79,7 +79,7 @@ def _played(
 ) -> Played:
     rules, position = ruleset.documents, game.position
     phase = rules.phases[position.phase]
-    if game.actions:
+    if game.actions and not game.sealed:
         names = {f"phase_{each}": title(phase.header.title, each) or position.phase for each in ("de", "en")}
         raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += [entry(each.kind, **each.data) for each in events]

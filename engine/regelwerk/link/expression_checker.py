@@ -52,10 +52,11 @@ class Checker:
         self._kinds: dict[int, tuple[Expr, Type]] = {}
         self._lenient = lenient
         self.loops = 0
-        self.rewritten: dict[int, ast.expr] = {}  # what stands in the tree for a syntax node, by its `id`
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
         self.problems: list[Problem] = []
+        # What stands for words without quotes, and for relations, by where they begin and end.
+        self.in_full: dict[tuple[int, int], str] = {}
 
     def visit(self, node: ast.expr, scope: Scope) -> Expr:
         """The typed node; of type `unknown` when there is a problem with it."""

@@ -216,7 +216,8 @@ class Reaction(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself.
+    """`each` and `sealed` are empty, and `decides` is none, for a phase that runs by itself. With `each` and
+    without `sealed` all choose one of the `actions` in secret.
 
     Whoever a reaction names is asked before the one whom `decides` names; the first reaction counts.
     """
@@ -238,6 +239,7 @@ class Phase(NamedTuple):
     again: tuple[str, ...] = ()
     ends: Literal["", "turn", "round"] = ""  # what is over when the phase is left
     lapses: Effects = ()  # by which fields that do not last any longer go back then
+    most: tuple[Expression | None, ...] = ()  # what sequences of choices must have most of; none: of steps
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -251,7 +253,7 @@ class FormUse(NamedTuple):
 
     names: str
     makes: str
-    alternatives: tuple[str, ...]  # names of the alternatives, or empty
+    alternatives: tuple[str | bool, ...]  # names of the alternatives, or empty; true of words for a truth
 
 
 class NotationDocument(NamedTuple):

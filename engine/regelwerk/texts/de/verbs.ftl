@@ -41,7 +41,7 @@ change =
         } sich um { ACC($by) }
 create = neu im Spiel: { $create } ({ $as })
     .with-called = mit dem Namen: { $called }
-reput = { $remove } ist aus dem Spiel
+remove = { $remove } ist aus dem Spiel
 join = { $parts } werden eins: { $join }
 split = { $split } wird getrennt
 let =

@@ -42,7 +42,7 @@ change =
         } by { ACC($by) }
 create = new in play: { $create } ({ $as })
     .with-called = called: { $called }
-reput = { $remove } is out of play
+remove = { $remove } is out of play
 join = { $parts } become one: { $join }
 split = { $split } is split
 let =
