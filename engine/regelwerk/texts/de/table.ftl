@@ -40,6 +40,7 @@ uppermost = oben
 log-moment = Bild
 costs-told = In den Feldern: was der Weg kostet, und was dann bleibt.
 game-over = Das Spiel ist aus
+several = { $least } bis { $most } davon
 won = Gewonnen: { $winners }
 nobody-won = Niemand hat gewonnen.
 waiting = { $who } ist an der Reihe.

@@ -40,6 +40,7 @@ uppermost = uppermost
 log-moment = picture
 costs-told = In the hexes: what the way costs, and what is left then.
 game-over = The game is over
+several = { $least } to { $most } of these
 won = Won by: { $winners }
 nobody-won = Nobody has won.
 waiting = Waiting for { $who }.
