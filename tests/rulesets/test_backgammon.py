@@ -16,8 +16,8 @@ from regelwerk.run.turn import Game, new_game
 
 PROGRAM = Program(open_ruleset(str(Path(__file__).parent / "games" / "backgammon")))
 
-# A board as whoever moves sees it: own men by their way home (1 to 24, 25 is the bar, 0 is borne off), and the
-# other's men by the same numbers.
+# A board as whoever moves sees it: own men by their way home (1 to 24, 25 is the bar, 0 is borne off), and
+# the other's men by the same numbers.
 Board = tuple[tuple[int, ...], tuple[int, ...]]
 Move = tuple[int, int]  # the way home of the man that moves, and the die
 
@@ -65,12 +65,15 @@ def legal(board: Board, dice: tuple[int, ...]) -> set[tuple[Move, ...]]:
 
 
 def random_board(lot: random.Random) -> Board:
-    """Men for both; of whoever moves all at home, some on the bar, or few and blocked, so that much is forced."""
+    """Men for both; of whoever moves all at home, some on the bar, or few and blocked."""
     near = lot.random() < 0.4
     bar = 0 if near else lot.choice((0, 0, 0, 1, 2))
     own, other = [0] * 26, [0] * 26
     own[25] = bar
-    for side, against, men in ((other, own, lot.choice((8, 14, 14))), (own, other, lot.choice((1, 1, 2, 12)))):
+    for side, against, men in (
+        (other, own, lot.choice((8, 14, 14))),
+        (own, other, lot.choice((1, 1, 2, 12))),
+    ):
         while men > 0:
             way = lot.randint(1, 6) if near and side is own else lot.randint(1, 24)
             if not against[way]:
@@ -132,7 +135,7 @@ def test_the_sequences_that_are_allowed_are_those_of_the_rules(seed: int) -> Non
 
 
 def test_in_many_of_these_positions_a_die_by_itself_would_allow_more() -> None:
-    """Of random positions many forbid a move that a die by itself would allow: else nothing would be tested."""
+    """Otherwise the positions would test nothing."""
     barred = 0
     for seed in range(200):
         lot = random.Random(seed)

@@ -1,4 +1,4 @@
-"""`most`: of the choices that lead on from a position only those are allowed with which sequences go furthest."""
+"""`most`: only those choices are allowed with which the sequences begin that go furthest."""
 
 from collections.abc import Callable
 from typing import Any
@@ -90,7 +90,10 @@ def playing(link_text: Linked) -> Playing:
         ruleset, problems = link_text(text)
         assert ruleset is not None, show(problems)
         programs = Program(ruleset), Program(ruleset, traced=False), Interpreter(ruleset)
-        found = [new_game(each, ruleset.scenarios["start"].state, Seeded(1), language="en", phase=phase) for each in programs]
+        found = [
+            new_game(each, ruleset.scenarios["start"].state, Seeded(1), language="en", phase=phase)
+            for each in programs
+        ]
         for game in found:
             game.run()
         return found
@@ -111,7 +114,9 @@ def offered(game: Game) -> list[str]:
         ("[steps, pond.turn.eaten if pond.turn is not none else 0]", [["snap-b"], ["snap-c"]]),
     ],
 )
-def test_only_what_leads_on_furthest_is_offered(playing: Playing, most: str, expected: list[list[str]]) -> None:
+def test_only_what_leads_on_furthest_is_offered(
+    playing: Playing, most: str, expected: list[list[str]]
+) -> None:
     for game in playing(TOY.replace("most: steps", f"most: {most}")):
         for names in expected:
             assert offered(game) == names
@@ -123,7 +128,9 @@ def test_equal_ways_are_all_allowed_and_the_next_measure_decides(playing: Playin
     text = TOY.replace("c: {at: 7}", "c: {at: 1}")
     assert [offered(game) for game in playing(text)] == [["snap-a", "snap-b", "snap-d"]] * 3
     eaten = "[steps, pond.turn.eaten if pond.turn is not none else 0]"
-    assert [offered(game) for game in playing(text.replace("most: steps", f"most: {eaten}"))] == [["snap-d"]] * 3
+    assert [offered(game) for game in playing(text.replace("most: steps", f"most: {eaten}"))] == [
+        ["snap-d"]
+    ] * 3
 
 
 def test_looking_ahead_leaves_the_position_the_dice_and_the_story_as_they_are(playing: Playing) -> None:
@@ -154,22 +161,25 @@ def test_whoever_has_nothing_to_choose_is_not_asked(playing: Playing) -> None:
 
 
 def test_where_another_decides_a_sequence_ends(playing: Playing) -> None:
-    alternating = "  - {remove: fly}\n  - {set: pond.turn, to: \"next(frog, frogs)\"}\n"
+    alternating = '  - {remove: fly}\n  - {set: pond.turn, to: "next(frog, frogs)"}\n'
     text = TOY.replace("  - {remove: fly}\n", alternating).replace("at: 9", "at: 8")
     for game in playing(text):
         assert offered(game) == ["snap-a", "snap-b", "snap-d"]
 
 
 def test_what_ends_the_game_ends_a_sequence(playing: Playing) -> None:
-    text = TOY.replace("  - {remove: fly}\n", "  - {remove: fly}\n  - {when: fly.at == 6, then: [{end: '[frog]'}]}\n")
+    text = TOY.replace(
+        "  - {remove: fly}\n", "  - {remove: fly}\n  - {when: fly.at == 6, then: [{end: '[frog]'}]}\n"
+    )
     for game in playing(text):
         assert offered(game) == ["snap-a", "snap-b", "snap-d"]
 
 
 def test_reactions_are_not_measured(playing: Playing) -> None:
     text = TOY.replace(
-        "most: steps", "react: {decides: first(frog for frog in frogs if frog.age == 2 and not frog.tired), "
-        "actions: [rest]}\nmost: steps"
+        "most: steps",
+        "react: {decides: first(frog for frog in frogs if frog.age == 2 and not frog.tired), "
+        "actions: [rest]}\nmost: steps",
     )
     for game in playing(text):
         assert offered(game) == ["rest"]
@@ -178,7 +188,9 @@ def test_reactions_are_not_measured(playing: Playing) -> None:
 
 
 def test_what_throws_dice_can_not_be_known_before(playing: Playing, link_text: Linked) -> None:
-    text = TOY.replace("  - {remove: fly}\n", "  - {remove: fly}\n  - {roll: 6, as: n}\n  - {change: frog.eaten, by: n}\n")
+    text = TOY.replace(
+        "  - {remove: fly}\n", "  - {remove: fly}\n  - {roll: 6, as: n}\n  - {change: frog.eaten, by: n}\n"
+    )
     with pytest.raises(Refused) as caught:
         playing(text)
     [problem] = caught.value.problems
@@ -186,7 +198,9 @@ def test_what_throws_dice_can_not_be_known_before(playing: Playing, link_text: L
 
 
 def test_choices_without_end_are_told_and_not_followed(playing: Playing) -> None:
-    text = TOY.replace("actions: [snap]", "actions: [snap, rest]").replace("requires: not frog.tired\nrefusal: {en: Tired.}\n", "")
+    text = TOY.replace("actions: [snap]", "actions: [snap, rest]").replace(
+        "requires: not frog.tired\nrefusal: {en: Tired.}\n", ""
+    )
     text = text.replace("{set: frog.tired, to: true}", "{change: frog.at, by: 1}")
     with pytest.raises(Refused) as caught:
         playing(text)

@@ -1,8 +1,8 @@
-"""Phases in which only the choices are allowed that lead on furthest (`most`): each is tried and taken back.
+"""Phases in which only what leads on furthest may be chosen (`most`): each choice is tried and taken back.
 
-A sequence of choices ends with the phase, with the game, where somebody else chooses, or where nothing is left
-to choose. What is known of a position is kept by what the things in play hold, so that whoever goes on, or
-comes there another way, looks it up.
+A sequence of choices ends with the phase, with the game, where somebody else chooses, or where nothing is
+left to choose. What is known of a position is kept by what the things in play hold, so that whoever goes on,
+or comes there another way, looks it up.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ _LONGEST = 100  # steps of a sequence
 
 
 class Leading(NamedTuple):
-    """How far the best sequences lead on from a position, measure by measure, and the choices that begin them."""
+    """How far the best sequences lead on from a position, measure by measure, and what begins them."""
 
     worth: tuple[float, ...]
     choices: list[Choice]

@@ -35,8 +35,8 @@ class State:
     """
 
     __slots__ = (
-        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
-        "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
+        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes",
+        "language", "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
         "steps", "taken", "things", "trace",
     )  # fmt: skip
 

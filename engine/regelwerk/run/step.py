@@ -29,9 +29,10 @@ class Asked(NamedTuple):
 class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
-    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
-    `most` are the measures of sequences of choices, none for their steps. `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
-    the phase after it; `only` is the sole one where there is no choice.
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses. `most` are
+    the measures of sequences of choices, none for their steps. `asks` says whether anybody is asked for
+    anything. `ways` lead on, each with what the trace says of it and the phase after it; `only` is the sole one
+    where there is no choice.
     """
 
     def __init__(self, program: Functions, phase: Phase) -> None:

@@ -7,8 +7,8 @@ from regelwerk.load.show import sentence
 from regelwerk.model.notation import Reading
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Happening, StateData
-from regelwerk.run.chance import Chance
 from regelwerk.run.ahead import leading
+from regelwerk.run.chance import Chance
 from regelwerk.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
 from regelwerk.run.course import Course, Orders, Window
 from regelwerk.run.filling import bring_all
