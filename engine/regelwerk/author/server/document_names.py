@@ -19,7 +19,7 @@ HAPPENING = ("event", "action")
 # In prose an id is taken for one if it looks like one, as in the rulebook.
 _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
-_SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
+_SLOT = re.compile(r"(?:<\s*|\[[^<>\[\]]*:\s*)([a-z][a-z0-9_]*)\s*[]:>]")
 _TAGS = ("tags", "against", "except")
 _PROSE = (*PROSE, "note", "reason")
 
