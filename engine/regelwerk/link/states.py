@@ -8,7 +8,9 @@ from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import within
+from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
 from regelwerk.model.vocabulary import ThingType
 
 
@@ -36,7 +38,8 @@ class StateChecker:
 
                 place = node.key_span(plural)
                 meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
-                if not is_slip(plural, meant) or meant in node:
+                named = all(isinstance(each.value, dict) for each in things.mapping.values())
+                if not is_slip(plural, meant) or meant in node or not named:
                     self.linker.lose(things)
                     continue
             kind = self.things[self.plurals[meant]]
@@ -66,6 +69,10 @@ class StateChecker:
 
                 place = node.key_span(field)
                 hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                if kind.one and value.mapping and value.mapping.keys() <= kind.fields.keys():
+                    # It was given a name.
+                    self.linker.hint_at(-1, "{" + ", ".join(f"{each}: …" for each in value.mapping) + "}")
+                    return self._held(kind, value)
                 if not is_slip(field, hint) or hint in node:
                     continue
                 field = hint
@@ -105,7 +112,7 @@ class StateChecker:
 
     def _lying(self, whole: StateData) -> None:
         """Whatever lies in a zone lies in one, and no more lie there than may."""
-        lying: dict[str, str] = {}
+        lying: dict[str, tuple[str, Span]] = {}
         for kind, things in whole.items():
             for zone in self.things[kind].zones:
                 most = self.fields(kind)[zone].at_most
@@ -116,11 +123,13 @@ class StateChecker:
                         counted = {"zone": place, "count": str(len(listed)), "most": str(most)}
                         self.linker.problem("zone-too-full", given.span, "", (), **counted)
                     for at, each in enumerate(listed):
-                        other = lying.setdefault(str(each), place)
-                        if (other != place or each in listed[:at]) and given is not None:
-                            span = given.items[at] if at < len(given.items) else given.span
+                        assert given is not None
+                        span = given.items[at] if at < len(given.items) else given.span
+                        other, first = lying.setdefault(str(each), (place, span))
+                        if other != place or each in listed[:at]:
                             named = {"name": str(each), "one": other, "other": place}
-                            self.linker.problem("thing-in-two-zones", span, "", (), **named)
+                            related = (Related("lies-there", first),)
+                            self.linker.problem("thing-in-two-zones", span, "", related, **named)
 
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from regelwerk.link.ruleset import link_folder
-from regelwerk.load.show import show
+from regelwerk.load.show import causes_first, show
 from regelwerk.model.problem import Problem
 from regelwerk.scenario.runner import run_examples
 from tests.corpus.slips import clocks, costs_and_ends, moves, sealed_and_plain, zones
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
 
 def told(name: str) -> Told:
-    game, sound, written, named = SLIPS[name]
+    game, sound, written, named, *elsewhere = SLIPS[name]
     source = next(folder for folder in (RULESETS / "games" / game, RULESETS / "toys" / game) if folder.exists())
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch) / game
@@ -43,10 +43,18 @@ def told(name: str) -> Told:
         before, after = file.read_text("utf-8").split(sound)
         line = before.count("\n") + written.partition("§")[0].count("\n") * ("§" in written) + 1
         file.write_text(before + written.replace("§", "") + after, "utf-8")
-        problems = problems_of(folder)
-        here = [each for each in problems if each.span and (Path(each.span.file), each.span.line) == (file, line)]
+        for where in elsewhere:
+            (file,) = (each for each in folder.glob("*.yaml") if where in each.read_text("utf-8"))
+            line = file.read_text("utf-8").partition(where)[0].count("\n") + 1
+        problems = causes_first(problems_of(folder))
+        here = [each for each in problems if (str(file), line) in places(each)]
         sentences = [said(here, language) for language in ("de", "en")]
         return Told(bool(here), all(named in each for each in sentences), len(problems) == 1, show(problems, "en"))
+
+
+def places(problem: Problem) -> set[tuple[str, int]]:
+    """The lines that are shown with a problem."""
+    return {span[:2] for span in (problem.span, *(each.span for each in problem.related)) if span is not None}
 
 
 def problems_of(folder: Path) -> list[Problem]:
