@@ -10,6 +10,7 @@ import pytest
 from regelwerk import cli
 from regelwerk.link.ruleset import open_ruleset
 
+GAMES = sorted(each.name for each in (Path(__file__).parents[2] / "site" / "guide" / "games").iterdir())
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
 
@@ -40,6 +41,23 @@ def test_a_new_ruleset_passes_check_test_and_fmt(language, here, capsys):
     rules = (here / "my_game" / "rules.yaml").read_text(encoding="utf-8")
     assert ("# Eine Regel" in rules, "# A rule" in rules) == (language == "de", language == "en")
     assert "NAME" not in (here / "my_game" / "ruleset.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("like", GAMES)
+def test_a_new_ruleset_may_begin_with_a_game_of_the_guide(like, here, capsys):
+    assert cli.main(["new", "ruleset", "my_game", "--from", like]) == 0
+    assert "my_game/ruleset.yaml" in capsys.readouterr().out
+    assert sound("my_game")
+    head = (here / "my_game" / "ruleset.yaml").read_text(encoding="utf-8")
+    assert "\nid: my_game\n" in head and f"\nid: {like}\n" not in head
+
+
+def test_a_game_that_the_guide_does_not_have_is_told_with_those_that_it_has(here, capsys):
+    assert cli.main(["new", "ruleset", "my_game", "--from", "ilands"]) == 2
+    said = capsys.readouterr()
+    assert "The guide has no game 'ilands'." in said.err + said.out
+    assert "Did you mean 'islands'?" in said.err + said.out
+    assert not (here / "my_game").exists()
 
 
 def test_a_new_ruleset_can_be_played_to_its_end(game):

@@ -1,4 +1,4 @@
-"""Slips that house-rule authors make in small games (`slips/`): told at their line, with what mends them, alone."""
+"""Slips that authors of house rules make in small games (`slips/`): told at their line, with the mend, alone."""
 
 from functools import cache
 

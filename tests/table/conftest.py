@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from regelwerk.table.house import House
-from regelwerk.table.kept import Folder
-from regelwerk.table.server import application
+from regelwerk.table.serving.house import House
+from regelwerk.table.serving.kept import Folder
+from regelwerk.table.serving.server import application
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "rulesets" / "toys"

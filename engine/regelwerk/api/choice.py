@@ -4,6 +4,7 @@ from regelwerk.run import choices as allowed
 from regelwerk.run.plain import Plain as Plain
 from regelwerk.run.plain import plain, told
 from regelwerk.run.program import Program
+from regelwerk.run.sealed import Sealed
 
 
 class Choice:
@@ -36,6 +37,16 @@ class Choice:
             values = map(plain, self._choice.arguments)
             self._arguments = dict(zip(names, values, strict=True))
         return dict(self._arguments)
+
+    @property
+    def line(self) -> str:
+        """As it is handed in where all choose in secret (`Game.order`): the action and its values.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").game(seed=1).choices()[0].line
+        'hop'
+        """
+        return Sealed("", self._choice).text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Choice):

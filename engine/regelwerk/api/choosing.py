@@ -1,17 +1,20 @@
 """Choosing in a game: what is offered and allowed, why something is not, what a bot would do."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 from regelwerk.api import problems
 from regelwerk.api.choice import Choice
 from regelwerk.api.problems import telling
 from regelwerk.api.standing import Standing
+from regelwerk.api.tables import field_title
 from regelwerk.api.values import leading
 from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run import choices as allowed
-from regelwerk.run.plain import Plain, plain, restored, same
+from regelwerk.run.plain import Plain, plain, same
+from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing as Piece
 
 
@@ -29,6 +32,22 @@ class Choosing(Standing):
         """Whether somebody decides inside another's turn."""
         window = self._game.window()
         return window is not None and window.reaction
+
+    @contextmanager
+    def choosing(self, seat: str) -> Iterator[None]:
+        """As long as it lasts, where all choose in secret, what is offered and chosen is what this seat may
+        choose; without it, it is the first that has not chosen.
+
+        Raises:
+            Refused: if there is no such seat.
+        """
+        if not self.secretly or not seat:
+            yield
+            return
+        listed, self._listed = self._listed, None
+        with self._game.choosing(self._game.state.things[seat]):
+            yield
+        self._listed = None
 
     @telling
     def choices(self, action: str = "", /, **arguments: Plain) -> list[Choice]:
@@ -75,6 +94,31 @@ class Choosing(Standing):
         return [plain(value) for value in found]
 
     @telling
+    def cost(self, choice: Choice, /) -> dict[str, Plain]:
+        """What a choice costs whoever decides now, by the names of their fields; empty if nothing.
+
+        Raises:
+            Refused: if it cannot be worked out, or nobody chooses now.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> [game.cost(choice) for choice in game.choices("hop")]
+        [{}]
+        """
+        return allowed.cost(self._program, self._game.state, self._decider(), self._meant(choice, {}))
+
+    def cost_told(self, choices: Iterable[Choice], /) -> str:
+        """The same in words, if all of some choices cost as much; else empty."""
+        costs = (self.cost(each) for each in choices if self._rules.actions[each.action].cost)
+        found = next(costs, {})
+        if not found or any(each != found for each in costs):
+            return ""
+        kind = self._decider()._type
+        named = {name: field_title(self._rules, kind, name, self.language) for name in found}
+        told = (f"{named[name]}: {self.name(paid, f'{kind}.{name}')}" for name, paid in found.items())
+        return ", ".join(told)
+
+    @telling
     def choice(self, action: str, /, **arguments: Plain) -> Choice:
         """The choice of an action with all its arguments. Whether it is allowed, `refusals` tells.
 
@@ -82,17 +126,6 @@ class Choosing(Standing):
             Refused: if the action is not offered, or one of the values.
         """
         return self._chosen(self._meant(action, arguments))
-
-    @telling
-    def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
-        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`.
-
-        Raises:
-            Refused: with each reason why it is not allowed.
-            TypeError: if it is neither a choice nor the id of an action.
-        """
-        self._history.choose(self._meant(choice, arguments))
-        self._goes_on()
 
     def refusals(self, choice: Choice | str, /, **arguments: Plain) -> tuple[problems.Problem, ...]:
         """Each reason why a choice is not allowed now; empty if it is. `why_not` tells more.
@@ -131,6 +164,9 @@ class Choosing(Standing):
         if not listed:
             raise Refused([Problem("choice-not-now", None, {"action": "–"})])
         seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
+        for line in BOTS[sort].orders(self._game, self._decider(), seed) if self.secretly else ():
+            assert isinstance(line, Sealed)
+            return self._chosen(line.choice)
         return self._chosen(BOTS[sort].choose(self._game, listed, seed))
 
     def _chosen(self, choice: allowed.Choice) -> Choice:
@@ -144,7 +180,7 @@ class Choosing(Standing):
         if not isinstance(choice, str):
             raise TypeError(f"a Choice or the id of an action, not {type(choice).__name__}")
         arguments = self._given(choice, arguments)
-        return restored(self._game, choice, list(arguments.values()))
+        return self._game.restored(choice, list(arguments.values()))
 
     def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
         """The arguments in the order of the parameters; raises Refused for those that there are not."""

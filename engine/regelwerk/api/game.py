@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
 
+from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.choosing import Choosing
 from regelwerk.api.orders import Advice, advice
 from regelwerk.api.position import Position, without
@@ -22,8 +23,9 @@ from regelwerk.run.orders import Line, order_lines
 class Game(Choosing):
     """A game between decisions; made by `Ruleset.game`.
 
-    Where one after the other decides, `choices` lists what is allowed. Where all write secret orders
-    (`sealed`), each hands theirs in by `order`, and `resolve` goes on with all of them.
+    Where one after the other decides, `choices` lists what is allowed. Where all decide in secret
+    (`sealed`), each hands in orders by `order`, or a choice by `choose` (`secretly`, see `choosing`);
+    `resolve` goes on with all orders, and with the choices that there are.
 
     Whatever is refused leaves the game as it was. Rules that run longer than 10 seconds between two
     decisions break off (`run-too-long`).
@@ -40,15 +42,42 @@ class Game(Choosing):
     _at_first: Position | None = None
 
     @telling
+    def choose(self, choice: Choice | str, /, **arguments: Plain) -> None:
+        """Makes a choice and goes on to the next decision: `choose(choice)`, or `choose("hop", far=2)`. In
+        secret it is handed in; with the last one all are resolved.
+
+        Raises:
+            Refused: with each reason why it is not allowed.
+            TypeError: if it is neither a choice nor the id of an action.
+        """
+        meant = self._meant(choice, arguments)
+        if self.secretly:
+            self.order(self._decider().id, [self._chosen(meant).line])
+            if not self.deciders:
+                self.resolve()
+        else:
+            self._history.choose(meant)
+            self._goes_on()
+
+    @telling
     def order(self, seat: str, lines: str | Iterable[str], *, file: str = "") -> None:
         """Hands in the secret orders of one seat, a text or its lines, in place of earlier ones; `file` is
-        what problems call them, else the seat.
+        what problems call them, else the seat. Where it is to choose in secret, the line says its choice:
+        the action and its values.
 
         Raises:
             Refused: with everything that is wrong with them; or if no orders of that seat are wanted.
         """
         given = self._read(seat, lines, file or seat)
         self._orders[seat] = given, tuple(each.text.strip() for each in given)
+        if self.secretly:
+            self._game.seal(given)
+            self._listed = None
+
+    def chosen(self, seat: str) -> Choice | None:
+        """What a seat has chosen in secret, as long as others are missing; none if nothing."""
+        found = self._game.sealed.get(self._game.state.things[seat]) if seat else None
+        return self._chosen(found) if found is not None else None
 
     @telling
     def order_all(self, orders: Mapping[str, str | Iterable[str]]) -> None:
@@ -169,7 +198,8 @@ class Game(Choosing):
             raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
         hidden = secret(self._game, seat)
         own = [order.id for order, line in self._game.lines.items() if line.by == seat]
-        choices = tuple(self.choices()) if seat in self.deciders and not self.sealed else ()
+        with self.choosing(seat):
+            choices = tuple(self.choices()) if seat in self.deciders else ()
         with self.seen_by(seat):
             return View(
                 seat,
@@ -196,7 +226,7 @@ class Game(Choosing):
         if not secrecy.hides:
             yield
             return
-        if self.deciders and not self.sealed:
+        if self._game.window() is not None:
             self.choices()  # they follow from what there is, not from what somebody knows
         whole, self._position = self._position, None
         try:
@@ -297,7 +327,7 @@ class Game(Choosing):
         )
         if self.outcome is not None:
             return f"<Game {begun}: {self.outcome}>"
-        verb = "to write orders" if self.sealed else "decides"
+        verb = "to choose in secret" if self.secretly else "to write orders" if self.sealed else "decides"
         waiting = f"{', '.join(self.deciders)} {verb}" if self.deciders else "all orders are in"
         return f"<Game {begun}: {waiting} in {self._game.state.phase}>"
 
@@ -306,6 +336,9 @@ class Game(Choosing):
         self._check_decider(seat)
         given = order_lines(written, seat, file)
         problems = self._game.check(given)
+        if not given and self.secretly:
+            with self.choosing(seat):
+                problems = [Problem("choice-missing", None, {"by": seat})] if self.choices() else []
         if problems:
             raise Refused(problems, {file: "\n".join(written)})
         return given
@@ -317,7 +350,7 @@ class Game(Choosing):
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()
-        asked = [thing.id for thing in self._game.deciders()]
+        asked = [thing.id for thing in self._game.asked()]
         if seat not in asked:
             code = "game-not-asked" if seat in self.seats else "game-unknown-decider"
             values = {"by": seat, "asked": ", ".join(asked)}

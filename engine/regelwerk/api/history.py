@@ -16,7 +16,7 @@ from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.orders import Line, order_lines
-from regelwerk.run.plain import plain, restored
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.trace import Entry
@@ -152,9 +152,9 @@ class History:
     def _repeat(self, move: Move) -> None:
         dice = [thrown for _, thrown in move.dice]
         if move.by:
-            self.choose(restored(self.game, move.action, move.arguments), dice)
+            self.choose(self.game.restored(move.action, move.arguments), dice)
             return
-        if move.action != self.game.state.phase or self.game.window() is not None:
+        if move.action != self.game.state.phase or not self.game.step.secret:
             names = self.game.program.titles(self.game.state.phase, "phase")
             raise Refused([Problem("orders-not-wanted", None, names)])
         orders = [line for seat, lines in move.orders for line in order_lines(lines, seat, seat)]

@@ -42,7 +42,9 @@ class Advice(NamedTuple):
 
 def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
     """How orders were read, and what the phase warns of."""
-    state, step, before = game.state, game.program.steps[game.state.phase], mark(game)
+    state, step, before = game.state, game.step, mark(game)
+    if step.secretly:
+        return Advice(tuple(line.text.strip() for line in lines), (), ())
     try:
         reader, found, _ = read_orders(game.program, state, step, lines)
         reader.enter()

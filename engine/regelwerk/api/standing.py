@@ -9,16 +9,18 @@ from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import telling
-from regelwerk.api.result import Happened, Outcome, Story
+from regelwerk.api.result import Happened, Outcome, Place, Story
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
 from regelwerk.model.owning import acting
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
+from regelwerk.run.ending import Ending, packed, table
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
@@ -79,30 +81,51 @@ class Standing:
 
     @property
     def sealed(self) -> bool:
-        """Whether secret orders are wanted now, not choices."""
-        return not self.over and self._game.window() is None
+        """Whether all decide in secret now, by orders or (`secretly`) by choices."""
+        return not self.over and self._game.step.secret
+
+    @property
+    def secretly(self) -> tuple[str, ...]:
+        """The actions from which each chooses in secret now; empty where orders are written, or one after the
+        other chooses."""
+        return self._game.step.secretly if self.sealed else ()
 
     @property
     def deciders(self) -> tuple[str, ...]:
         """The ids of those who have to decide now: one who chooses, or all who have not handed in orders."""
-        return tuple(thing.id for thing in self._game.deciders() if thing.id not in self._orders)
+        return tuple(thing.id for thing in self._game.asked() if thing.id not in self._orders)
 
     @property
     def handed_in(self) -> tuple[str, ...]:
         """The ids of those whose orders are in, as long as others are missing."""
-        return tuple(thing.id for thing in self._game.deciders() if thing.id in self._orders)
+        return tuple(thing.id for thing in self._game.asked() if thing.id in self._orders)
 
     @property
     def over(self) -> bool:
         """Whether nobody has anything to decide any more."""
-        return not self._game.deciders()
+        return not self._game.asked()
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; none while it goes on."""
         if not self.over:
             return None
-        return Outcome(tuple(thing.id for thing in self._game.state.ending or ()), self.decisions)
+        ending = self._game.state.ending or Ending()
+        ranking = [
+            Place(each.place, each.thing.id, {spoken(title, self.language): v for title, v in each.scores})
+            for each in ending.ranking
+        ]
+        return Outcome(tuple(thing.id for thing in ending), self.decisions, tuple(ranking))
+
+    @property
+    def final_table(self) -> list[list[str]]:
+        """The final table in words, a heading and then the best first; empty where nobody is ranked."""
+        ending = self._game.state.ending
+
+        def told(value: str | float) -> str:
+            return self.name(value) if isinstance(value, str) else self._program.told(value, self.language)
+
+        return table(packed(ending.ranking) if ending is not None else (), self.language, told)
 
     @property
     def position(self) -> Position:
@@ -231,9 +254,12 @@ class Standing:
         return self._program.secrecy.hides
 
     def revealing(self, decisions: int = 1) -> bool:
-        """Whether somebody came to know what lay unseen with one of the last so many decisions: taking these
-        back would not make them forget it."""
+        """Whether somebody came to know what lay unseen, or what others had chosen or ordered in secret, with
+        one of the last so many decisions: taking these back would not make them forget it."""
         secrecy, trace, since = self._program.secrecy, self._game.state.trace, self._history.since(decisions)
+        made = self._history.made
+        if any(not each.move.by for each in made[max(len(made) - decisions, 0) :]):
+            return True
         return secrecy.hides and any(
             secrecy.teaches(trace, since, self._unknown_at_first(seat), seat) for seat in ("", *self.seats)
         )

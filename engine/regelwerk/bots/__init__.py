@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from regelwerk.bots import at_random, greedy, mcts
+from regelwerk.bots.order_writer import Written
 from regelwerk.run.choices import Choice
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -15,7 +15,7 @@ class Bot(NamedTuple):
     `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders."""
 
     choose: Callable[[Game, Sequence[Choice], str], Choice]
-    orders: Callable[[Game, Thing, str], list[OrderLine]]
+    orders: Callable[[Game, Thing, str], Written]
 
 
 def _unaware(bot: Bot) -> Bot:
@@ -28,7 +28,7 @@ def _unaware(bot: Bot) -> Bot:
         with secrecy.supposed(game.state, game.deciders()[0].id, seed):
             return bot.choose(game, choices, seed)
 
-    def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+    def orders(game: Game, owner: Thing, seed: str) -> Written:
         secrecy = game.program.secrecy
         if not secrecy.hides:
             return bot.orders(game, owner, seed)

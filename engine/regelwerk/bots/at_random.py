@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from regelwerk.bots.order_writer import random_orders
+from regelwerk.bots.order_writer import Written, random_orders
 from regelwerk.run.choices import Choice
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
 
@@ -14,5 +13,5 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     return Random(seed).choice(choices)
 
 
-def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+def orders(game: Game, owner: Thing, seed: str) -> Written:
     return random_orders(game, owner, seed)

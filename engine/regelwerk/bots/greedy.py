@@ -7,12 +7,12 @@ choice, so that none is luckier than another. A won game is better than any valu
 from collections.abc import Sequence
 from random import Random
 
+from regelwerk.bots.order_writer import Written
 from regelwerk.bots.sealed import best_orders
 from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -54,7 +54,7 @@ def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], befo
     return mean(found)
 
 
-def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+def orders(game: Game, owner: Thing, seed: str) -> Written:
     """The best of a few sets of orders by lot, each tried against the same orders of the others.
 
     Raises:

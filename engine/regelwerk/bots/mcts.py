@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from random import Random
 
+from regelwerk.bots.order_writer import Written
 from regelwerk.bots.sealed import best_orders
 from regelwerk.bots.standing import outcome, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -57,7 +57,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, tries: int = TRIES)
     return max(root.after, key=lambda choice: root.after[choice].tries)
 
 
-def orders(game: Game, owner: Thing, seed: str) -> list[OrderLine]:
+def orders(game: Game, owner: Thing, seed: str) -> Written:
     """Secret orders: as greedy finds them, from more sets and against more replies."""
     return best_orders(game, owner, seed, SETS, REPLIES)
 
@@ -124,7 +124,7 @@ def _promising(node: _Node, choices: list[Choice]) -> Choice:
 def _listed(game: Game, lot: Random) -> tuple[Thing, list[Choice]] | None:
     """Who chooses and from what; nothing when the game is over, stuck, or waits for secret orders."""
     window = game.window()
-    if window is None:
+    if window is None or game.step.secret:
         return None
     choices = list(game.choices())
     if not choices:

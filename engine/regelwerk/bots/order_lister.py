@@ -5,10 +5,10 @@ a line or not, one thing at a time does. So the list holds what is likely to be 
 that could be written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from regelwerk.bots.order_writer import Writer, allowed
+from regelwerk.bots.order_writer import Writer, Written, allowed, secret_choices
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
@@ -20,14 +20,16 @@ MOST_TRIED = 250  # lines for each thing that an order may be about and each par
 _Of = TypeVar("_Of")
 
 
-def possible_orders(game: Game, owner: Thing) -> dict[Thing, list[OrderLine]]:
+def possible_orders(game: Game, owner: Thing) -> Mapping[Thing, Written]:
     """For each thing that an order of `owner` may be about the orders that the phase does not refuse and, as
-    they stand alone, does not warn of; the simplest first.
+    they stand alone, does not warn of; the simplest first. What may be chosen in secret is about the owner.
 
     Raises:
         Refused: if the rules cannot be carried out.
     """
-    step = game.program.steps[game.state.phase]
+    step = game.step
+    if step.secretly:
+        return {owner: secret_choices(game, owner)}
     assert step.sealed is not None
     ways = _EveryWay()
     writer = _Lister(game, step.sealed, ways)

@@ -16,6 +16,7 @@ from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
 from regelwerk.run.orders import OrderLine, OrderReader
 from regelwerk.run.program import Program
+from regelwerk.run.sealed import Sealed
 from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.turn import Game
@@ -28,6 +29,8 @@ MOST_REPEATS = 4
 MOST_READ = 20_000  # lines of a program whose reading is remembered: it depends on no position
 
 _Of = TypeVar("_Of")
+Written = Sequence[OrderLine | Sealed]
+"""The orders of one, or their choice in secret."""
 
 
 class Lot(Protocol):
@@ -39,15 +42,25 @@ class Lot(Protocol):
 _read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
-def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> list[OrderLine]:
-    """Lines of `owner` for the phase that asks for orders; none that the phase would refuse.
+def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> Written:
+    """Lines of `owner` for the phase that asks for orders; none that the phase would refuse. Where all choose
+    in secret, one of the choices.
 
     For each thing that may stand first in a line at most one is written, with a probability of `share`.
     Things are only named, never looked into for what others have ordered.
     """
     lot = Random(seed)
+    if game.step.secretly:
+        listed = secret_choices(game, owner)
+        return [lot.choice(listed)] if listed else []
     found = (drawn for drawn in _drawn(game, owner, lot, share))
     return [line for line in (next(drawn, None) for drawn in found) if line is not None]
+
+
+def secret_choices(game: Game, owner: Thing) -> list[Sealed]:
+    """All that `owner` may choose where all choose in secret."""
+    with game.choosing(owner):
+        return [Sealed(owner.id, each) for each in game.choices()]
 
 
 def drawn_orders(game: Game, owner: Thing, seed: str) -> list[list[OrderLine]]:

@@ -5,11 +5,10 @@ What the others have really ordered is never looked at: their orders are made up
 
 from random import Random
 
-from regelwerk.bots.order_writer import random_orders
+from regelwerk.bots.order_writer import Written, random_orders
 from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -17,7 +16,7 @@ from regelwerk.run.turn import Game
 PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
 
 
-def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> list[OrderLine]:
+def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> Written:
     """The set of orders after which `owner` stands best on average; the first of equals.
 
     Raises:
@@ -25,7 +24,7 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
     """
     lot = Random(seed)
     others = [one for one in game.deciders() if one is not owner]
-    answers = []
+    answers: list[tuple[int, Written]] = []
     for _ in range(replies):
         lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
         answers.append((lot.getrandbits(32), lines))
@@ -35,9 +34,9 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
     return tried[max(range(len(tried)), key=lambda number: worths[number])]
 
 
-def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[list[OrderLine]]:
+def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[Written]:
     """Sets of orders that differ, as many as asked for, if so many come up."""
-    found: dict[tuple[str, ...], list[OrderLine]] = {}
+    found: dict[tuple[str, ...], Written] = {}
     for _ in range(PERSISTENCE * sets):
         lines = random_orders(game, owner, f"{lot.random()}")
         found.setdefault(tuple(line.text for line in lines), lines)
@@ -47,7 +46,7 @@ def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[list[Or
 
 
 def _worth(
-    game: Game, owner: Thing, lines: list[OrderLine], answers: list[tuple[int, list[OrderLine]]], before: Mark
+    game: Game, owner: Thing, lines: Written, answers: list[tuple[int, Written]], before: Mark
 ) -> Worth:
     found = []
     for dice, replies in answers:

@@ -25,7 +25,7 @@ WRONG_CALLS = frozenset((
     "game-unknown-decider", "game-unknown-reader", "game-unknown-scenario", "manual-unknown-code",
     "manual-unknown-kind", "manual-unknown-word", "missing-argument",
     "missing-command", "missing-value", "moment-no-such-step", "mutate-unknown", "new-in-shipped",
-    "new-name", "new-named-as-base", "new-not-a-neighbour", "new-unknown-action",
+    "new-name", "new-named-as-base", "new-not-a-neighbour", "new-unknown-action", "new-unknown-game",
     "no-variant", "odds-event-form", "odds-of-what", "odds-seconds", "odds-too-many-events",
     "odds-until-what", "option-needs", "option-not-a-number", "orders-file", "play-json-asks-nobody",
     "play-not-a-number", "play-players-count", "play-unknown-player", "play-unknown-scenario",

@@ -79,7 +79,7 @@ def _played(
 ) -> Played:
     rules, position = ruleset.documents, game.position
     phase = rules.phases[position.phase]
-    if game.actions:
+    if game.actions and not game.sealed:
         names = {f"phase_{each}": title(phase.header.title, each) or position.phase for each in ("de", "en")}
         raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += [entry(each.kind, **each.data) for each in events]
@@ -114,7 +114,8 @@ def _snapshot(data: Mapping[str, Any], content: str, rolled: int) -> dict[str, A
     order = ("things", "orders", "remarks", "rolled", "taken", "ending")
     head = {"ruleset": data["ruleset"], "version": data["version"], "content": content}
     head |= {"phase": data["phase"], "entered": data["entered"]}
-    return head | {key: rolled if key == "rolled" else data[key] for key in order}
+    head |= {key: rolled if key == "rolled" else data[key] for key in order}
+    return head | {"ranking": data["ranking"]} if "ranking" in data else head
 
 
 def dice_of(seed: int, step: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
+from regelwerk.link.ranking import ranked
 from regelwerk.link.written import Written
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
@@ -54,6 +55,8 @@ class EffectChecker:
         if isinstance(node.value, str):
             return self._called(node)
         for name, verb in VERBS.items():
+            if name == "end" and name in node and node[name].mapping:
+                return ranked(self.linker, node[name], scope, node.key_span(name))
             if name in node:
                 return self._verb(verb, node, scope)
         event = next((key for key in node.mapping if key in self.events), "")
@@ -153,7 +156,7 @@ class EffectChecker:
                 arguments["parts"] = self._parts(verb, node, scope)
             elif value is None:
                 continue
-            elif argument.sort == "expression":
+            elif argument.sort in ("expression", "ending"):
                 inside = verb.scope == "inside" and argument.name != "in"
                 expect = self._expected(verb, argument.name, argument.type, arguments)
                 checked = self.linker.expression(value, inner if inside else scope, expect)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
+from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import Ids, ValueChecker
 from regelwerk.load.node import Node
@@ -79,7 +80,7 @@ class EventChecker:
             elif name in arguments:
                 self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
             else:
-                arguments[name] = Given(item[key].plain(), item[key].span)
+                arguments[name] = value_given(item[key], parameters[name])
                 self.values.value(arguments[name], parameters[name], ids)
         open = [name for name in parameters if name not in arguments and name not in meant]
         if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):

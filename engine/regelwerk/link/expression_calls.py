@@ -4,9 +4,10 @@ import _ast as ast
 from typing import Literal, TypeAlias, cast
 
 from regelwerk.link import list_meant
-from regelwerk.link.expression_checker import Checker, Scope
+from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.expression_names import type_name
 from regelwerk.link.narrowing import facts, member_facts
+from regelwerk.link.plain_words import meant
 from regelwerk.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
@@ -45,8 +46,10 @@ def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope
     arguments: list[Expr] = []
     for name, wanted in function.parameters:
         if name in given:
-            found = checker.visit(given[name], scope)
-            if not checker.fits(found, wanted):
+            found = checker.visit(meant(checker, given[name], wanted, scope), scope)
+            if wanted.kind == "choice" and texts_of(found) is not None:
+                checker.expect(found, wanted)
+            elif not checker.fits(found, wanted):
                 filled = values(given=found.type, wanted=wanted)
                 checker.fail("expression-argument", found.span, function=function.id, name=name, **filled)
             elif not wanted.optional:

@@ -56,6 +56,8 @@ class Checker:
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
         self.problems: list[Problem] = []
+        # What words mean that stand without quotes, by where they begin and end.
+        self.in_full: dict[tuple[int, int], str] = {}
 
     def visit(self, node: ast.expr, scope: Scope) -> Expr:
         """The typed node; of type `unknown` when there is a problem with it."""

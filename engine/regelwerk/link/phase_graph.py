@@ -33,7 +33,7 @@ def check_phases(
     for id in phases:
         if id not in reached:
             linker.problem("phase-unreachable", nodes[id]["id"].span, name=id, start=start)
-    automatic = {id: phase for id, phase in phases.items() if not phase.sealed and phase.decides is None}
+    automatic = {id: phase for id, phase in phases.items() if not phase.each and phase.decides is None}
     if _has_circle(automatic):
         _name_circles(linker, automatic, nodes, reach)
 

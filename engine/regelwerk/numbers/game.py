@@ -118,7 +118,7 @@ def _step(
     deciders = game.deciders()
     if not deciders:
         return "drawn"
-    if game.window() is None:
+    if game.step.secret:
         watch.rest()
         lines = [
             line

@@ -10,6 +10,8 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from regelwerk.numbers.die import Number, exact
+from regelwerk.run.choices import Choice
+from regelwerk.run.ending import Ending
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -26,8 +28,9 @@ class Position(NamedTuple):
     lists: tuple[tuple[Thing, ...], ...]
     phase: str
     entered: bool
-    ending: tuple[Thing, ...] | None
+    ending: Ending | None
     taken: frozenset[str]
+    sealed: tuple[tuple[Thing, Choice], ...]
 
 
 class Positions:
@@ -60,7 +63,8 @@ class Positions:
         if not all(values and values[0] for values in values_of):
             values_of = self._of_account(things, values_of)
         lists = tuple([tuple(getattr(state, name)) for name in self._names])
-        position = Position(things, values_of, lists, state.phase, state.entered, state.ending, state.taken)
+        told = (state.phase, state.entered, state.ending, state.taken)
+        position = Position(things, values_of, lists, *told, tuple(self._game.sealed.items()))
         if not self._start.issuperset(things):
             position = self._with_known(position)
         if self._game.lines:
@@ -95,7 +99,8 @@ class Positions:
                 for name, value in zip(thing._fields, values[3:], strict=True):
                     setattr(thing, name, value)
         vars(state).update(zip(self._names, map(list, position.lists), strict=True))
-        _, _, _, state.phase, state.entered, state.ending, state.taken = position
+        _, _, _, state.phase, state.entered, state.ending, state.taken, sealed = position
+        game.sealed = dict(sealed)
         self._at = position
         state.refresh()
 

@@ -45,8 +45,10 @@ class Table:
         """What each action of a seat stands for now; none is the one that passes."""
         if seat not in self.deciders:
             return [None]
-        if not self.game.sealed:
-            return list(self.game.choices()[: self.most])
+        if not self.game.sealed or self.game.secretly:
+            with self.game.choosing(seat):
+                listed: list[Choice | OrderLine | None] = [*self.game.choices()[: self.most]]
+            return listed or [None]
         if seat not in self._open:
             lines: list[Choice | OrderLine | None] = [None, *self._orders(seat)]
             self._open[seat] = lines[: self.most]
@@ -64,17 +66,24 @@ class Table:
     def act(self, seat: str, action: int) -> None:
         """Carries out an action that is among those `meant`."""
         chosen = self.meant(seat)[action]
-        if isinstance(chosen, Choice):
+        if isinstance(chosen, Choice) and not self.game.sealed:
             self.game.choose(chosen)
             self._next()
+        elif isinstance(chosen, Choice):
+            self.game.order(seat, [chosen.line])
+            self._resolve()
         elif isinstance(chosen, OrderLine):
             self._written.setdefault(seat, []).append(chosen)
             self._open.pop(seat, None)
         elif seat in self.deciders:
             self.game.order(seat, [line.text for line in self._written.get(seat, ())])
-            if not self.game.deciders:
-                self.game.resolve()
-                self._next()
+            self._resolve()
+
+    def _resolve(self) -> None:
+        """Goes on once everybody's orders or choices are in."""
+        if not self.game.deciders:
+            self.game.resolve()
+            self._next()
 
     def _next(self) -> None:
         self._written: dict[str, list[OrderLine]] = {}

@@ -35,6 +35,7 @@ class Session:
         self.language = ruleset.language
         self.ask: AskForDie = lambda sides: None
         self.players: dict[str, str] = {}
+        self.changed = False  # whether other rules were accepted than those of the record
 
         def ask(sides: int) -> int | None:
             return self.ask(sides)
@@ -43,6 +44,7 @@ class Session:
             self.game: Game = ruleset.game(scenario, seed=seed, dice=ask if typed else None)
             return
         self.game = ruleset.replay(record, accept=accept, file=file, dice=ask)
+        self.changed = record.content != self.rules.content
         check_players(self.rules, record.players, Span(file, 1, 1, 1, 1) if file else None)
         self.players = dict(record.players)
 
@@ -52,15 +54,15 @@ class Session:
         Raises:
             Refused: if the game waits for orders that are given in secret (`play-orders-wanted`).
         """
-        if self.game.sealed:
+        if self.game.sealed and not self.game.secretly:
             phase = self.phase()
             raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
         return next(iter(self.game.deciders), "")
 
     def viewer(self) -> str | None:
         """The seat of whoever looks at the screen: the only person's, else that of the person who decides;
-        empty if nobody does, and none where the rules hide nothing."""
-        if not self.game.hides:
+        empty if nobody does, and none where there is nothing to hide."""
+        if not (self.game.hides or self.game.secretly):
             return None
         people = [seat for seat in self.game.seats if self.sort_of(seat) == PERSON]
         deciding = [seat for seat in self.game.deciders if seat in people]

@@ -16,7 +16,7 @@ from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.reference.choices import allowed, barred, options
+from regelwerk.reference.choices import allowed, barred, options, paid
 from regelwerk.reference.demands import of_orders
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.events import happen, immune, reasons
@@ -195,6 +195,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),
     "Domain": lambda walk, id, form, *given: options(walk, walk.ruleset.actions[id], form, given),
+    "Cost": lambda walk, id, form, *given: paid(walk, walk.ruleset.actions[id], int(form), given),
     "Barred": lambda walk, id, form, *given: barred(walk, walk.ruleset.event(id), given),
     "Allowed": lambda walk, id, form, decider: allowed(walk, walk.ruleset.actions[id], decider),
 }  # fmt: skip

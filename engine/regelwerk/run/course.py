@@ -13,6 +13,7 @@ from regelwerk.run.moment import begin_moment, end_moment
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.program import Program
 from regelwerk.run.results import Result, results
+from regelwerk.run.sealed import Sealed, read_choices
 from regelwerk.run.state import State
 from regelwerk.run.step import Step
 from regelwerk.run.taking_orders import read_orders
@@ -21,7 +22,7 @@ from regelwerk.run.thing import Thing
 MOST_PHASES = 10_000
 
 # Orders for the next phase that asks for some: an empty sequence says that nobody gave any.
-Orders: TypeAlias = Sequence[Line | OrderLine] | None
+Orders: TypeAlias = Sequence[Line | OrderLine | Sealed] | None
 
 
 class Window(NamedTuple):
@@ -33,14 +34,15 @@ class Window(NamedTuple):
 
 
 class Course:
-    """A state with the program that runs it, the orders given so far, what became of them, and what was
-    offered last to whoever chooses."""
+    """A state with the program that runs it, the orders given so far, what became of them, the choices that
+    wait `sealed` until all have chosen, and what was offered last to whoever chooses."""
 
     def __init__(self, program: Program, state: State) -> None:
         self.program = program
         self.state = state
         self.lines: dict[Thing, OrderLine] = {}
         self.results: list[Result] = []
+        self.sealed: dict[Thing, Choice] = {}
         self.offered = NOTHING_OFFERED
 
     def go_on(self, given: Orders, waiting: list[Happening]) -> tuple[bool, Orders]:
@@ -63,11 +65,13 @@ class Course:
         state.pending = state.cache = None
         for _ in range(most):
             if step.asks:
-                if step.sealed is not None and step.among(state):
-                    if given is None:
+                if step.secret and (asked := step.among(state)):
+                    if given is not None:
+                        self._take_orders(step, given)
+                        given = None
+                    elif not step.secretly or any(each not in self.sealed for each in asked):
                         return False, None
-                    self._take_orders(step, given)
-                    given = None
+                    self.sealed = {each: self.sealed[each] for each in asked if each in self.sealed}
                 if not state.entered:
                     self._run_phase(step, waiting)
                 if step.asked:
@@ -100,6 +104,8 @@ class Course:
         state.trace.append(step.entry)
         if step.at_once:
             begin_moment(state)
+        if step.secretly:
+            self._carry_out_sealed()
         step.run(state)
         if waiting:
             for happening in waiting.copy():
@@ -140,13 +146,31 @@ class Course:
         state.asked = (told, step, window) if self.program.traced and len(state.trace) == told else None
         return window
 
-    def _take_orders(self, step: Step, lines: Sequence[Line | OrderLine]) -> None:
-        reader, found, problems = read_orders(self.program, self.state, step, lines)
+    def _take_orders(self, step: Step, lines: Sequence[Line | OrderLine | Sealed]) -> None:
+        state = self.state
+        if step.secretly:
+            written = [each for each in lines if isinstance(each, Line)]
+            self.sealed, wrong = read_choices(self.program, state, step, written)
+            if wrong:
+                raise Refused(wrong)
+            self.sealed |= {state.things[each.by]: each.choice for each in lines if isinstance(each, Sealed)}
+            return
+        orders = [each for each in lines if not isinstance(each, Sealed)]
+        reader, found, problems = read_orders(self.program, state, step, orders)
         if problems:
             raise Refused(problems)
         reader.enter()
         self.lines.update(found)
         self.state.trace.append(("orders", step.id, len(found)))
+
+    def _carry_out_sealed(self) -> None:
+        """All choices, in the order in which those who made them were asked; what one of them makes
+        impossible for the next is refused."""
+        sealed, self.sealed = self.sealed, {}
+        for decider, choice in sealed.items():
+            arguments = [decider, *choice.arguments]
+            if self.may(choice.action, arguments):
+                self.program.function("Event", choice.action)(self.state, *arguments)
 
     def _happen(self, happening: Happening) -> None:
         """What happens from outside just happens; of an action it is asked whether it may be taken.

@@ -8,9 +8,9 @@ from regelwerk.model.texts import title
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
 from regelwerk.run.program import Program
+from regelwerk.run.state import State
 from regelwerk.run.telling import told as in_words
 from regelwerk.run.thing import TableRow, Thing, shown
-from regelwerk.run.turn import Game
 
 Plain = str | int | float | bool | None | list["Plain"]
 
@@ -28,17 +28,23 @@ def plain(value: object) -> Plain:
     return shown(value)
 
 
-def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
-    """The choice that plain data stand for, looked up in the lists that the action offers now; points and
-    numbers that nobody lists stand for themselves.
+def restored(
+    program: Program,
+    state: State,
+    decider: Thing,
+    actions: Sequence[str],
+    action: str,
+    arguments: Sequence[Plain],
+) -> Choice:
+    """The choice that plain data stand for, looked up in the lists that one of the actions offers now; points
+    and numbers that nobody lists stand for themselves.
 
     Raises:
         Refused: if the action or one of the values is not offered.
     """
     found: list[Any] = []
-    window = game.window()
-    ruleset = game.program.ruleset
-    if window is None or action not in window.actions:
+    ruleset = program.ruleset
+    if action not in actions:
         raise Refused([Problem("choice-not-now", None, {"action": action})])
     free, parameters = ruleset.actions[action].free, ruleset.actions[action].event.parameters[1:]
     if len(parameters) != len(arguments):
@@ -48,10 +54,7 @@ def restored(game: Game, action: str, arguments: Sequence[Plain]) -> Choice:
         if parameter.name in free:
             found.append(named(parameter, wanted))
             continue
-        try:
-            offered = options(game.program, game.state, window.decider, action, found)
-        except Exception as error:
-            raise game.program.located(error) from error
+        offered = options(program, state, decider, action, found)
         fitting = [value for value in offered if same(plain(value), wanted)]
         if not fitting:
             values = {"name": parameter.name, "value": shown(wanted)}

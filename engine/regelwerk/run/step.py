@@ -29,7 +29,8 @@ class Asked(NamedTuple):
 class Step:
     """A phase with what running it needs: its functions, what the trace says, its notations.
 
-    `asked` has the reactions first: of those who are named now, the first is the one who chooses.
+    `asked` has the reactions first: of those who are named now, the first is the one who chooses. In a
+    `secret` phase all of `among` act at once, unseen: they write orders, or choose `secretly` from actions.
     `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
     the phase after it; `only` is the sole one where there is no choice.
     """
@@ -45,6 +46,8 @@ class Step:
         self.next: Callable[[State], int] = program.function("Next", id)
         self.entry: Entry = ("phase", id)
         self.sealed = notations[phase.sealed] if phase.sealed else None
+        self.secretly = phase.actions if phase.each else ()
+        self.secret = bool(phase.each)
         self.among = self._among(program, phase)
         self.refusals: Callable[[State, Thing, Thing], list[str]] = (
             program.function("Refusals", id) if phase.requires else lambda state, who, order: []
@@ -54,7 +57,7 @@ class Step:
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
-        self.asks = bool(self.asked) or self.sealed is not None
+        self.asks = bool(self.asked) or self.secret
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None
 

@@ -9,8 +9,9 @@ made anew from all things.
 from typing import Any, NamedTuple
 
 from regelwerk.run.chance import Chance
-from regelwerk.run.choices import Offered
+from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.course import Course
+from regelwerk.run.ending import Ending
 from regelwerk.run.limits import undisturbed
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
@@ -24,13 +25,14 @@ class Mark(NamedTuple):
     trace: int
     things: dict[str, Thing]
     lines: dict[Thing, OrderLine]
+    sealed: dict[Thing, Choice]
     remarks: list[tuple[Thing, str, str]]
     printed: list[str]
     results: int
     phase: str
     entered: bool
     rolled: int
-    ending: tuple[Thing, ...] | None
+    ending: Ending | None
     chance: Chance
     position: object  # of the dice, where they can be set back
     offered: Offered
@@ -51,6 +53,7 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
         len(state.trace),
         dict(state.things),
         dict(game.lines),
+        dict(game.sealed),
         list(state.remarks),
         list(state.printed),
         len(game.results),
@@ -90,7 +93,7 @@ def _rewind(game: Course, to: Mark) -> None:
     if moved:
         state.things = dict(to.things)
         _list_anew(state)
-    game.lines = dict(to.lines)
+    game.lines, game.sealed = dict(to.lines), dict(to.sealed)
     del game.results[to.results :]
     state.remarks, state.printed = list(to.remarks), list(to.printed)
     state.phase, state.entered, state.ending = to.phase, to.entered, to.ending

@@ -1,7 +1,7 @@
 """A game from decision to decision: it goes on, offers choices, carries them out, takes back what fails."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 
 from regelwerk.model.notation import Reading
 from regelwerk.model.problem import Problem, Refused
@@ -13,7 +13,10 @@ from regelwerk.run.filling import bring_all
 from regelwerk.run.free import settled
 from regelwerk.run.limits import SECONDS, WATCHED, time_limit
 from regelwerk.run.orders import Line
+from regelwerk.run.plain import Plain, restored
 from regelwerk.run.program import Program
+from regelwerk.run.sealed import read_choices
+from regelwerk.run.step import Step
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
@@ -21,6 +24,8 @@ from regelwerk.run.thing import Thing
 
 class Game(Course):
     """A game that is run from decision to decision."""
+
+    _chooser: Thing | None = None
 
     def run(
         self,
@@ -56,9 +61,18 @@ class Game(Course):
         """The orders whose results are still to be printed."""
         return {order: line.reading for order, line in self.lines.items()}
 
+    @property
+    def step(self) -> Step:
+        """The phase in which the game stands."""
+        return self.program.steps[self.state.phase]
+
     def deciders(self) -> list[Thing]:
-        """Who has to act now; nobody in a phase that runs by itself or once the game is over."""
-        step = self.program.steps[self.state.phase]
+        """Who still has to act; nobody in a phase that runs by itself or once the game is over."""
+        return [each for each in self.asked() if each not in self.sealed]
+
+    def asked(self) -> list[Thing]:
+        """Who acts now, those included who have chosen in secret."""
+        step = self.step
         if self.state.ending is not None:
             return []
         self.state.refresh()
@@ -66,13 +80,19 @@ class Game(Course):
             if step.asked and self.state.entered:
                 window = self._window(step)
                 return [] if window is None else [window.decider]
-            return list(step.among(self.state)) if step.sealed is not None else []
+            return list(step.among(self.state))
         except Exception as error:
             raise self.program.located(error) from error
 
     def window(self) -> Window | None:
-        """Who has to choose now and from what; none where nobody has to, or orders are given in secret."""
-        step = self.program.steps[self.state.phase]
+        """Who has to choose now and from what; none where nobody has to, or orders are written in secret.
+
+        Where all choose in secret it is the first who has not, or whoever is `choosing`.
+        """
+        step = self.step
+        if step.secretly:
+            waiting = [self._chooser] if self._chooser in self.asked() else self.deciders()
+            return Window(waiting[0], step.secretly, False) if waiting and waiting[0] is not None else None
         if not step.asked or not self.state.entered or self.state.ending is not None:
             return None
         self.state.refresh()
@@ -80,6 +100,22 @@ class Game(Course):
             return self._window(step)
         except Exception as error:
             raise self.program.located(error) from error
+
+    @contextmanager
+    def choosing(self, who: Thing) -> Iterator[None]:
+        """As long as it lasts, what is offered where all choose in secret is offered to this one."""
+        before, self._chooser = self._chooser, who
+        try:
+            yield
+        finally:
+            self._chooser = before
+
+    def restored(self, action: str, arguments: Sequence[Plain]) -> Choice:
+        """The choice that plain data stand for. Raises Refused if it is not offered."""
+        window = self.window()
+        if window is None:
+            raise Refused([Problem("choice-not-now", None, {"action": action})])
+        return restored(self.program, self.state, window.decider, window.actions, action, arguments)
 
     def choices(self) -> Iterator[Choice]:
         """Every allowed choice of whoever decides now; nothing while nobody has to choose."""
@@ -120,7 +156,7 @@ class Game(Course):
         *,
         seconds: float | None = SECONDS,
     ) -> list[Happening]:
-        """Carries out a choice and goes on to the next decision.
+        """Carries out a choice and goes on to the next decision; one in secret waits for those of the others.
 
         `happenings` are for the phases that come on the way; returns those whose phase did not.
 
@@ -129,19 +165,19 @@ class Game(Course):
                 game is then as it was before, but for the dice: those thrown stay thrown.
         """
         if self.offered.has(choice, len(self.state.trace)):
-            decider = self.offered.decider
+            decider = self.offered.decider or self._decider()
             self.state.refresh()
         else:
             problems = self.why_not(choice)
             if problems:
                 raise Refused(problems)
             choice = self._settled(choice)
-            decider = self.deciders()[0]
+            decider = self._decider()
         waiting = list(happenings)
         before = self._begin()
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():
-                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+                self._do(decider, choice)
             self._resume(None, waiting, seconds)
         except BaseException as error:
             refused = self._as_before(before, error)
@@ -151,25 +187,42 @@ class Game(Course):
         return waiting
 
     def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
-        """Carries out an allowed choice of whoever decides now, without going on to the next decision.
+        """Carries out an allowed choice of whoever decides now, without going on to the next decision; in
+        secret it waits for those of the others.
 
         Raises:
             Refused: with the problem that stopped the rules; nothing is taken back.
         """
-        choice, decider = self._settled(choice), self.deciders()[0]
+        choice, decider = self._settled(choice), self._decider()
         self.offered = NOTHING_OFFERED
         try:
             with time_limit(seconds) if seconds is not None else nullcontext():
-                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+                self._do(decider, choice)
         except Refused:
             raise
         except Exception as error:
             raise self.program.located(error) from error
 
+    def seal(self, lines: Sequence[Line]) -> None:
+        """Notes choices made in secret, written as lines that are in order."""
+        self.sealed |= read_choices(self.program, self.state, self.step, lines)[0]
+
+    def _do(self, decider: Thing, choice: Choice) -> None:
+        if self.step.secretly:
+            self.sealed[decider] = choice
+        else:
+            self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+
+    def _decider(self) -> Thing:
+        window = self.window()
+        assert window is not None
+        return window.decider
+
     def check(self, lines: Sequence[Line]) -> list[Problem]:
         """What is wrong with orders for the current phase; nothing in the state changes."""
-        _, _, problems = read_orders(self.program, self.state, self.program.steps[self.state.phase], lines)
-        return problems
+        if self.step.secretly:
+            return read_choices(self.program, self.state, self.step, lines)[1]
+        return read_orders(self.program, self.state, self.step, lines)[2]
 
     def _settled(self, choice: Choice) -> Choice:
         """The choice with its points and numbers as rules see them.

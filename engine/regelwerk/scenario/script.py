@@ -37,17 +37,19 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
     Raises:
         Refused: if the rules cannot be carried out.
     """
-    decider = game.deciders()[0]
     by = game.program.ruleset.actions[chosen.action].event.parameters[0].name
     expected = chosen.arguments.get(by)
+    deciders = game.deciders()
+    decider = next((each for each in deciders if expected and each.id == expected.value), deciders[0])
     if expected is not None and expected.value != decider.id:
         values = {"decider": decider.id, "expected": str(expected.value)}
         return [Problem("example-other-decides", expected.span, values)], ()
-    choice = meant(game, chosen)
-    reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
-    if not reasons:
-        game.carry_out(choice)
-        return [], ()
+    with game.choosing(decider):
+        choice = meant(game, chosen)
+        reasons = refusal(game.program, game.state, chosen.action, game.why_not(choice))
+        if not reasons:
+            game.carry_out(choice)
+            return [], ()
     number = game.program.numbers[chosen.action]
     game.state.trace += [
         ("event", number, (decider, *choice.arguments)),
@@ -63,21 +65,20 @@ def meant(game: Game, chosen: Chosen) -> Choice:
     Raises:
         Refused: if a value cannot be one.
     """
-    return Choice(chosen.action, tuple(_values(game, game.deciders()[0], chosen)))
+    return Choice(chosen.action, tuple(_values(game, chosen)))
 
 
-def _values(game: Game, decider: Thing, chosen: Chosen) -> list[Any]:
+def _values(game: Game, chosen: Chosen) -> list[Any]:
     """What was chosen, parameter by parameter. Numbers may be written as they are shown: of the points
     and numbers offered the one is meant that looks the same; where there is only one value, it may be
     left out."""
     program, found = game.program, list[Any]()
     window = game.window()
-    offering = window is not None and chosen.action in window.actions
     for name, convert in program.arguments[chosen.action][1:]:
         given = chosen.arguments.get(name)
         value = _converted(game, convert, given) if given is not None else None
-        if offering and not isinstance(value, Thing):
-            offered = _options(game, decider, chosen.action, found)
+        if window is not None and chosen.action in window.actions and not isinstance(value, Thing):
+            offered = _options(game, window.decider, chosen.action, found)
             if given is None and len(offered) == 1:
                 value = offered[0]
             elif value is not None and value not in offered:

@@ -188,6 +188,50 @@ def test_what_cannot_be_done_says_why_what_can_its_odds_and_a_step_is_taken_back
     assert page.wrong == []
 
 
+def test_odds_are_worked_out_by_a_worker_of_their_own_and_hold_up_no_click(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    held = []
+
+    def hold(route):
+        """The engine comes to the first worker at once, to the second when the test lets it."""
+        held.append(route)
+        if len(held) == 1:
+            route.continue_()
+
+    page.context.route("**/engine.zip", hold)
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    end = frame.get_by_role("button", name="Schritt abschließen")
+    end.hover()
+    while len(held) < 2:
+        page.wait_for_timeout(50)
+    before = decisions(frame)
+    end.click()
+    frame.locator(f"#past:not([max='{before}'])").wait_for(state="attached")
+    assert frame.locator("#preview li").count() == 0
+    held[1].continue_()
+    frame.locator("#panel .does").first.hover()
+    frame.locator("#preview li").first.wait_for()
+    assert page.wrong == []
+
+
+def test_another_language_is_chosen_within_the_page_and_the_game_goes_on(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    frame.get_by_role("button", name="Schritt abschließen").click()
+    frame.locator(".log > li").first.wait_for()
+    made = decisions(frame)
+    frame.get_by_role("link", name="English").click()
+    frame.get_by_role("heading", name="What to do").wait_for()
+    frame.locator(".log summary", has_text="why").first.wait_for()
+    assert decisions(frame) == made
+    page.reload()
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame.get_by_role("heading", name="What to do").wait_for()
+    assert page.wrong == []
+
+
 def test_a_lesson_goes_on_when_the_choice_it_asks_for_is_made_at_the_table(read):
     page = read(
         "hexwar/de/lesson-first_turn.html", viewport={"width": 1280, "height": 900}, color_scheme="dark"

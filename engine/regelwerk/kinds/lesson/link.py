@@ -27,7 +27,7 @@ class _LessonLinker:
         self.drawn, self.reaching = space is not None or "map" in building.head, isinstance(space, PlaneSpace)
         # The types of those who may ever decide.
         self.deciding = {action.event.parameters[0].type.name for action in building.of("action").values()}
-        self.deciding |= {phase.each for phase in building.of("phase").values() if phase.sealed}
+        self.deciding |= {phase.each for phase in building.of("phase").values() if phase.each}
 
     def lesson(self, node: Node) -> Lesson:
         bare_numbers(self.linker, node.get("text"))

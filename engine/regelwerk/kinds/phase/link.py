@@ -29,6 +29,12 @@ def link(building: Building, node: Node) -> Phase:
     chosen: tuple[str, ...] = ()
     if "decides" in who:
         decides, chosen = _deciding(linker, who, actions)
+    elif "secretly" in who:
+        each = who["each"].text
+        if linker.known("unknown-type", who["each"], linker.vocabulary.things):
+            among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
+            _check_choosers(linker, who["secretly"], actions, each)
+        chosen = names(who["secretly"])
     elif who.mapping:
         each, sealed = who["each"].text, who["sealed"].text
         of_type = linker.known("unknown-type", who["each"], linker.vocabulary.things)
@@ -110,6 +116,15 @@ def _reactions(linker: Linker, node: Node, actions: Mapping[str, Action]) -> tup
         return ()
     entries = found.items if isinstance(found.value, list) else [found]
     return tuple(Reaction(*_deciding(linker, entry, actions)) for entry in entries)
+
+
+def _check_choosers(linker: Linker, node: Node, actions: Mapping[str, Action], each: str) -> None:
+    """Whether things of the type can choose each action."""
+    for item in node.items:
+        if linker.known("unknown-action", item, actions):
+            by = actions[item.text].event.parameters[0].type
+            if by != UNKNOWN and not linker.vocabulary.is_a(each, by.name):
+                linker.problem("action-of-others", item.span, action=item.text, each=each, by=by.name)
 
 
 def _deciding(

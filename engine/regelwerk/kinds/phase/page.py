@@ -29,6 +29,11 @@ def told(pieces: Pieces, document: Phase) -> Lines:
             found.append((0, pieces.say("more_orders", documents=pieces.book.links(list(document.again)))))
         for warns in document.warns:
             found += pieces.warning(warns, asked)
+    elif document.each:
+        each, actions = pieces.book.link(document.each), pieces.book.links(document.actions)
+        found.append((0, pieces.say("who_secretly", each=each, actions=actions)))
+        if document.among is not None:
+            found.append((0, pieces.say("among", list=words.value(document.among.tree))))
     elif document.decides is not None:
         found += pieces.value("who_decides", who, document.decides)
         found.append((0, pieces.say("may_choose", actions=pieces.book.links(document.actions))))

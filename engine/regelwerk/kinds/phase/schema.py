@@ -30,6 +30,14 @@ _REACTION: Schema = mapping(
     ("decides", "actions"),
 )
 
+_EACH = reference("name", "Each", "The type whose things each act.")
+_AMONG = reference(
+    "expression",
+    "Among",
+    "The list of those who have to act; all of the type if left out. "
+    "With nobody in it the phase passes by itself.",
+)
+
 SCHEMA = document(
     "phase",
     title="Phase",
@@ -42,14 +50,9 @@ SCHEMA = document(
                     {"const": "nobody"},
                     mapping(
                         {
-                            "each": reference("name", "Each", "The type whose things each act."),
+                            "each": _EACH,
                             "sealed": reference("name", "Sealed", "The notation of their secret orders."),
-                            "among": reference(
-                                "expression",
-                                "Among",
-                                "The list of those who have to act; all of the type if left out. "
-                                "With nobody in it the phase passes by itself.",
-                            ),
+                            "among": _AMONG,
                             "requires": {
                                 **REQUIREMENTS["anyOf"][1],
                                 "description": "What each order must fulfil.",
@@ -63,6 +66,19 @@ SCHEMA = document(
                             ),
                         },
                         ("each", "sealed"),
+                    ),
+                    mapping(
+                        {
+                            "each": _EACH,
+                            "secretly": names(
+                                "name",
+                                "Secretly",
+                                "The actions of which each chooses one, unseen by the others. When all have "
+                                "chosen, the choices are carried out one after the other, then `do`.",
+                            ),
+                            "among": _AMONG,
+                        },
+                        ("each", "secretly"),
                     ),
                     mapping(
                         {
@@ -80,7 +96,7 @@ SCHEMA = document(
             },
             "Who",
             "nobody: the phase runs by itself. each and sealed: all write orders in secret. "
-            "decides and actions: one after the other chooses an action.",
+            "each and secretly: all choose an action in secret. decides and actions: one after the other chooses an action.",
         ),
         "react": described(
             {"anyOf": [_REACTION, listed(_REACTION)]},

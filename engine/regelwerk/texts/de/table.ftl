@@ -1,5 +1,7 @@
 ### Was der Tisch im Browser sagt.
 
+language = Deutsch
+languages = Sprachen
 panel = Was zu tun ist
 log = Was geschehen ist
 standing = Wie es steht
@@ -69,6 +71,8 @@ not-your-turn = Ein anderer ist an der Reihe; es ist nichts geschehen.
 nothing-here = Hier ist nichts.
 trouble = Dieses Spiel lässt sich nicht öffnen
 log-empty = Noch nichts.
+chosen = Gewählt: { $choice }. Bis alle gewählt haben, lässt sich das ändern.
+log-chosen = Alle haben gewählt.
 log-orders = { $count } { $count ->
         [one] Befehl
        *[other] Befehle

@@ -1,5 +1,7 @@
 ### What the table in the browser says.
 
+language = English
+languages = Languages
 panel = What to do
 log = What has happened
 standing = How it stands
@@ -69,6 +71,8 @@ not-your-turn = It is not your turn; nothing was done.
 nothing-here = There is nothing here.
 trouble = This game cannot be opened
 log-empty = Nothing yet.
+chosen = Chosen: { $choice }. It may be changed until all have chosen.
+log-chosen = All have chosen.
 log-orders = { $count } { $count ->
         [one] order
        *[other] orders

@@ -1,10 +1,12 @@
 """`for_each`: the same effects for every member of a list.
 
-    - for_each: piece
-      in: pieces
-      when: piece.place == target
-      by: piece.rank.step
-      do: [{promote: piece}]
+    - for_each: each
+      in: players
+      when: each.money < 6
+      do: [{change: each.money, by: 1}]
+    # Ada.money: 6
+    # Ben.money: 3
+    # Cleo.money: 8
 
 The list is worked out once, before the first turn of the loop; `when` is asked at each turn.
 `by` sorts: the smallest first, equal ones in the order of the list.

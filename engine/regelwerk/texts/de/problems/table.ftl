@@ -15,6 +15,7 @@ table-busy = Die Spiele in { $folder } hat schon ein anderer Server.
     .mend = Beende ihn, oder nenne mit --folder einen anderen Ordner.
 store-unknown = { $store } ist keine Datenbank, in der sich Spiele aufheben lassen.
     .mend = Die URL einer Datenbank von PostgreSQL angeben, etwa postgresql://nutzer@rechner/spiele.
+store-no-game = Ein Spiel „{ $game }“ gibt es in { $store } nicht. Es gibt: { $games }.
 store-not-installed = Einer Datenbank von PostgreSQL fehlen Pakete: { $packages }.
     .mend = Aufrufen: pip install 'regelwerk[table,hosting]'
 store-not-reached = Die Datenbank { $store } ist nicht zu erreichen: { $reason }

@@ -15,6 +15,7 @@ table-busy = Another server has the games in { $folder }.
     .mend = Stop it, or name another folder with --folder.
 store-unknown = { $store } is no database that games can be kept in.
     .mend = Give the URL of one of PostgreSQL, such as postgresql://user@host/games.
+store-no-game = There is no game '{ $game }' in { $store }. There are: { $games }.
 store-not-installed = A database of PostgreSQL needs packages that are not installed: { $packages }.
     .mend = Call: pip install 'regelwerk[table,hosting]'
 store-not-reached = The database { $store } cannot be reached: { $reason }
