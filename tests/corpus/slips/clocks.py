@@ -4,8 +4,8 @@ TAKEN = "taken: {type: boolean, lasts: round,"
 ENDS = "ends: round\n"
 NEXT = '- {set: market.turn, to: "next(player, players)"}'
 ROLL = "- {roll: 6, as: thrown}\n  - {change: player.coins, by: thrown}"
-CASES = "  - {when: player.wood < plan.wood, is: plan.wood - player.wood}"
-LAST = "  - {is: 0}"
+CASES = "  - {when: card.suit == table.trump, is: card.rank + 100}"
+LAST = "  - {is: card.rank}"
 FELLED = "- {set: market.taken, to: true}"
 DEALT = "dice: [[W6, S1]]"
 TRUMP = "- {set: table.trump, to: shown.suit}"
@@ -89,20 +89,20 @@ SLIPS = {
     "the worst of, misspelt": ("market", ROLL, '- {roll: 6, times: 3, as: thrown}\n§  - {change: player.coins, by: "sum(worstof(2, thrown))"}', "worst_of"),
     "the highest": ("market", ROLL, '- {roll: 6, times: 3, as: thrown}\n§  - {change: player.coins, by: highest(thrown)}', "max"),
     # Cases
-    "a case without its value": ("market", CASES, "  - {when: player.wood < plan.wood}", "is"),
-    "a case with then": ("market", CASES, CASES.replace("is:", "then:"), "is"),
-    "a case with if": ("market", CASES, CASES.replace("when:", "if:"), "when"),
-    "the last case with else": ("market", LAST, "  - {else: 0}", "is"),
-    "the last case with otherwise": ("market", LAST, "  - {otherwise: 0}", "is"),
-    "the last case missing": ("market", "is: plan.clay - player.clay}\n" + LAST, "is: plan.clay - player.clay}", "{is: "),
-    "the last case as a word": ("market", LAST, "  - 0", "{is: 0}"),
-    "case": ("market", "cases:\n", "case:\n", "cases"),
-    "cases and is": ("market", "cases:\n", "is: 0\n§cases:\n", "cases"),
+    "a case without its value": ("tricks", CASES, "  - {when: card.suit == table.trump}", "is"),
+    "a case with then": ("tricks", CASES, CASES.replace("is:", "then:"), "is"),
+    "a case with if": ("tricks", CASES, CASES.replace("when:", "if:"), "when"),
+    "the last case with else": ("tricks", LAST, "  - {else: 0}", "is"),
+    "the last case with otherwise": ("tricks", LAST, "  - {otherwise: 0}", "is"),
+    "the last case missing": ("tricks", "is: card.rank + 10}\n" + LAST, "is: card.rank + 10}", "{is: "),
+    "the last case as a word": ("tricks", LAST, "  - 0", "{is: 0}"),
+    "case": ("tricks", "cases:\n", "case:\n", "cases"),
+    "cases and is": ("tricks", "cases:\n", "is: 0\n§cases:\n", "cases"),
     "no cases": ("auction", WEALTH.replace(WEALTH, "is: player.money + sum(picture.worth for picture in player.gallery)"), "cases: []", "{is: "),
-    "a case as a rule": ("market", CASES, "  - player.wood < plan.wood: plan.wood - player.wood", "{when: player.wood < plan.wood, is: plan.wood - player.wood}"),
-    "a case with an arrow": ("market", CASES, "  - when: player.wood < plan.wood -> plan.wood - player.wood", "is"),
-    "a case of another sort": ("market", CASES, "  - {when: player.wood < plan.wood, is: \"'wood'\"}", "plan.clay - player.clay"),
-    "the rest first": ("market", CASES, "  - {is: 0}\n§" + CASES, "when"),
+    "a case as a rule": ("tricks", CASES, "  - card.suit == table.trump: card.rank + 100", "{when: card.suit == table.trump, is: card.rank + 100}"),
+    "a case with an arrow": ("tricks", CASES, "  - when: card.suit == table.trump -> card.rank + 100", "is"),
+    "a case of another sort": ("tricks", CASES, "  - {when: card.suit == table.trump, is: \"'trump'\"}", "is"),
+    "the rest first": ("tricks", CASES, "  - {is: 0}\n§" + CASES, "when"),
     "cases without dashes": ("auction", "is: player.money + sum(picture.worth for picture in player.gallery)", "cases:\n§  when: player.money > 5\n  is: 3", "- "),
     # Words without quotes
     "a word that is misspelt": ("market", FELLED, "- {set: market.taken, to: ture}", "true"),

@@ -1,16 +1,15 @@
 """Slips with costs, ranking, several of a list as one choice, and ways over any relation."""
 
-PAID = "requires:\n  - that: lacking(player, plan) == 0\n"
 COST = "cost: {wood: plan.wood, clay: plan.clay}\n"
 END = '- {end: "[player for player in players if points(player) == max(points(other) for other in players)]"}'
 RANKED = "- {end: {rank: players, by: [points(player), -count(player.hand)]}}"
-PICK = "  card: {from: player.hand}\ndo:\n  - {put: card, into: player.picked}"
-PICKED = "  cards: {several_of: player.hand, at_least: 1, at_most: 3}\ndo:\n  - {put: cards, into: player.picked}"
+PICK = "  card: {from: player.hand}\ndo: [{put: card, into: player.laid}]"
+PICKED = "  cards: {several_of: player.hand, at_least: 1, at_most: 3}\ndo: [{put: cards, into: player.laid}]"
 WAY = "- that: to in snail.at.paths"
 
 
 def cost(written: str) -> tuple[str, str, str]:
-    return "market", PAID, f"{written}\n{PAID}"
+    return "market", COST, f"{written}\n"
 
 
 def end(written: str) -> tuple[str, str, str]:
@@ -70,7 +69,7 @@ SLIPS = {
     "several at most in words": (*pick(PICKED.replace("at_most: 3", "at_most: three")), "3"),
     "several at the most": (*pick(PICKED.replace("at_most", "max")), "at_most"),
     "several of a number": (*pick(PICKED.replace("player.hand", "count(player.hand)")), "player.hand"),
-    "several read as one": (*pick(PICKED.replace("do:\n", "requires:\n§  - that: cards.fruit == 'apple'\n    else: {de: Nein., en: No.}\ndo:\n")), "for"),
+    "several read as one": (*pick(PICKED.replace("do:", "requires:\n§  - that: cards.fruit == 'apple'\n    else: {de: Nein., en: No.}\ndo:")), "for"),
     "several of in words": (*pick(PICKED.replace("several_of", "several of")), "several_of"),
     # Ways
     "connected without by": (*way("connected(snail.at, to)"), "by"),
