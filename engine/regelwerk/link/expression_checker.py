@@ -163,6 +163,8 @@ class Checker:
                 self.fail("expression-not-whole", found.span)
             else:
                 hint = list_meant.number(found) if wanted.kind in NUMERIC else ""
+                if wanted.kind == "boolean" and found.type.kind in NUMERIC:
+                    hint = f"{list_meant.written(found)} > 0"
                 told = values(given=found.type, wanted=wanted)
                 self.fail("expression-expected", found.span, hint, **told)
 

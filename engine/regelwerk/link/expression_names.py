@@ -50,7 +50,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if function is not None and not function.parameters:
         return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
     if name in FUNCTIONS or function is not None:
-        return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
+        given = [each for each, _ in function.parameters] if function is not None else ["…"]
+        return checker.fail("expression-call-missing", span, f"{name}({', '.join(given)})", name=name)
     if FewGuesses.over():
         return checker.unknown("expression-unknown-name", span, name, ())
     known = names_known(scope, vocabulary)
@@ -60,8 +61,9 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.unknown("expression-unknown-name", span, name, (truth, *known), truth)
     if (sides := re.fullmatch(_DICE, name)) is not None:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1], times="2")
-    if not nearest(name, list(known)) and name in _words(vocabulary):
-        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
+    if (field := _words(vocabulary).get(name)) is not None:
+        owner = owner_of(checker, field, scope) or "…"
+        return checker.fail("expression-word-unquoted", span, f"{owner}.{field} == {name}", name=name)
     owner = owner_of(checker, name, scope)
     hint = f"{owner}.{name}" if owner else _number_named(name)
     return checker.unknown("expression-unknown-name", span, name, known, hint)
@@ -90,9 +92,9 @@ def _number_named(name: str) -> str:
 
 
 def owner_of(checker: Checker, name: str, scope: Scope) -> str:
-    """The first variable, or what there is one of, with a field or column of this name."""
+    """The innermost variable, or what there is one of, with a field or column of this name."""
     only = {each.id: thing(each.id) for each in checker.vocabulary.things.values() if each.one}
-    for owner, kind in {**scope, **only}.items():
+    for owner, kind in reversed({**only, **scope}.items()):
         if not owner.isidentifier():
             continue
         if kind.kind == "row" and kind.name in checker.vocabulary.tables:
@@ -106,11 +108,11 @@ def owner_of(checker: Checker, name: str, scope: Scope) -> str:
     return ""
 
 
-def _words(vocabulary: Vocabulary) -> set[str]:
-    """Every word that some field or column may hold."""
-    fields = [kind for thing in vocabulary.things.values() for kind in thing.fields.values()]
-    fields += [kind for table in vocabulary.tables.values() for kind in table.columns.values()]
-    return {option for kind in fields for option in (kind.item or kind).options}
+def _words(vocabulary: Vocabulary) -> dict[str, str]:
+    """Every word that some field or column may hold, with its name."""
+    fields = [each for thing in vocabulary.things.values() for each in thing.fields.items()]
+    fields += [each for table in vocabulary.tables.values() for each in table.columns.items()]
+    return {option: name for name, kind in fields for option in (kind.item or kind).options}
 
 
 def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
@@ -119,8 +121,12 @@ def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
         return _row_of(checker, table, node.attr, checker.span(node), checker.name_span(node, node.attr))
     of = checker.visit(node.value, scope)
     for told in checker.problems[-1:]:
-        missed = (told.code, told.span, told.hint) == ("expression-unknown-name", of.span, "")
-        if missed and (owner := owner_of(checker, node.attr, scope)):
+        if told[:2] != ("expression-unknown-name", of.span):
+            continue
+        owner = owner_of(checker, node.attr, scope)
+        if node.attr in _words(checker.vocabulary):
+            checker.problems[-1] = told._replace(hint=node.attr)
+        elif owner and not told.hint:
             checker.problems[-1] = told._replace(hint=f"{owner}.{node.attr}")
     return checker.settled(_field(checker, of, node, scope), scope)
 

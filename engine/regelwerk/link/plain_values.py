@@ -49,7 +49,7 @@ class ValueChecker:
                 self.value(Given(item, place), kind.item, ids, later=later)
             return
         if kind.kind == "thing":
-            self.thing(given, kind.name, ids, later=later)
+            self.thing(given, kind.name, ids, later=later, none=kind.optional)
             return
         options: Collection[str] = kind.options
         if kind.kind == "row":
@@ -64,8 +64,9 @@ class ValueChecker:
             told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
-    def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
-        """A thing's id: one of the state, or `later` one that may come into play on the way."""
+    def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True, none: bool = False) -> None:
+        """A thing's id: one of the state, or `later` one that may come into play on the way; `none` may stand
+        there, too."""
         if ids is None:
             return
         name = plain_shown(given.value)
@@ -78,7 +79,7 @@ class ValueChecker:
         if later and any(self._may_come(name, each, ids) for each in fitting):
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
-        self.linker.unknown_at("unknown-thing", given.span, name, known)
+        self.linker.unknown_at("unknown-thing", given.span, name, [*known, "none"] if none else known)
 
     def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
         """Whether joining, an order or an effect may bring about a thing of that type and id."""

@@ -126,14 +126,22 @@ def closest(error: ValidationError) -> ValidationError:
     return error
 
 
-def _distance(errors: list[ValidationError]) -> tuple[int, int]:
-    """How far a branch is from fitting: another type 2, another word 1, else its number of errors."""
+def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:
+    """How far a branch is from fitting: another type 2, another word 1; its errors, and the keys it lacks."""
     at_top = [error for error in errors if not error.relative_path]
     if any(error.validator == "type" for error in at_top):
-        return 2, len(errors)
+        return 2, len(errors), 0
     if any(error.validator in ("const", "enum") for error in at_top):
-        return (1 if isinstance(errors[0].instance, str) else 2), len(errors)
-    return 0, len(errors)
+        return (1 if isinstance(errors[0].instance, str) else 2), len(errors), 0
+    strange = [key for error in at_top for key in _strange(error)]
+    return 0, len(errors), len(strange)
+
+
+def _strange(error: ValidationError) -> list[str]:
+    """The keys that an error says mean nothing."""
+    known: Any = error.schema
+    given: Any = error.instance if error.validator == "additionalProperties" else ()
+    return [key for key in given if key not in known.get("properties", {})]
 
 
 def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError]]) -> ValidationError:

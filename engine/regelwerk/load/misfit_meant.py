@@ -121,7 +121,8 @@ def elsewhere(document: Node, path: list[str | int]) -> Callable[[str], str]:
                 return f"{name}: {{{path[1]}: …}}"
             if not path and key in known and isinstance(node[key].value, bool | int | str):
                 return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
-        return ""
+        others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
+        return f"kind: {others[0]}" if len(others) == 1 else ""
 
     return found
 
@@ -192,6 +193,10 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if not keys and isinstance(schema.get("additionalProperties"), dict) and not isinstance(node.value, list):
+        # What is written `2 wood`, `2` or `wood` alone.
+        found = re.fullmatch(r"(-?\d*)\s*([^\W\d]\w*)?", str(node.value))
+        return f"{{{found[2] or '…'}: {found[1] or '…'}}}" if found is not None else ""
     if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):
         return "{" + ", ".join(f"{key}: …" for key in given[0]) + "}"
     if len(keys) > _FEW:

@@ -49,7 +49,10 @@ def told(name: str) -> Told:
         problems = causes_first(problems_of(folder))
         here = [each for each in problems if (str(file), line) in places(each)]
         sentences = [said(here, language) for language in ("de", "en")]
-        return Told(bool(here), all(named in each for each in sentences), len(problems) == 1, show(problems, "en"))
+        # Where German and English say it differently: `deutsch|English`.
+        words = named.split("|") if "|" in named else [named, named]
+        mended = all(word in each for word, each in zip(words, sentences, strict=True))
+        return Told(bool(here), mended, len(problems) == 1, show(problems, "en"))
 
 
 def places(problem: Problem) -> set[tuple[str, int]]:

@@ -66,7 +66,7 @@ SLIPS = {
     "a word with its field before it": (*points("other.fruit == fruit.apple"), "apple"),
     "a word against a thing": (*points("other == apple"), "fruit"),
     "a field without its thing": (*points("fruit == apple"), "other.fruit"),
-    "a word in a word": (*points("other.fruit in apple"), "[apple]"),
+    "a word in a word": (*points("other.fruit in apple"), "other.fruit == apple"),
     "a word in round brackets": (*points("other.fruit in [apple pear]"), ","),
     "words with or": (*points("other.fruit == apple or pear"), "other.fruit == "),
     "a row in a comparison, misspelt": ("tricks", LED, "card.suit in [S, X] or not any", "C"),
@@ -80,7 +80,7 @@ SLIPS = {
     "nothing by nothing": ("auction", NONE, "do: [{set: player.bid, to: }]", "none"),
     "nobody in a set-up": ("auction", "house: {turn: Ada, easel: [Turm]}", "house: {turn: nobody, easel: [Turm]}", "none"),
     "nothing in a set-up in capitals": ("auction", "house: {turn: Ada, easel: [Turm]}", "house: {turn: None, easel: [Turm]}", "none"),
-    "nothing where something must be": ("auction", "    Ada: {money: 5}", "    Ada: {money: none}", "money"),
+    "nothing where something must be": ("auction", "    Ada: {money: 5}", "    Ada: {money: none}", "ganze Zahl|whole number"),
     # Who chooses
     "two who choose in one": (*chosen("choices:\n§  - {Ada: {bid: 2}, Ben: {bid: 3}}"), "- {Ben: "),
     "who chooses, misspelt": (*chosen("choices:\n§  - {Adda: {bid: 2}}\n  - {Ben: {bid: 3}}"), "Ada"),
