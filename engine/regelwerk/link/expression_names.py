@@ -62,8 +62,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if (sides := re.fullmatch(_DICE, name)) is not None:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1], times="2")
     if (field := _words(vocabulary).get(name)) is not None:
-        owner = owner_of(checker, field, scope) or "…"
-        return checker.fail("expression-word-unquoted", span, f"{owner}.{field} == {name}", name=name)
+        compared = f"{owner_of(checker, field, scope) or '…'}.{field} == {name}"
+        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name, compared=compared)
     owner = owner_of(checker, name, scope)
     hint = f"{owner}.{name}" if owner else _number_named(name)
     return checker.unknown("expression-unknown-name", span, name, known, hint)

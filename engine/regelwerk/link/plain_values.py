@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from regelwerk.link.fields import fits_plainly, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
+from regelwerk.load.german_words import meant_word
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
@@ -79,7 +80,9 @@ class ValueChecker:
         if later and any(self._may_come(name, each, ids) for each in fitting):
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
-        self.linker.unknown_at("unknown-thing", given.span, name, [*known, "none"] if none else known)
+        self.linker.unknown_at("unknown-thing", given.span, name, known)
+        if none:
+            self.linker.hint_at(-1, meant_word(name, ["none"]))
 
     def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
         """Whether joining, an order or an effect may bring about a thing of that type and id."""
