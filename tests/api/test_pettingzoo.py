@@ -1,6 +1,7 @@
 """Environments: PettingZoo's own tests for the three games, and what ours promise beside."""
 
 import warnings
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -84,3 +85,10 @@ def test_what_there_is_not_is_told(toys):
         pettingzoo.env("nothing")
     with pytest.raises(regelwerk.Refused, match="play-unknown-scenario"):
         pettingzoo.parallel_env("stones", "nothing")
+
+
+def test_choices_in_secret_pass_the_tests_of_pettingzoo_and_games_end():
+    hands = Path(__file__).parents[1] / "rulesets" / "toys" / "hands"
+    api_test(pettingzoo.env(str(hands), "three", most_steps=60), num_cycles=20)
+    parallel_api_test(pettingzoo.parallel_env(str(hands), "three"), num_cycles=10)
+    played(pettingzoo.env(str(hands), "two"), 3, np.random.default_rng(3))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk import cli
+from regelwerk.game.keeping import recorded
 from regelwerk.link.ruleset import open_ruleset
 
 GAMES = sorted(each.name for each in (Path(__file__).parents[2] / "site" / "guide" / "games").iterdir())
@@ -201,14 +202,14 @@ def test_a_wrong_call_is_told(call, code, capsys):
 
 def played(folder, scenario, seed="3"):
     call = ["play", folder, "--scenario", scenario, "--players", "random", "--seed", seed, "--quiet"]
-    assert cli.main([*call, "--save", "g.json"]) == 0
-    return len(json.loads(Path("g.json").read_text())["steps"])
+    assert cli.main([*call, "--save", "g"]) == 0
+    return len(recorded("g")[0].moves)
 
 
 def test_each_step_of_a_saved_game_becomes_an_example_that_passes(game, capsys):
     steps = played("game", "begin")
     for step in range(1, steps + 1):
-        assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(step)]) == 0
+        assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", str(step)]) == 0
     assert sound("game")
     assert (game / "examples.yaml").read_text(encoding="utf-8").count("of: take") == steps
 
@@ -216,9 +217,9 @@ def test_each_step_of_a_saved_game_becomes_an_example_that_passes(game, capsys):
 def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, capsys):
     shutil.copytree(TOYS / "noughts", "noughts")
     steps = played("noughts", "row")
-    actions = [step["do"] for step in json.loads(Path("g.json").read_text())["steps"]]
+    actions = [move.action for move in recorded("g")[0].moves]
     waited = actions.index("wait") + 1 if "wait" in actions else steps
-    call = ["new", "example", "windy", "--in", "noughts", "--from", "g.json", "--step", str(waited)]
+    call = ["new", "example", "windy", "--in", "noughts", "--from", "g", "--step", str(waited)]
     assert cli.main(call) == 0
     text = "".join(file.read_text(encoding="utf-8") for file in Path("noughts").glob("*.yaml"))
     assert ("\ndice: [" in text) == ("wait" in actions)
@@ -228,13 +229,13 @@ def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, ca
 def test_a_step_that_is_not_there_or_a_file_that_is_no_game_is_told(game, capsys):
     steps = played("game", "begin")
     capsys.readouterr()
-    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(steps + 1)]) == 2
+    assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", str(steps + 1)]) == 2
     assert "[moment-no-such-step]" in capsys.readouterr().err
     Path("no.json").write_text("{}")
     assert cli.main(["new", "example", "--in", "game", "--from", "no.json"]) == 1
     assert "[save-not-a-game]" in capsys.readouterr().out
     shutil.copytree(TOYS / "noughts", "noughts")
-    assert cli.main(["new", "example", "--in", "noughts", "--from", "g.json"]) == 1
+    assert cli.main(["new", "example", "--in", "noughts", "--from", "g"]) == 1
     assert "[save-other-ruleset]" in capsys.readouterr().out
 
 
@@ -249,7 +250,7 @@ def test_what_begins_a_phase_does_not_happen_again_in_an_example_from_its_middle
     )
     played("game", "begin")
     capsys.readouterr()
-    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", "2"]) == 0
+    assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", "2"]) == 0
     assert "entered: true" in (game / "examples.yaml").read_text(encoding="utf-8")
     assert cli.main(["test", "game"]) == 0
 

@@ -283,3 +283,45 @@ def test_values_that_do_not_fit_the_form_are_refused(
 def test_extra_text_for_a_slot_that_is_no_list_is_refused() -> None:
     with pytest.raises(Unwritable, match="the form order has no repeated slot port"):
         write(SHIPS, "order", accepted("K Alpha wait"), {"port": ["x"]})
+
+
+UNITS = notation_of(
+    {
+        "order": [
+            "<unit> H",
+            "<unit> - <to>[ VIA CONVOY: convoyed]",
+            "<unit> S <other> H",
+            "<unit> S <other> - <to>",
+        ]
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "alternative", "slots"),
+    [
+        ("A H", 0, {"unit": "A"}),
+        ("A - B", 1, {"unit": "A", "to": "B"}),
+        ("A -  B  VIA CONVOY", 1, {"unit": "A", "to": "B", "convoyed": {"alternative": 0}}),
+        ("A S B H", 2, {"unit": "A", "other": "B"}),
+        ("A S B - C", 3, {"unit": "A", "other": "B", "to": "C"}),
+        ("H - S VIA CONVOY", 1, {"unit": "H", "to": "S", "convoyed": {"alternative": 0}}),
+    ],
+)
+def test_of_patterns_that_begin_alike_the_one_counts_that_fits_the_whole_line(line, alternative, slots) -> None:
+    found = accepted(line, UNITS)
+    assert plain(found) == {"alternative": alternative, **slots}
+    assert found.text == " ".join(line.split())
+
+
+def test_where_patterns_part_is_told_with_every_way_to_go_on() -> None:
+    assert told("A X", UNITS).startswith("3-4: “X” can not stand here. Expected “-”, “H” or “S”.")
+    assert "Expected “-” or “H”" in told("A S B", UNITS)
+    assert "Expected “VIA” or the end of the line" in told("A - B VIO", UNITS)
+    assert "CONVOY" in told("A - B VIA", UNITS)
+
+
+def test_a_word_for_a_truth_is_written_if_it_is_true() -> None:
+    values = {"alternative": 1, "unit": "A", "to": "B"}
+    assert write(UNITS, "order", values) == "A - B"
+    assert write(UNITS, "order", {**values, "convoyed": {}}) == "A - B VIA CONVOY"

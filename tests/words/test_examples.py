@@ -3,7 +3,6 @@ interpreter, and comes to what stands behind it."""
 
 import re
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,8 +19,6 @@ from regelwerk.scenario.runner import run_example
 from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
-
-ACTS = {"kind": "example", "id": "worked_out", "title": {"de": "Beispiel", "en": "Example"}, "of": "play"}
 
 
 def failures(position: str, expect: dict[str, Any], dice: list[Any], effects: str = "") -> list[str]:
@@ -41,7 +38,8 @@ def failures(position: str, expect: dict[str, Any], dice: list[Any], effects: st
     problems += validate(nodes)
     ruleset, more = link(nodes, "position")
     assert ruleset is not None and not problems, show([*problems, *more], language="en")
-    runs = (run_example(program, ruleset.examples["worked_out"]) for program in (Program(ruleset), Interpreter(ruleset)))
+    programs = Program(ruleset), Interpreter(ruleset)
+    runs = [run_example(program, ruleset.examples["worked_out"]) for program in programs]
     return [show([each], language="en") for run in runs for each in run.failures]
 
 
@@ -88,5 +86,4 @@ def test_every_verb_has_its_sentence(language: str) -> None:
 
 @pytest.mark.parametrize("position", sorted(positions()))
 def test_a_position_is_a_ruleset_without_problems(position: str) -> None:
-    text = Path(import_module("regelwerk.words").__path__[0], "examples", f"{position}.yaml").read_text("utf-8")
-    assert failures(position, {"values": {"1 + 1": 2}}, []) == [] and text == positions()[position]
+    assert failures(position, {"values": {"1 + 1": 2}}, []) == []

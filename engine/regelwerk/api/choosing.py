@@ -44,10 +44,12 @@ class Choosing(Standing):
         if not self.secretly or not seat:
             yield
             return
-        listed, self._listed = self._listed, None
-        with self._game.choosing(self._game.state.things[seat]):
-            yield
         self._listed = None
+        try:
+            with self._game.choosing(self._game.state.things[seat]):
+                yield
+        finally:
+            self._listed = None
 
     @telling
     def choices(self, action: str = "", /, **arguments: Plain) -> list[Choice]:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from regelwerk import words
+from regelwerk.kinds import folder
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
 from regelwerk.words.function_word import FunctionWord
@@ -33,11 +34,18 @@ def _kinds(language: str) -> str:
     for kind, schema in SCHEMAS.items():
         title = _translated(f"kind-{kind}", schema["title"], language)
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
+        blocks += [f"{said('example')}:", f"```yaml\n{example(kind)}```"]
     blocks.append(f"## {said('shared')}")
     for name in ("texts", "also", "phrase", "source", "field", "report"):
         shared = DEFS[name]
         blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
     return "\n\n".join(blocks) + "\n"
+
+
+def example(kind: str) -> str:
+    """The documents of a kind that the reference shows; those of all kinds are a game, and its variant."""
+    with open(f"{folder(kind)}/example.yaml", encoding="utf-8") as file:
+        return file.read()
 
 
 def _table(schema: dict[str, Any], language: str) -> str:
@@ -58,6 +66,7 @@ def _rows(schema: dict[str, Any], language: str, before: str, depth: int) -> Ite
         inner = [value, *value.get("anyOf", ()), *value.get("oneOf", ())]
         inner += [value[part] for part in ("then", "else") if isinstance(value.get(part), dict)]
         inner += [each["items"] for each in inner if isinstance(each.get("items"), dict)]
+        inner = [each for place, each in enumerate(inner) if each not in inner[:place]]
         for each in inner if depth < _DEEPEST else ():
             yield from _rows(each, language, f"{before}{key}.", depth + 1)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.bots.order_lister import warned
 from regelwerk.bots.order_walker import Line, Walker
-from regelwerk.bots.order_writer import allowed
+from regelwerk.bots.order_writer import allowed, secret_choices
 from regelwerk.run.notation.pieces import cut
 from regelwerk.run.notation.write import joined
 from regelwerk.run.orders import OrderLine
@@ -45,6 +45,10 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
     Raises:
         Refused: if the rules cannot be carried out.
     """
+    if game.step.secretly:
+        text, listed = begun.strip(), [line.text for line in secret_choices(game, owner)]
+        ahead = {line: line for line in listed if line.startswith(text) and line != text}
+        return Steps(ahead, {}, (), text if text in listed else "", sure=True)
     before, problems = cut(begun, "", 1) if begun.strip() else ([], [])
     if problems:
         return Steps({}, {}, (), "", sure=True)

@@ -33,7 +33,7 @@ WRONG_CALLS = frozenset((
     "simulate-against-scenario", "simulate-batch-by-lot", "simulate-number", "simulate-people",
     "simulate-seats-differ", "simulate-time", "simulate-thinking-needs-rules", "simulate-vary-and-against",
     "simulate-vary-misfit", "simulate-vary-no-value", "simulate-vary-too-many",
-    "simulate-vary-unclear", "simulate-vary-unknown", "surplus-argument", "table-no-port",
+    "simulate-vary-unclear", "simulate-vary-unknown", "surplus-argument", "table-no-port", "table-rulebook",
     "threshold-not-a-number", "unexpected-value", "unknown-choice", "unknown-command",
     "unknown-document", "unknown-example",
     "unknown-option", "unknown-ruleset", "unknown-schema", "why-not-count", "why-not-kind",

@@ -11,7 +11,7 @@ from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.serving.kept import Shelf
+    from regelwerk.table.hosting.kept import Shelf
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -27,6 +27,7 @@ SYNTAX = Syntax(
         Option("store", "URL"),
         Option("host", "HOST"),
         Option("port", "N"),
+        Option("rulebook", "URL"),
         Option("metrics"),
         Option("no-browser"),
     ),
@@ -38,15 +39,18 @@ def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+    from regelwerk.table.hosting.house import House
+    from regelwerk.table.hosting.serve import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
-    from regelwerk.table.serving.house import House
-    from regelwerk.table.serving.serve import serve
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
     host = arguments.text("host") or HOST
-    house = House(_shelf(arguments), arguments.language)
+    rulebook = arguments.text("rulebook")
+    if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
+        raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+    house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")
@@ -84,10 +88,10 @@ def _shelf(arguments: Arguments) -> "Shelf":
         raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
     shared = database(arguments)
     if shared is None:
-        from regelwerk.table.serving.kept import Folder
+        from regelwerk.table.hosting.kept import Folder
 
         return Folder(arguments.text("folder"))
-    from regelwerk.table.serving.shared import Shared
+    from regelwerk.table.hosting.shared import Shared
 
     return Shared(shared)
 

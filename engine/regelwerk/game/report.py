@@ -76,6 +76,9 @@ class Reporter:
                 parts.append(self._say("missing"))
             parts += [block(own)] if own else [] if len(parts) > 1 else [self._say("no-results")]
         missing = [id for id in self.stand.asked if id not in self.given and id != who]
+        if self._secretly():
+            parts = [self._say("missing")] if who in self.stand.asked and who not in self.given else []
+            return [*parts, self._say("missing-from", who=text(", ".join(missing)))] if missing else parts
         listed = [
             line
             for id, lines in by.items()
@@ -111,13 +114,23 @@ class Reporter:
         return parts
 
     def _concerning(self, who: str) -> list[Step]:
-        """Steps that speak of somebody's things, what follows from them, and what they stand beneath."""
+        """Steps that speak of somebody's things, what follows from them, and what they stand beneath; all
+        read what was chosen in secret."""
         if not who:
             return list(self.steps)
         return concerning(
             self.steps,
-            lambda step: step.kind == "ended" or any(who in self.owned.get(id, ()) for id in step.things),
+            lambda step: (
+                step.kind == "ended"
+                or (step.kind == "event" and step.document in self._secretly())
+                or any(who in self.owned.get(id, ()) for id in step.things)
+            ),
         )
+
+    def _secretly(self) -> tuple[str, ...]:
+        """The actions from which all chose in secret; empty where they wrote orders."""
+        phase = self.rules.phases[self.stand.phase] if self.stand is not None else None
+        return phase.actions if phase is not None and not phase.sealed else ()
 
     def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
         """Without bookkeeping: orders taken up and laid down, and headings over nothing."""

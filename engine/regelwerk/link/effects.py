@@ -14,7 +14,7 @@ from regelwerk.model.expression import Attribute, Constant, Expression
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.span import Span
-from regelwerk.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, list_of, thing
+from regelwerk.model.types import INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, thing
 from regelwerk.words.agreement import NUMERIC
 from regelwerk.words.type_phrases import values
 from regelwerk.words.verbs import VERBS, VerbWord
@@ -159,6 +159,9 @@ class EffectChecker:
             elif argument.sort in ("expression", "ending"):
                 inside = verb.scope == "inside" and argument.name != "in"
                 expect = self._expected(verb, argument.name, argument.type, arguments)
+                if (verb.name, argument.name) == ("for_each", "by"):
+                    sorts = Linker(self.linker.vocabulary).expression(value, inner).type
+                    expect = TEXT if sorts.kind == "text" else NUMBER
                 checked = self.linker.expression(value, inner if inside else scope, expect)
                 arguments[argument.name] = checked
                 if verb.name in ("remove", "split"):
@@ -242,7 +245,7 @@ class EffectChecker:
         if verb.name in ("set", "change") and argument != verb.name and isinstance(target, Expression):
             whole = target.type.kind == "integer"
             return target.type if verb.name == "set" else INTEGER if whole else NUMBER
-        return NUMBER if (verb.name, argument) == ("for_each", "by") else declared
+        return declared
 
     def _thing(self, checked: Expression, node: Node) -> None:
         if checked.type.kind not in ("thing", "unknown"):

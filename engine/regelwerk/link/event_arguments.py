@@ -8,6 +8,7 @@ from regelwerk.link.plain_values import Ids, ValueChecker
 from regelwerk.load.node import Node
 from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Chosen, Given, StateData
+from regelwerk.model.span import Span
 
 Events = Mapping[str, tuple[Parameter, ...]]
 
@@ -39,10 +40,27 @@ class EventChecker:
         """An action with what is chosen; whose choice it is may be left out, and other values unless it is
         to be `whole`."""
         chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
+        place, (who, who_at, item) = item.span, self._attributed(item, ids)
         key = next((key for key in item.mapping if key in chosen), "")
         by = (chosen[key][-1].name,) if key else ()
         action, arguments = self._event(item, ids, chosen, whole=whole, may_lack=by, unknown="unknown-action")
-        return Chosen(action, arguments, item.span)
+        if who and action:
+            if by[0] in arguments:
+                self.linker.problem("parameter-twice", who_at, name=by[0], event=action)
+            arguments[by[0]] = Given(who, who_at)
+            self.values.value(arguments[by[0]], chosen[action][-1].type, ids)
+        return Chosen(action, arguments, place)
+
+    def _attributed(self, item: Node, ids: Ids) -> tuple[str, Span, Node]:
+        """Who chooses, with its place, and what: `{Ada: {bid: 3}}`, `{Ada: pass}`; of `{bid: 3}` nobody is told."""
+        who = next(iter(item.mapping))
+        inner, at = item[who], item.key_span(who)
+        named = len(item.mapping) == 1 and who not in self.actions
+        if named and inner.mapping:
+            return who, at, inner
+        if named and isinstance(inner.value, str) and (inner.text in self.actions or who in (ids or ())):
+            return who, at, Node({inner.text: Node(True, inner.span)}, inner.span, None, {inner.text: inner.span})
+        return "", at, item
 
     def _event(
         self,

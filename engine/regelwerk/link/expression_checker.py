@@ -56,7 +56,7 @@ class Checker:
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
         self.problems: list[Problem] = []
-        # What words mean that stand without quotes, by where they begin and end.
+        # What stands for words without quotes, and for relations, by where they begin and end.
         self.in_full: dict[tuple[int, int], str] = {}
 
     def visit(self, node: ast.expr, scope: Scope) -> Expr:

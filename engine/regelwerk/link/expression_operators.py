@@ -73,6 +73,9 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             _within(checker, left, right)
         elif operator in ("==", "!="):
             _equal(checker, left, right, span)
+        elif (left.type.kind, right.type.kind) == ("text", "text"):
+            checker.present(left)
+            checker.present(right)
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
             filled = values(given=wrong.type, left=left.type, right=right.type)

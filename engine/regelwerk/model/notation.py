@@ -9,6 +9,9 @@ from regelwerk.model.span import Span
 NAME = "name"
 """What a slot reads when no form is named: one word."""
 
+FLAG = "["
+"""What the name of a form begins with that reads fixed words for a truth: `[VIA]`."""
+
 LETTERS = r"\w.§'’\u0300-\u036f"
 """The characters of a word, as the inside of a character class; hyphens may stand between them."""
 
@@ -77,7 +80,8 @@ class SlotShape(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A named piece of a line; `alternatives` are tried by their first word, never by guessing."""
+    """A named piece of a line; `alternatives` are told apart by the first word that differs, never by
+    guessing."""
 
     name: str
     alternatives: tuple[Sequence, ...]

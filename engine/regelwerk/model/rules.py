@@ -237,6 +237,7 @@ class Phase(NamedTuple):
     again: tuple[str, ...] = ()
     ends: Literal["", "turn", "round"] = ""  # what is over when the phase is left
     lapses: Effects = ()  # by which fields that do not last any longer go back then
+    most: tuple[Expression | None, ...] = ()  # what sequences of choices must have most of; none: of steps
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -250,7 +251,7 @@ class FormUse(NamedTuple):
 
     names: str
     makes: str
-    alternatives: tuple[str, ...]  # names of the alternatives, or empty
+    alternatives: tuple[str | bool, ...]  # names of the alternatives, or empty; true of words for a truth
 
 
 class NotationDocument(NamedTuple):

@@ -127,6 +127,12 @@ def _reacts(walk: Walk, id: str, form: str) -> Any:
     return walk.value_at(decides, {})
 
 
+def _most(walk: Walk, id: str, form: str) -> Any:
+    measure = walk.ruleset.phases[id].most[int(form)]
+    assert measure is not None
+    return walk.value_at(measure, {})
+
+
 def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
     """Why an order may not be given."""
     phase = walk.ruleset.phases[id]
@@ -190,7 +196,7 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Phase": _phase, "Elapse": _elapse, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
     "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
-    "Steps": _steps,
+    "Steps": _steps, "Most": _most,
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),

@@ -69,7 +69,7 @@ class _Form(NamedTuple):
     """What becomes of a form; `told` is the field that holds which of its patterns was read."""
 
     told: str
-    alternatives: tuple[str, ...]
+    alternatives: tuple[str | bool, ...]
     slots: dict[str, _Slot]
 
 

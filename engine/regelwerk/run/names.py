@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 
-from regelwerk.model.notation import Notation
+from regelwerk.model.notation import FLAG, Notation
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.notation.write import Unwritable, write
 from regelwerk.run.thing import Thing
@@ -64,6 +64,9 @@ def _values(
         values["alternative"] = alternatives.index(getattr(thing, form))
     for slot, shape in document.notation.forms[form].slots.items():
         inner = document.uses.get(shape.form)
+        if shape.form[0] == FLAG:
+            values |= {slot: {}} if getattr(thing, slot, False) else {}
+            continue
         if inner is not None and not inner.makes and not inner.names:
             values[slot] = _values(document, shape.form, thing, name)
             continue

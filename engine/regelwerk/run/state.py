@@ -36,7 +36,7 @@ class State:
     """
 
     __slots__ = (
-        "_chance", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
+        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
         "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
         "steps", "taken", "things", "trace",
     )  # fmt: skip
@@ -72,6 +72,7 @@ class State:
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: Ending | None = None
+        self.ahead: dict[Any, Any] = {}  # how far choices lead on from a position
         self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
 
     @property

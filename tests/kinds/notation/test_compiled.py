@@ -139,7 +139,7 @@ def test_a_pattern_that_is_not_well_formed_is_told_with_its_place(forms: Forms, 
             "order:1:7-10 notation-words-touch (notation-touches order:1:1)",
         ]),
         ({"order": ["to <a>", "to <b> <c>"]}, [
-            "order:2:1-11 notation-two-ways (notation-other-way order:1:1)",
+            "order:2:1-11 notation-two-ways-name (notation-other-way order:1:1)",
         ]),
         ({"order": ["<a>", "<b> x"]}, ["order:2:1-6 notation-two-ways-name (notation-other-way order:1:1)"]),
         ({"order": "<a>[ <b>] <c>"}, ["order:1:4-10 notation-two-ways-name (notation-other-way order:1:11)"]),

@@ -269,7 +269,7 @@ def test_a_kept_game_goes_on_in_another_language(sit):
     assert '<html lang="de">' in page.ask(what="")["content"]
 
 
-def test_odds_and_bots_that_think_are_sent_elsewhere_and_what_nobody_does_there_is_done_here(sit, monkeypatch):
+def test_odds_are_worked_out_elsewhere_and_what_nobody_does_there_is_worked_out_here(sit, monkeypatch):
     hexwar = str(ROOT / "rulesets" / "hexwar")
     page, other, sent = sit(hexwar), sit(hexwar), []
 

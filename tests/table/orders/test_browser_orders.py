@@ -8,6 +8,7 @@ import pytest
 
 from tests.rulebook import axe
 from tests.table.conftest import TOYS
+from tests.table.pointing import drawn
 from tests.table.test_browser import SIZES, Window, chromium, serve  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.browser
@@ -26,16 +27,20 @@ class Writer(Window):
 
     def point(self, id):
         """Clicks a thing of the map where nothing lies over it."""
-        shape = self.page.locator(f'#map [data-id="{id}"]').first
-        shape.scroll_into_view_if_needed()
-        box = shape.bounding_box()
+        box = drawn(self.page.locator(f'#map [data-id="{id}"]'))
         low = 5 if box["height"] > 15 else box["height"] / 2
         with self.page.expect_response(re.compile("/draft$")):
             self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + low)
+        self.taken()
+
+    def taken(self):
+        """Waits until the page shows what came of it."""
+        self.page.locator("form.orders:not([aria-busy])").wait_for()
 
     def press(self, text):
         with self.page.expect_response(re.compile("/draft$")):
             self.page.locator("#guide button, #open button").get_by_text(text, exact=True).first.click()
+        self.taken()
 
     @property
     def lines(self):
@@ -261,9 +266,9 @@ def test_clicks_that_are_faster_than_the_server_are_all_taken(chromium, serve):
         re.compile("/draft$"), lambda route: (adler.page.wait_for_timeout(150), route.continue_())
     )
     for id in ("K1", "Beta", "Ein1", "J1", "Gamma"):
-        box = adler.page.locator(f'#map [data-id="{id}"]').first.bounding_box()
+        box = drawn(adler.page.locator(f'#map [data-id="{id}"]'))
         low = 5 if box["height"] > 15 else box["height"] / 2
         adler.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + low)
     adler.page.locator("#lines li").nth(2).wait_for()
-    adler.page.wait_for_timeout(1500)
+    adler.taken()
     assert adler.lines == ["K1 Alpha mve Beta", "Ein1 Beta sup J1 Beta mve Gamma"]

@@ -19,7 +19,7 @@ HAPPENING = ("event", "action")
 # In prose an id is taken for one if it looks like one, as in the rulebook.
 _ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
-_SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
+_SLOT = re.compile(r"(?:<\s*|\[[^<>\[\]]*:\s*)([a-z][a-z0-9_]*)\s*[]:>]")
 _TAGS = ("tags", "against", "except")
 _PROSE = (*PROSE, "note", "reason")
 
@@ -152,6 +152,11 @@ class DocumentNames:
     def _happening(self, node: Node) -> None:
         event = next((key for key in node.mapping if self.kinds.get(key) in HAPPENING), "")
         if not event:
+            # Who chooses stands before what is chosen.
+            for value in node.mapping.values() if len(node.mapping) == 1 else ():
+                if isinstance(value.value, str) and self.kinds.get(value.text) in HAPPENING:
+                    self._event(value.text, value.span)
+                self._happening(value)
             return
         self._event(event, node.key_span(event))
         kinds = self.parameters.get(event, {})

@@ -5,8 +5,8 @@ from itertools import product
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.linker import Linker
 from regelwerk.link.given import value_given
+from regelwerk.link.linker import Linker
 from regelwerk.link.states import StateChecker, must_be_given
 from regelwerk.load.node import Node
 from regelwerk.model.hex_space import HexSpace

@@ -1,14 +1,16 @@
 """A notation from its patterns: every form parsed, and the whole proved readable.
 
-What passes here has, in the terms of parsing, a reduced strong LL(1) grammar in which no symbol
-derives only the empty text. Such a grammar is LALR(1) (J. C. Beatty, "On the relationship between the
-LL(1) and LR(1) grammars", Journal of the ACM 29, 1982), so that building the reader can not fail
-later, and checking does not need the parser library.
+What passes here has, in the terms of parsing and once patterns that begin alike are left-factored, a
+reduced strong LL(1) grammar in which no symbol derives only the empty text. Such a grammar is LALR(1)
+(J. C. Beatty, "On the relationship between the LL(1) and LR(1) grammars", Journal of the ACM 29, 1982),
+so that building the reader can not fail later, and checking does not need the parser library. The reader
+needs no factoring: an LR parser reads what alternatives share before it decides between them.
 """
 
 from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as Several
 
+from regelwerk.kinds.notation.factored import factored
 from regelwerk.kinds.notation.pattern import SpanOf, parse
 from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
 from regelwerk.link.touching import edges_touch
@@ -43,6 +45,7 @@ def compile_notation(
     if start not in forms:
         return None, [Problem("notation-no-start", None, {"form": start}, nearest(start, set(forms)))]
     compiled: dict[str, Form] = {}
+    flags: dict[str, Sequence] = {}
     for name, patterns in forms.items():
         if not patterns:
             problems.append(Problem("notation-no-pattern", None, {"form": name}))
@@ -51,18 +54,22 @@ def compile_notation(
             problems.append(Problem("notation-form-called-name", patterns[0][1](0, len(patterns[0][0]))))
         trees = []
         for text, span_of in patterns:
-            tree, found = parse(text, span_of, forms)
+            tree, found = parse(text, span_of, forms, flags)
             problems += found
             if tree is not None:
                 trees.append(tree)
         compiled[name] = Form(name, tuple(trees), _shapes(trees, problems))
     if problems:
         return None, problems
+    compiled |= {name: Form(name, (tree,), {}) for name, tree in flags.items()}
     notation = Notation(start, compiled)
     problems += _unused(notation)
     problems += starting_with_itself(compiled) or never_ending(compiled)
     if not problems:
-        problems = edges_touch(compiled) + check_lookahead(notation)
+        parting = {
+            name: form._replace(alternatives=factored(form.alternatives)) for name, form in compiled.items()
+        }
+        problems = edges_touch(compiled) + check_lookahead(Notation(start, parting))
     return (None if problems else notation), problems
 
 

@@ -10,6 +10,7 @@ from regelwerk.link.fields import filled_fields
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.notation import (
+    FLAG,
     NAME,
     Choice,
     Form,
@@ -57,6 +58,7 @@ def link(building: Building, node: Node) -> NotationDocument | None:
     ]
     if compiled is None or not known:
         return None
+    uses |= {name: FormUse("", "", (True,)) for name in compiled.forms if name not in uses}
     if all(not name or name in linker.vocabulary.things for use in uses.values() for name in use[:2]):
         _Slots(linker, compiled, uses, filled_fields(linker, building.of("type"))).check(makes.text, node)
     results = node.get("results")
@@ -117,11 +119,10 @@ class _Slots:
     def check(self, makes: str, node: Node) -> None:
         self._made(makes, self.start, node["makes"])
         for name, use in self.uses.items():
-            spec = node["forms"][name]
             if use.names:
-                self._named(use.names, self.forms[name], spec["names"])
+                self._named(use.names, self.forms[name], node["forms"][name]["names"])
             elif use.makes:
-                self._made(use.makes, name, spec["makes"])
+                self._made(use.makes, name, node["forms"][name]["makes"])
 
     def _named(self, kind: str, form: Form, place: Node) -> None:
         fields = self.linker.vocabulary.things[kind].fields
@@ -187,12 +188,18 @@ class _Slots:
             filled[told] = filled.get(told, False) or always
             wanted = fields[told]
             missing = [word for word in use.alternatives if word not in wanted.options]
-            if wanted.kind not in ("text", "unknown") and (wanted.kind != "choice" or missing):
+            if name[0] == FLAG:
+                if wanted.kind not in ("boolean", "unknown"):
+                    span = form.alternatives[0].span
+                    self.linker.problem("slot-does-not-fit", span, "", (), name=told, **values(given=wanted))
+            elif wanted.kind not in ("text", "unknown") and (wanted.kind != "choice" or missing):
                 span = form.alternatives[0].span
-                words = ", ".join(missing or use.alternatives)
+                words = ", ".join(map(str, missing or use.alternatives))
                 self.linker.problem("form-not-an-option", span, name=told, words=words, type=kind)
         for each in form.slots.values():
-            if gives_away(self.uses, each.form):
+            if each.form[0] == FLAG and each.name not in fields:
+                self._no_field(form, each, fields, kind)
+            elif gives_away(self.uses, each.form):
                 self._fill(kind, each.form, each.name, always and each.required, filled, seen)
             elif each.name not in fields:
                 self._no_field(form, each, fields, kind)

@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
+from regelwerk.model.notation import (
+    FLAG,
+    NAME,
+    Blank,
+    Choice,
+    Literal,
+    Node,
+    Optional,
+    Repeat,
+    Sequence,
+    Slot,
+)
 from regelwerk.model.rules import NotationDocument
 from regelwerk.render import escape
 from regelwerk.render.book import Book
@@ -27,12 +38,14 @@ def patterns(book: Book, document: NotationDocument) -> str:
     """All forms of a notation as a block of code, one alternative a line; blanks by their titles."""
     found: list[str] = []
     for form in document.notation.forms.values():
+        if form.name[0] == FLAG:
+            continue
         use = document.uses.get(form.name)
         names = use.alternatives if use is not None else ()
         kind = (use.makes or use.names if use is not None else "") or document.makes
         for position, alternative in enumerate(form.alternatives):
             title = book.variable(form.name)
-            name = f"{title} ({book.word(names[position])})" if position < len(names) else title
+            name = f"{title} ({book.word(str(names[position]))})" if position < len(names) else title
             found.append(f"{name}: {written(book, kind, alternative)}")
     return escape.lines(found)
 
@@ -44,6 +57,8 @@ def written(book: Book, kind: str, node: Node) -> str:
             return text
         case Blank():
             return " "
+        case Slot(form=form) if form[0] == FLAG:
+            return form[1:-1]
         case Slot(name=name, form=form):
             title = book.thing_field(kind, name) if kind in book.ruleset.types else book.word(name)
             sort = book.variable(form)

@@ -1,8 +1,8 @@
 """One pattern of a notation: its text becomes a tree, and the tree must be writable again.
 
 A pattern is the line as it would be written, with `<slot>` or `<slot: form>` where something is
-filled in, `[…]` around what may be left out, `[…]*` and `[…]+` around what may be repeated, and `|`
-between alternatives inside brackets. A literal `[ ] < > | * +` is written between angles: `<[>`.
+filled in, `[…]` around what may be left out, `[word: field]` around a word that is a truth, `[…]*` and
+`[…]+` around what may be repeated, and `|` between alternatives inside brackets. A literal `[ ] < > | * +` is written between angles: `<[>`.
 (Doubling it, as is common elsewhere, would misread two brackets that close together.)
 """
 
@@ -13,6 +13,7 @@ from typing import TypeAlias
 from unicodedata import category
 
 from regelwerk.model.notation import (
+    FLAG,
     NAME,
     WORD,
     Blank,
@@ -37,15 +38,18 @@ _TOKEN = rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{WORD}|."
 _RESERVED = frozenset({"alternative"})
 
 
-def parse(text: str, span_of: SpanOf, forms: Mapping[str, object]) -> tuple[Sequence | None, list[Problem]]:
-    """The tree of one pattern; `forms` are the names that a slot may read besides a plain name."""
+def parse(
+    text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, Sequence]
+) -> tuple[Sequence | None, list[Problem]]:
+    """The tree of one pattern; `forms` are the names that a slot may read besides a plain name. Words that
+    are a truth if they stand there are added to `flags`, by the name of the form that reads them."""
     if len(text) > LONGEST_PATTERN:
         return None, [Problem("notation-too-long", span_of(0, len(text)), {"most": str(LONGEST_PATTERN)})]
     for at, character in enumerate(text):
         if character not in "\t\n\r" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp"):
             values = {"character": f"U+{ord(character):04X}"}
             return None, [Problem("notation-control-character", span_of(at, at + 1), values)]
-    parser = _Parser(text, span_of, forms)
+    parser = _Parser(text, span_of, forms, flags)
     tree = parser.sequence(0)
     if not parser.problems:
         _check_slots(tree, parser.problems)
@@ -55,12 +59,15 @@ def parse(text: str, span_of: SpanOf, forms: Mapping[str, object]) -> tuple[Sequ
 class _Parser:
     """Recursive descent over the pattern's tokens; stops at none of the problems it meets."""
 
-    def __init__(self, text: str, span_of: SpanOf, forms: Mapping[str, object]) -> None:
+    def __init__(
+        self, text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, Sequence]
+    ) -> None:
         self.tokens = [(found.group(), found.start()) for found in re.finditer(_TOKEN, text, re.DOTALL)]
         self.at = 0
         self.end = len(text)
         self.span_of = span_of
         self.forms = forms
+        self.flags = flags
         self.problems: list[Problem] = []
 
     def problem(self, code: str, start: int, end: int, **values: str) -> None:
@@ -115,11 +122,27 @@ class _Parser:
         span = self.span_of(start, self.offset())
         body = options[0] if len(options) == 1 else Choice(span, tuple(options))
         if len(closing) < 2:
-            return Optional(span, body)
+            return Optional(span, self.flag(body) if isinstance(body, Sequence) else body)
         if isinstance(body, Choice) or any(isinstance(part, Optional | Repeat) for part in body.parts):
             self.problem("notation-repeat-nested", start, self.offset())
             body = options[0]
         return Repeat(span, body, 1 if closing[1] == "+" else 0)
+
+    def flag(self, body: Sequence) -> Sequence:
+        """`[VIA: convoyed]`: the word `VIA`, whose slot is the truth `convoyed`. Anything else as it is."""
+        texts = [part.text if isinstance(part, Literal) else "" for part in body.parts]
+        if ":" not in texts or any(not isinstance(part, Literal | Blank) for part in body.parts):
+            return body
+        colon = len(texts) - 1 - texts[::-1].index(":")
+        said = [part for part in body.parts[:colon] if not isinstance(part, Blank) or part != body.parts[0]]
+        (*_, last), name = body.parts, "".join(texts[colon + 1 :])
+        if not said or not name.isidentifier() or iskeyword(name) or name[0] == "_" or name in _RESERVED:
+            return body
+        words = "".join(part.text if isinstance(part, Literal) else " " for part in said).strip()
+        form = f"{FLAG}{words}]"
+        self.flags.setdefault(form, Sequence(body.span, tuple(said)))
+        before = body.parts[:1] if isinstance(body.parts[0], Blank) else ()
+        return Sequence(body.span, (*before, Slot(last.span, name, form)))
 
     def skip_bracket(self) -> None:
         open_brackets = 1

@@ -36,7 +36,8 @@ SCHEMA = document(
             ),
             "Forms",
             "Name to pattern. `<slot>` reads a name, `<slot: form>` a form, `[…]` is optional, "
-            "`[…]*` repeated.",
+            "`[word: field]` a word that makes a truth of the order true, `[…]*` repeated. Of patterns that "
+            "begin alike the one counts that fits the whole line.",
         ),
         "results": described(
             mapping(

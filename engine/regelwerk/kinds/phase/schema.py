@@ -96,13 +96,21 @@ SCHEMA = document(
             },
             "Who",
             "nobody: the phase runs by itself. each and sealed: all write orders in secret. "
-            "each and secretly: all choose an action in secret. decides and actions: one after the other chooses an action.",
+            "each and secretly: all choose an action in secret. decides and actions: one after the other "
+            "chooses an action.",
         ),
         "react": described(
             {"anyOf": [_REACTION, listed(_REACTION)]},
             "React",
             "Who may act inside another's turn: asked before the one whom `who` names, whenever "
             "`decides` names somebody. Of several the first that names somebody is asked.",
+        ),
+        "most": described(
+            {"anyOf": [reference("expression"), listed(reference("expression"))]},
+            "Most",
+            "steps: of the choices that lead on from here only those are allowed with which most can be made, "
+            "one after the other, before it is another's turn or the phase is over. Of a list the first decides, "
+            "then the next: steps, or a number, as it stands when nothing more can be chosen.",
         ),
         "at_once": described(
             {"type": "boolean"},

@@ -38,6 +38,7 @@ class InPage:
 
     def __init__(self, ruleset: Ruleset, tell: Tell) -> None:
         self.ruleset, self._tell = ruleset, tell
+        self._rulebook = f"../{ruleset.id}/{ruleset.language}/"  # beside the folder of the table
         self._running: Running | None = None
         self._wanted: Chosen | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -90,6 +91,7 @@ class InPage:
             seats = seats_for("", self._title(start), self.ruleset.language, players)
             pocket = Pocket(seats, game.record(seats.by_record()), self._keep)
         self._running = running = Running(pocket, self.ruleset)
+        running.rulebook = self._rulebook
         if game is not None:
             running.game = game  # as it throws the dice of a lesson, which no record foretells
         if self._listening is not None:

@@ -82,7 +82,8 @@ def build(notation: Notation) -> Grammar:
 
 
 class _Rules:
-    """Rules whose name begins with `_` are groups: lark puts their children in their place."""
+    """Rules whose name begins with `_` are groups: lark puts their children in their place. What reads alike
+    is one rule (`known`), so that alternatives may begin alike."""
 
     def __init__(self, notation: Notation) -> None:
         self.lines: list[str] = []
@@ -90,6 +91,7 @@ class _Rules:
         self.slots: dict[str, Slot] = {}
         self.alternatives: dict[str, tuple[str, int]] = {}
         self.groups = 0
+        self.known: dict[tuple[str, ...], str] = {}
         self.form_rules = {name: f"_f{at}" for at, name in enumerate(notation.forms)}
         self.lines.append(f"start: {self.form_rules[notation.start]}")
         for name, form in notation.forms.items():
@@ -105,19 +107,26 @@ class _Rules:
         return "\n".join([*self.lines, f"%declare {' '.join([ANY_NAME, *self.literals.values()])}", ""])
 
     def group(self, *expansions: str) -> str:
-        name = f"_g{self.groups}"
+        if expansions not in self.known:
+            name = self.known[expansions] = self.new_group()
+            self.lines.append(f"{name}: {' | '.join(expansions)}")
+        return self.known[expansions]
+
+    def new_group(self) -> str:
         self.groups += 1
-        self.lines.append(f"{name}: {' | '.join(expansions)}")
-        return name
+        return f"_g{self.groups}"
 
     def expansion(self, node: Node) -> str:
         if isinstance(node, Literal):
             return self.literals.setdefault(node.text, f"T{len(self.literals)}")
         if isinstance(node, Slot):
-            rule = f"s{len(self.slots)}"
-            self.slots[rule] = node
-            self.lines.append(f"{rule}: {ANY_NAME if node.form == NAME else self.form_rules[node.form]}")
-            return rule
+            known = self.known.get((node.name, node.form))
+            if known is None:
+                known = self.known[node.name, node.form] = f"s{len(self.slots)}"
+                self.slots[known] = node
+                read = ANY_NAME if node.form == NAME else self.form_rules[node.form]
+                self.lines.append(f"{known}: {read}")
+            return known
         if isinstance(node, Sequence):
             return " ".join(self.expansion(part) for part in node.parts if not isinstance(part, Blank))
         if isinstance(node, Choice):
@@ -126,8 +135,10 @@ class _Rules:
             return self.group(self.expansion(node.body), "")
         if isinstance(node, Repeat):
             body = self.group(self.expansion(node.body))
-            more = f"_g{self.groups}"
-            self.group(f"{body} {more}", "")
+            if (body, "*") not in self.known:
+                more = self.known[body, "*"] = self.new_group()
+                self.lines.append(f"{more}: {body} {more} | ")
+            more = self.known[body, "*"]
             return more if node.least == 0 else self.group(f"{body} {more}")
         return ""
 

@@ -1,4 +1,4 @@
-"""Whoever points at another piece while one is in hand is done with that one."""
+"""Whoever points elsewhere while one piece is in hand is done with what concerns it alone."""
 
 from regelwerk.api.choice import Choice
 from regelwerk.model.problem import Refused
@@ -12,10 +12,9 @@ def closing(running: Running, step: Step, there: list[str]) -> Choice | None:
 
     It is tried out on a copy.
     """
-    only = [
-        each for each in step.choices if len(step.asked.picked) == 1 and ids(each) == {*step.asked.picked}
-    ]
-    if len(only) != 1 or not there or there[0] in step.asked.said:
+    said = step.asked.said
+    only = [each for each in step.choices if len(said) == 1 and ids(each) == said]
+    if len(only) != 1 or not there or there[0] in said:
         return None
     choice, now = only[0], running.game
     copy = running.ruleset.game(now.position, seed=now.seed)

@@ -153,8 +153,18 @@ def rule(running: Running, id: str) -> Html | None:
         element("h3", rule_named(running.rules, id, running.game.language)),
         [element("p", each) for each in found.prose.split("\n\n") if each],
         wording if found.wording else None,
+        _further(running, found.address),
         class_="law",
     )
+
+
+def _further(running: Running, address: str) -> Html | None:
+    """The way to where a rule stands in the rulebook, if that is known."""
+    if not running.rulebook:
+        return None
+    told = say("in-rulebook", running.game.language)
+    link = element("a", told, href=running.rulebook + address, target="_blank", rel="noopener")
+    return element("p", link)
 
 
 def why(running: Running, asked: Asked, ids: list[str], seat: str) -> str:

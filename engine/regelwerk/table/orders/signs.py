@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.notation import Choice, Literal, Node, Optional, Repeat, Sequence, Slot
+from regelwerk.model.notation import FLAG, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
@@ -16,9 +16,9 @@ def meanings(rules: Ruleset, document: NotationDocument, language: str) -> dict[
     for name, form in document.notation.forms.items():
         for alternative, pattern in zip(document.uses[name].alternatives, form.alternatives, strict=False):
             first = next(_leaves(pattern), None)
-            told = word(rules, alternative, language)
+            told = word(rules, str(alternative), language)
             # Ids are English: they are words for readers of English alone.
-            if isinstance(first, Literal) and (told != alternative or language == FIRST):
+            if isinstance(first, Literal) and name[0] != FLAG and (told != alternative or language == FIRST):
                 found.setdefault(first.text, told)
     for name, form in document.notation.forms.items():
         use = document.uses[name]
@@ -34,6 +34,8 @@ def _optional(node: Node) -> Iterator[tuple[str, str]]:
     """Each sign that begins a part that may be left out, and the blank behind it."""
     if isinstance(node, Optional | Repeat):
         leaves = list(_leaves(node.body))
+        if isinstance(leaves[0], Slot) and leaves[0].form[0] == FLAG:
+            yield leaves[0].form[1:-1], leaves[0].name
         if isinstance(leaves[0], Literal):
             yield from ((leaves[0].text, each.name) for each in leaves[1:2] if isinstance(each, Slot))
         yield from _optional(node.body)

@@ -44,6 +44,7 @@ def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
         "proposed": list(dict.fromkeys([*at.plain.values(), *at.optional.values()]))[:MOST_PROPOSED],
         "ways": [way for order in found.orders for way in ways(layout, position, order)] if layout else [],
         "lit": [id for id in shown if id in position],
+        "own": [word for step in desk.beginnings() for word in _words(step) if word in position],
         "said": [word for word in dict.fromkeys(_words(draft.begun)) if word in position],
     }
 

@@ -54,6 +54,7 @@ class Running:
         self.store, self.ruleset, self.note = store, ruleset, note
         self.rules = ruleset.documents
         self.seats: Seats = store.seats()
+        self.rulebook = ""  # the address of the folder with the built rulebook of these rules, if known
         self.clock: tuple[tuple[str, str, str], ...] | None = None  # what counts the rounds: see `status`
         self.odds: dict[str, Any] = {}  # of choices that somebody looked at
         self.told: dict[str, dict[int, Html]] = {}  # entries of the log, by seat and number of the decision
@@ -200,9 +201,7 @@ class Running:
 
     # --- what people do -------------------------------------------------------------------------------
 
-    def choose(
-        self, action: str, given: Mapping[str, Plain], *, by: str = "", forced: bool = False
-    ) -> None:
+    def choose(self, action: str, given: Mapping[str, Plain], *, by: str = "", forced: bool = False) -> None:
         """Raises Refused with the reasons if it is not allowed; the game is then as it was. Where all choose
         in secret it is handed in for the seat `by`."""
         if self.game.secretly:

@@ -32,6 +32,7 @@ react-now = { $who }, du darfst jetzt eingreifen: { $what }.
 or = {" "}oder{" "}
 nothing-more = sonst nichts
 exact-wording = Genauer Wortlaut
+in-rulebook = Im Regelbuch
 levels = Ebenen
 level = Ebene { $level }
 uppermost = oben

@@ -32,6 +32,7 @@ react-now = { $who }, you may react now: { $what }.
 or = {" "}or{" "}
 nothing-more = nothing more
 exact-wording = Exact wording
+in-rulebook = In the rulebook
 levels = Levels
 level = level { $level }
 uppermost = uppermost

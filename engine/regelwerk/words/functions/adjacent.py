@@ -4,7 +4,7 @@ A thing stands for the hex that it is in; what is not on the map is beside nothi
 one can step to there is `neighbours`.
 
     adjacent(Emil, A2)  # true
-    adjacent(Emil, Fritz)  # false
+    adjacent(Emil, Nora)  # false
 """
 
 from regelwerk.model.types import BOOLEAN

@@ -2,7 +2,7 @@
 
 It is the last of `line`, or one's own hex when the two touch.
 
-    approach(Emil, Fritz)  # C2
+    approach(Emil, Nora)  # C2
     approach(A3, B3)  # A3
 """
 

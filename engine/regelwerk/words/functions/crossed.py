@@ -3,7 +3,7 @@
 The last of them may be the one across which it enters the other's hex. The line is that of `line`.
 
     count(crossed(A3, B3))  # 1
-    crossed(Emil, Fritz)  # []
+    crossed(Emil, Nora)  # []
 """
 
 from regelwerk.words.places import PLACE, among_hexes, sides_of, space_word

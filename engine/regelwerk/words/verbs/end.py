@@ -7,11 +7,14 @@ An empty list is a draw. Or everybody gets a place: by the number that decides f
 `by` each of them goes by the id of their type, and less is better where a minus stands in front. Those in
 the first place have won. Equal ones share a place; with `shared: false` they stand as in the list.
 
-    - {end: {rank: players, by: [points(player), -count(player.hand)]}}
+    - {end: {rank: players, by: [player.money, -count(player.hand)]}}
+    # winners: [Cleo]
+
     - end:
         rank: players
-        by: [{score: points(player), title: {de: Punkte, en: points}}]
+        by: [{score: count(player.hand), title: {de: Karten, en: cards}}, -player.money]
         shared: false
+    # winners: [Ada]
 
 The effects of the phase are still carried out; no further phase begins.
 """

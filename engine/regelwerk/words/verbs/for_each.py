@@ -45,7 +45,7 @@ WORD = VerbWord(
         Argument("for_each", "binding", "The name for the member whose turn it is."),
         Argument("in", "expression", "The list."),
         Argument("when", "expression", "Only members for which this holds.", required=False, type=BOOLEAN),
-        Argument("by", "expression", "What the turns are sorted by: a number.", required=False),
+        Argument("by", "expression", "What the turns are sorted by: a number or a text.", required=False),
         Argument("do", "effects", "What happens for each."),
     ),
     meaning=_do,

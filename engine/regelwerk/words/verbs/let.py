@@ -1,8 +1,8 @@
 """`let`: a name for a value that the effects after it use.
 
-    - {let: half, be: round_down(player.money / 2)}
-    - {change: player.money, by: -half}
-    # Ada.money: 3
+- {let: half, be: round_down(player.money / 2)}
+- {change: player.money, by: -half}
+# Ada.money: 3
 """
 
 from typing import Any

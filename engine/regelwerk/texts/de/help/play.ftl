@@ -8,7 +8,7 @@ option-scenario = das Szenario; ohne Angabe das erste
 option-players = person, random oder greedy für jeden, mit Komma; oder einer für alle; oder NAME=ART
 option-seed = Startzahl für Würfel und Bots
 option-dice = von der Maschine gewürfelt, oder eingetippt (typed)
-option-save = Ordner, in dem jeder Schritt gespeichert wird (sonst, wenn ein Mensch spielt, bei deinen Daten)
+option-save = Ordner, in den jeder Schritt kommt (sonst, wenn ein Mensch spielt, bei deinen Daten)
 option-no-save = speichert nichts
 option-resume = spielt weiter und speichert wieder dort, wenn --save nichts anderes sagt
 option-accept-ruleset = spielt nach geänderten Regeln weiter, als eigenes Spiel

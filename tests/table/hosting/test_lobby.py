@@ -137,3 +137,11 @@ def test_a_game_of_the_first_format_whose_rules_have_changed_is_left_as_it_is(ta
     tables.open()
     assert tables.client.get(f"/t/{link}").status_code == 404
     assert sorted(os.listdir(tables.folder / "noughts")) == ["game.json", "table.json"]
+
+
+def test_rules_lead_to_the_rulebook_where_the_server_knows_one_and_nowhere_else(tables):
+    sitting = tables.begin("hexwar", "hall")[0]
+    assert "href" not in sitting.send("preview", rule="take_figure").json()["why"]
+    tables.house.rulebook = "https://example.org/rules/"
+    told = sitting.send("preview", rule="take_figure").json()["why"]
+    assert 'href="https://example.org/rules/hexwar/en/' in told and '#take_figure" target="_blank"' in told

@@ -14,7 +14,7 @@ from regelwerk.game.sitting import called
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.table.serving.kept import Shelf
+from regelwerk.table.hosting.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
 from regelwerk.table.sitting.seats import LINK, Seats, Settings, seats_for
 
@@ -36,10 +36,10 @@ class Open(NamedTuple):
 
 
 class House:
-    """`link` leads to the lobby."""
+    """`link` leads to the lobby; `rulebook` is where built rulebooks are served, if anywhere."""
 
-    def __init__(self, shelf: Shelf, language: str) -> None:
-        self.shelf, self.language = shelf, language
+    def __init__(self, shelf: Shelf, language: str, rulebook: str = "") -> None:
+        self.shelf, self.language, self.rulebook = shelf, language, rulebook
         self.link = shelf.lobby()
         self._open: dict[str, Open] = {}
         self._rules: dict[str, tuple[object, Rules]] = {}
@@ -67,6 +67,9 @@ class House:
             )
         except Gone:
             return None
+        if self.rulebook:
+            spoken = running.ruleset
+            running.rulebook = f"{self.rulebook.rstrip('/')}/{spoken.id}/{spoken.language}/"
         self._open[id] = held  # those that were asked for last stand last
         return running
 

@@ -12,14 +12,14 @@ from regelwerk.bots import BOTS
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
 from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.kept import Found
+from regelwerk.table.hosting.spoken import spoken
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
 from regelwerk.table.page.pages import document, tongues
 from regelwerk.table.say import say
-from regelwerk.table.serving.house import House
-from regelwerk.table.serving.kept import Found
-from regelwerk.table.serving.spoken import spoken
 from regelwerk.table.sitting.seats import HERE, LINK, Settings
 
 ReadForm = Callable[[Request], Awaitable[dict[str, str]]]

@@ -5,11 +5,11 @@ import subprocess
 import sys
 
 import pytest
-from tests.table.hosted import postgres, postgres_programs
 
 from regelwerk.cli import main
 from regelwerk.game.postgres import hushed
 from tests.table.conftest import ROOT, TOYS
+from tests.table.hosting.hosted import postgres, postgres_programs
 
 pytestmark = [
     pytest.mark.hosting,
@@ -65,8 +65,8 @@ def test_a_game_that_is_not_there_is_told_with_those_that_are(game):
 
 def test_a_game_of_the_table_is_looked_at_by_its_name(game, url):
     from regelwerk.game.postgres import Postgres
-    from regelwerk.table.house import House
-    from regelwerk.table.shared import Shared
+    from regelwerk.table.hosting.house import House
+    from regelwerk.table.hosting.shared import Shared
 
     house = House(Shared(Postgres(url)), "en")
     id, seats = house.begin(str(TOYS / "noughts"), "row", "person,person", 3)

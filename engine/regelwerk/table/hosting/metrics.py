@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from ipaddress import ip_address
 from time import perf_counter
 
-from regelwerk.table.serving.house import House
+from regelwerk.table.hosting.house import House
 
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 

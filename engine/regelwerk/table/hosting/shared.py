@@ -13,7 +13,7 @@ from regelwerk.game.schema import TABLES
 from regelwerk.game.sitting import Seats
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Refused
-from regelwerk.table.serving.kept import Found
+from regelwerk.table.hosting.kept import Found
 
 
 class Shared:

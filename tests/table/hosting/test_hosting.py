@@ -11,7 +11,7 @@ import pytest
 import regelwerk
 from regelwerk.model.problem import Refused
 from tests.table.conftest import TOYS, Sitting
-from tests.table.serving.hosted import Persistent, Server, postgres, postgres_programs
+from tests.table.hosting.hosted import Persistent, Server, postgres, postgres_programs
 
 pytestmark = [
     pytest.mark.hosting,
@@ -42,8 +42,8 @@ def started():
 
 def shelf(url="", folder=""):
     from regelwerk.game.postgres import Postgres
-    from regelwerk.table.serving.kept import Folder
-    from regelwerk.table.serving.shared import Shared
+    from regelwerk.table.hosting.kept import Folder
+    from regelwerk.table.hosting.shared import Shared
 
     return Shared(Postgres(url)) if url else Folder(str(folder))
 

@@ -23,14 +23,14 @@ from regelwerk.load.shipped import site_folder
 from regelwerk.model.problem import Refused
 from regelwerk.table.answering import door
 from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.hosting import lobby
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.metrics import Metrics, is_loopback
+from regelwerk.table.hosting.spoken import remembered, spoken
 from regelwerk.table.html import element
 from regelwerk.table.orders.deadlines import keep
 from regelwerk.table.page import pages
 from regelwerk.table.say import say
-from regelwerk.table.serving import lobby
-from regelwerk.table.serving.house import House
-from regelwerk.table.serving.metrics import Metrics, is_loopback
-from regelwerk.table.serving.spoken import remembered, spoken
 from regelwerk.table.sitting.running import UNKEPT, Gone, Running
 
 MOST_BYTES = 64_000

@@ -8,8 +8,8 @@ from contextlib import closing
 import uvicorn
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.table.serving.house import House
-from regelwerk.table.serving.server import application
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.server import application
 
 
 def serve(

@@ -9,7 +9,7 @@ def table(tables, link, language):
     """Somebody at a link who has chosen a language, with a browser of their own."""
     from starlette.testclient import TestClient
 
-    from regelwerk.table.serving.server import application
+    from regelwerk.table.hosting.server import application
 
     client = TestClient(application(tables.house), base_url=ORIGIN)
     client.get(link, params={"lang": language})
