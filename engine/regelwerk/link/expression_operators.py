@@ -56,6 +56,13 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
         if other is None:
             beside = list_of(one.type) if within else one.type
             other = checker.visit(meant(checker, right, beside, scope), scope)
+        if (
+            one.type.kind == "unknown"
+            and checker.problems
+            and checker.problems[-1].code == "expression-word-unquoted"
+        ):
+            # It is a word of whatever is meant by the other side.
+            del checker.problems[-1]
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right
