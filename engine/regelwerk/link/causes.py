@@ -94,6 +94,7 @@ _BY_HEAD = {
 # What depends on another document, though it is no name.
 _OF_OTHERS = frozenset(
     (
+        "choice-takes-nothing",
         "expression-missing-argument",
         "expression-not-an-option",
         "expression-too-many-arguments",

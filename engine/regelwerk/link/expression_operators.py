@@ -43,7 +43,7 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
     links: list[Expr] = []
     left = node.left
     for operator, right in zip(node.ops, node.comparators, strict=True):
-        sign = _COMPARISONS[type(operator)]
+        sign, before = _COMPARISONS[type(operator)], len(checker.problems)
         within, first, other = sign in ("in", "not in"), left, None
         if (within or sign in ("==", "!=")) and stands_alone(checker, left, scope):
             other = checker.visit(right, scope)
@@ -56,13 +56,9 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
         if other is None:
             beside = list_of(one.type) if within else one.type
             other = checker.visit(meant(checker, right, beside, scope), scope)
-        if (
-            one.type.kind == "unknown"
-            and checker.problems
-            and checker.problems[-1].code == "expression-word-unquoted"
-        ):
-            # It is a word of whatever is meant by the other side.
-            del checker.problems[-1]
+        if len(told := checker.problems[before:]) > 1:
+            # A word alone is one of whatever is meant by the other side.
+            checker.problems[before:] = [each for each in told if each.code != "expression-word-unquoted"]
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right

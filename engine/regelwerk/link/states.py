@@ -91,7 +91,8 @@ class StateChecker:
             if one.one and one.id not in whole:
                 self.fields(one.id)
                 for field in self._required[one.id]:
-                    place = self.types[one.id].header.span
+                    said = [span for things in own.values() for span, _ in things.values()]
+                    place = said[0] if said else self.types[one.id].header.span
                     self.linker.problem("field-missing", place, name=field, thing=one.id)
         self._lying(whole)
         for kind, things in own.items():

@@ -194,7 +194,7 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
     if not keys and isinstance(schema.get("additionalProperties"), dict) and not isinstance(node.value, list):
-        # What is written `2 wood`, `2` or `wood` alone.
+        # A number, a name, or a number and a name.
         found = re.fullmatch(r"(-?\d*)\s*([^\W\d]\w*)?", str(node.value))
         return f"{{{found[2] or '…'}: {found[1] or '…'}}}" if found is not None else ""
     if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):

@@ -127,8 +127,7 @@ def _run(
     failures += _unresolved(game)
     failures += script.failures
     failures += refused_otherwise(program, game, example, in_first=in_first)
-    # Where a choice could not be made nothing else comes out as expected.
-    failures += () if script.failures else unmet
+    failures += unmet
     return game, failures
 
 

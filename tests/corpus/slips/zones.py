@@ -83,6 +83,6 @@ SLIPS = {
     "the only one with a name": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: {Tisch: {dealer: Ada, turn: Ben, trump: W}}", "{dealer: "),
     "the only one in the plural": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  tables: {dealer: Ada, turn: Ben, trump: W}", "table"),
     "the only one as a list": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: [{dealer: Ada, turn: Ben, trump: W}]", "{dealer: "),
-    "the only one left out": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}\n  cards:", "  cards:", "dealer", "  players:\n    Ada: {hand: [S1, S2, W1]}"),
+    "the only one left out": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}\n  cards:", "  cards:", "dealer", "    Ada: {hand: [S1, S2, W1]}"),
     "the only one's field misspelt": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: {dealer: Ada, turn: Ben, trumps: W}", "trump"),
 }
