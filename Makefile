@@ -46,10 +46,10 @@ table: $(STAMP)
 	$(BIN)/regelwerk table
 
 # All pages of all rulebooks, in light and dark, wide and narrow; PAGES=sample takes some of each kind.
-# npm fetches axe-core into .cache once.
+# npm fetches axe-core into .cache once. A page on a busy machine may be late: what fails is tried twice more, and told.
 browser: $(STAMP)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[dev,site,browser]"
-	REGELWERK_PAGES=$(PAGES) $(BIN)/python -m pytest -q -rs -m browser tests
+	REGELWERK_PAGES=$(PAGES) $(BIN)/python -m pytest -q -rsR --reruns 2 -m browser tests
 
 # Several servers of the table on a PostgreSQL of its own, killed while people play; PostgreSQL has to be installed.
 hosting: $(STAMP)

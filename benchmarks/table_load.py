@@ -27,8 +27,8 @@ import httpx2
 
 from regelwerk.api.record import Record
 from regelwerk.api.ruleset import load
-from regelwerk.table.house import House
-from regelwerk.table.kept import Folder, Shelf
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.kept import Folder, Shelf
 
 WATCHERS = 3
 _ASKED = re.compile(r'data-asked="([^"]*)"')
@@ -70,7 +70,7 @@ def main() -> None:
 def _shelf(store: str, folder: str) -> Shelf:
     if not store:
         return Folder(folder)
-    from regelwerk.table.shared import Shared
+    from regelwerk.table.hosting.shared import Shared
 
     return Shared(store)
 

@@ -1,6 +1,7 @@
 """The author's guide, followed by its letter: files written, commands run, outputs compared."""
 
 import io
+import os
 import re
 import runpy
 import shlex
@@ -9,14 +10,20 @@ from pathlib import Path
 
 import pytest
 
+import regelwerk
 from regelwerk.cli import main
 from regelwerk.commands import simulate_runner
+from regelwerk.rulebook.pictures import picture
+from regelwerk.run.chance import Seeded
+from regelwerk.run.program import Program
+from regelwerk.run.turn import new_game
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"
-LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder.is_dir())
+GAMES = GUIDE / "games"
+LANGUAGES = sorted(folder.name for folder in GUIDE.iterdir() if folder != GAMES)
 _STEP = re.compile(
-    r"(?:<!-- (?P<how>write|append): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
+    r"(?:<!-- (?P<how>write|append|part): (?P<file>\S+) -->\n)?```(?P<sort>\w+)\n(?P<text>.*?)```", re.DOTALL
 )
 
 
@@ -57,6 +64,8 @@ def follow(page: Path, run) -> None:
                 program, *arguments = shlex.split(line)
                 output = run(arguments) if program == "regelwerk" else ran(Path(*arguments))
                 assert told(output, shown), f"{page.name}: {line}\n{output}\n--- shown:\n{shown}"
+        elif how == "part":
+            assert text in Path(file).read_text("utf-8"), f"{page.name}: this is no part of {file}\n{text}"
         elif file:
             target = Path(file)
             target.parent.mkdir(exist_ok=True)
@@ -98,3 +107,26 @@ def test_every_command_of_the_guide_is_one_that_there_is():
         for page in (GUIDE / language).glob("*.md"):
             for command in re.findall(r"`regelwerk (\w+)", page.read_text("utf-8")):
                 assert command in COMMANDS, f"{page.name}: {command}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["fens", "islands"])
+def test_pictures_are_those_that_the_rulebook_makes(game, language):
+    """REGELWERK_ACCEPT=1 draws them anew."""
+    ruleset = regelwerk.load(str(GAMES / game), language).documents
+    scenario, program = next(iter(ruleset.scenarios.values())), Program(ruleset)
+    start = new_game(program, scenario.state, Seeded(1), language=language)
+    drawn = picture(program, start, language, ruleset.header.title[language][0])
+    kept = GUIDE / language / f"{game}.svg"
+    if os.environ.get("REGELWERK_ACCEPT"):
+        kept.write_text(drawn, "utf-8")
+    assert kept.read_text("utf-8") == drawn
+
+
+@pytest.mark.parametrize("game", sorted(each.name for each in GAMES.iterdir()))
+def test_the_games_that_chapters_begin_from_are_sound(game, capsys):
+    for command in ("check", "lint", "test"):
+        assert main([command, str(GAMES / game)]) == 0, capsys.readouterr()
+    assert main(["fmt", "--check", str(GAMES / game)]) == 0
+    played = regelwerk.load(str(GAMES / game)).simulate(games=20, players="random")
+    assert played["ends"] == {"won": 20}

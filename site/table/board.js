@@ -4,6 +4,8 @@
 const SVG = "http://www.w3.org/2000/svg"
 const NEAR = 11   // pixels on the screen within which a proposed spot is meant
 
+const STILL = 6   // pixels within which a finger or a mouse rests
+
 /** @typedef {{ids: string[], spot?: number[]}} Pointed */
 /** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string, marks: string}} Marks */
 
@@ -12,9 +14,14 @@ export class Board {
    * @param {HTMLElement} holder
    * @param {(pointed: Pointed) => void} clicked
    * @param {(pointed: Pointed | null) => void} hovered
+   * @param {{lift: (id: string) => void, drop: (id: string, pointed: Pointed) => void}} drags
    */
-  constructor(holder, clicked, hovered) {
+  constructor(holder, clicked, hovered, drags) {
     this.holder = holder
+    /** @type {string[]} */
+    this.handles = []   // the ids of what can be dragged
+    /** @type {{id: string, from: number[], lifted: boolean} | null} */
+    this.held = null
     this.zoom = 0   // 0: as large as there is room for
     /** @type {Marks} */
     this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "", marks: "" }
@@ -24,9 +31,24 @@ export class Board {
     this.levels = []   // that lie beneath others
     holder.addEventListener("pointerdown", event => {
       this.pressed = [event.clientX, event.clientY, holder.scrollLeft, holder.scrollTop]
+      const id = event.isPrimary && event.button === 0 ? this.handle(event) : undefined
+      this.held = id ? { id, from: this.inside(event), lifted: false } : null
     })
+    holder.addEventListener("pointerup", event => {
+      const held = this.held
+      this.release()
+      if (held?.lifted) drags.drop(held.id, this.at(event))
+      else if (held && event.pointerType !== "mouse") clicked(this.at(event))   // whose click is kept back
+    })
+    holder.addEventListener("pointercancel", () => this.release())
     holder.addEventListener("pointermove", event => {
-      if (event.buttons === 1 && event.pointerType === "mouse") this.drag(event)
+      if (this.held && !this.held.lifted && this.moved(event)) {
+        this.held.lifted = true
+        holder.setPointerCapture(event.pointerId)
+        drags.lift(this.held.id)
+      }
+      if (this.held?.lifted) return this.pull(event)
+      if (!this.held && event.buttons === 1 && event.pointerType === "mouse") this.drag(event)
       this.measure(event)
       const pointed = this.at(event)
       const lit = pointed.ids.some(id => this.marks.lit.includes(id))
@@ -43,15 +65,48 @@ export class Board {
       this.enlarge(Math.exp(-event.deltaY / 150), event)
     }, { passive: false })
     for (const kind of /** @type {const} */ (["touchstart", "touchmove"])) {
-      holder.addEventListener(kind, event => this.pinch(event), { passive: false })
+      holder.addEventListener(kind, event => {
+        if (event.touches.length > 1) this.release()
+        else if (this.held || (kind === "touchstart" && this.handle(event.touches[0]))) event.preventDefault()
+        this.pinch(event)
+      }, { passive: false })
     }
     holder.addEventListener("click", event => {
-      const [x, y] = this.pressed
-      if (Math.hypot(event.clientX - x, event.clientY - y) > 6) return
+      if (this.moved(event)) return
       const pointed = this.at(event)
       if (pointed.ids.length || pointed.spot) clicked(pointed)
     })
     addEventListener("resize", () => this.fit())
+  }
+
+  /** Whether the pointer has left the spot where it went down. @param {MouseEvent} event */
+  moved(event) {
+    const [x, y] = this.pressed
+    return Math.hypot(event.clientX - x, event.clientY - y) > STILL
+  }
+
+  /** What can be dragged from there. @param {{clientX: number, clientY: number}} event */
+  handle(event) {
+    return this.handles.length ? this.at(event).ids.find(id => this.handles.includes(id)) : undefined
+  }
+
+  /** A line from where something was taken to the pointer. @param {PointerEvent} event */
+  pull(event) {
+    const [x, y] = this.held?.from ?? [0, 0], [to, down] = this.inside(event)
+    const line = this.drawn("path", { d: `M${x} ${y}L${to} ${down}` }), end = this.drawn("circle", { cx: to, cy: down, r: 6 })
+    this.layer("pulled").replaceChildren(line, end)
+  }
+
+  release() {
+    this.held = null
+    this.layer("pulled").replaceChildren()
+  }
+
+  /** A place of the window in the drawing. @param {{clientX: number, clientY: number}} event */
+  inside({ clientX, clientY }) {
+    const matrix = this.svg?.getScreenCTM()
+    const point = matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 }
+    return [point.x, point.y]
   }
 
   get svg() {
@@ -155,7 +210,7 @@ export class Board {
     this.holder.scrollTo(left - event.clientX + x, top - event.clientY + y)
   }
 
-  /** What lies there, the uppermost first. @param {MouseEvent} event @returns {Pointed} */
+  /** What lies there, the uppermost first. @param {{clientX: number, clientY: number}} event @returns {Pointed} */
   at(event) {
     const found = new Set()
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
@@ -166,7 +221,7 @@ export class Board {
     return spot ? { ids: [...found], spot } : { ids: [...found] }
   }
 
-  /** The spot of the plane, or the proposed one beside it. @param {MouseEvent} event */
+  /** The spot of the plane, or the proposed one beside it. @param {{clientX: number, clientY: number}} event */
   spot(event) {
     const edges = this.edges(), matrix = this.svg?.getScreenCTM()
     if (!edges || !matrix) return
@@ -175,8 +230,8 @@ export class Board {
       const shown = at && new DOMPoint(at[0], at[1]).matrixTransform(matrix)
       if (shown && Math.hypot(shown.x - event.clientX, shown.y - event.clientY) < NEAR) return [x, y]
     }
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
-    const x = (point.x - edges.left) / edges.scale, y = (edges.bottom - point.y) / edges.scale
+    const [across, down] = this.inside(event)
+    const x = (across - edges.left) / edges.scale, y = (edges.bottom - down) / edges.scale
     if (x < 0 || y < 0 || x > edges.wide || y > edges.deep) return
     return [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
   }

@@ -4,9 +4,9 @@
 
 import { drawArrows } from "./arrows.js"
 
-/** @typedef {{lines: string[], begun: string, parts: Record<string, string>, remarks: Record<string, string[]>, wrong: number[], proposed: string[], ways: import("./arrows.js").Way[], lit: string[], said: string[], seats?: {seat: string, name: string}[]}} Shown */
+/** @typedef {{lines: string[], begun: string, parts: Record<string, string>, remarks: Record<string, string[]>, wrong: number[], proposed: string[], ways: import("./arrows.js").Way[], lit: string[], said: string[], own: string[], seats?: {seat: string, name: string}[]}} Shown */
 /** @typedef {{seat: string, lines: Record<string, string[]>, rounds: Record<string, string>[], seed: number, seen: boolean, next: string}} Trial */
-/** @typedef {{ask: (what: string, data: object) => Promise<any>, said: (what: string, data: object) => Promise<void>, state: () => {moment: string, seat: string, wants: string}, mark: (lit: string[], said: string[]) => void, picture: (map: string | null) => void, svg: () => SVGSVGElement | null, stored: string}} Table */
+/** @typedef {{ask: (what: string, data: object) => Promise<any>, said: (what: string, data: object) => Promise<void>, state: () => {moment: string, seat: string, wants: string}, mark: (lit: string[], said: string[], own: string[]) => void, picture: (map: string | null) => void, svg: () => SVGSVGElement | null, stored: string}} Table */
 
 const NAMES = ["guide", "open", "remarks"]
 
@@ -89,7 +89,10 @@ export class Orders {
   request(data) {
     clearTimeout(this.waiting)
     const number = ++this.asked
-    this.queue = this.queue.then(() => this.sent(data, number)).catch(console.error)
+    this.form?.setAttribute("aria-busy", "true")
+    this.queue = this.queue.then(() => this.sent(data, number)).catch(console.error).then(() => {
+      if (number === this.asked) this.form?.removeAttribute("aria-busy")
+    })
   }
 
   /** @param {object} data @param {number} number */
@@ -131,7 +134,7 @@ export class Orders {
 
   marks() {
     if (!this.shown || this.trial?.seen) return
-    this.table.mark(this.shown.lit, this.shown.said)
+    this.table.mark(this.shown.lit, this.shown.said, this.shown.own)
     drawArrows(this.table.svg(), this.shown.ways)
   }
 
@@ -201,6 +204,13 @@ export class Orders {
   /** Things of the map. @param {string[]} ids */
   pointed(ids) {
     if (!this.trial?.seen) this.request({ ids })
+  }
+
+  /** Something is taken up: what is being written goes on with it, or an order for it is begun. @param {string} id */
+  lift(id) {
+    if (this.shown?.said.includes(id) && !this.lines.includes(this.begun.trim())) return
+    this.begun = ""
+    this.pointed([id])
   }
 
   /** Begins anew; whether there was anything. */

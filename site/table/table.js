@@ -67,6 +67,7 @@ function show(answer) {
   present()
   if (before.moment !== state.moment) announce()
   board.show(state)
+  board.handles = state.yours ? state.ready : []
   for (const item of part("log").querySelectorAll("li[value]")) {
     item.classList.toggle("fresh", Number(item.getAttribute("value")) > Number(state.moment.split(".")[0]) - state.since)
   }
@@ -113,7 +114,25 @@ const board = new Board(part("map"), pointed => {
   if (document.body.classList.contains("past")) return
   if (orders.open) orders.pointed(pointed.ids)
   else if (state.yours) said("say", { asked: state.asked, ...pointed })
-}, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }))
+}, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }), { lift, drop })
+
+let lifted = Promise.resolve()
+
+/** A piece is taken up: as if somebody pointed at it. @param {string} id */
+function lift(id) {
+  if (document.body.classList.contains("past")) board.release()
+  else if (orders.open) orders.lift(id)
+  else if (!board.marks.said.includes(id)) {
+    lifted = said("say", { asked: NOTHING, ids: [id], look: true }).then(() => preview({ asked: NOTHING, ids: [id] }))
+  }
+}
+
+/** It is put down: as if somebody pointed there next. @param {string} id @param {import("./board.js").Pointed} there */
+async function drop(id, there) {
+  if (orders.open) return orders.pointed(there.ids)
+  await lifted
+  if (!there.ids.includes(id) && board.marks.said.includes(id)) await said("say", { asked: state.asked, ...there })
+}
 
 /** A button for each level that lies beneath others. */
 function levels() {
@@ -139,6 +158,7 @@ function hint() {
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (part("panel").querySelectorAll(".does"))) {
     const { action, given } = JSON.parse(button.dataset.asked ?? "{}")
     if (!pass || action !== pass.action || JSON.stringify(given) !== JSON.stringify(pass.given)) continue
+    if (button.querySelector("kbd")) continue  // the panel stayed as it was
     const key = document.createElement("kbd")
     key.textContent = "p"
     button.append(" ", key)
@@ -334,7 +354,10 @@ const orders = new Orders({
   ask: sent,
   said,
   state: () => state,
-  mark: (lit, said) => board.show({ ...state, lit, said }),
+  mark: (lit, said, own) => {
+    board.show({ ...state, lit, said })
+    board.handles = own
+  },
   picture: map => {
     part("map").innerHTML = map ?? now
     board.show(map ? { ...state, lit: [], said: [] } : state)
@@ -371,6 +394,7 @@ async function looked(seat) {
 if (link) {
   present()
   board.show(state)
+  board.handles = state.yours ? state.ready : []
   levels()
   hint()
   think()

@@ -12,6 +12,8 @@ const PATIENCE = 30000   // milliseconds: rules that run longer have lost their 
 
 /** @type {Worker} */
 let worker
+/** @type {Worker | undefined} */
+let beside   // works out what takes long: odds, and what bots think
 /** @type {Listener} */
 let listener
 /** @type {Map<number, (answer: any) => void>} */
@@ -23,6 +25,7 @@ let count = 0
 /** @param {string} text */
 function end(text) {
   worker.terminate()
+  beside?.terminate()
   waiting.clear()
   listener.failed(text)
 }
@@ -39,13 +42,24 @@ export function load(edition, listening) {
     worker.onmessage = ({ data }) => {
       if (data.kind === "loading") listener.loading(data.part)
       else if (data.kind === "preparing") listener.preparing()
-      else if (data.kind === "ready") done()
+      else if (data.kind === "ready") {
+        help(begin, port1)
+        done()
+      }
       else if (data.kind === "told") told(JSON.parse(data.text))
       else if (data.kind === "answer") waiting.get(data.number)?.(data.answer)
       else end(data.number === undefined ? words.failed : words.broken)
     }
-    worker.postMessage({ kind: "begin", root: ROOT, edition: new URL(`../${edition}/tryit.bin`, ROOT).href, room: "in_page" })
+    const { port1, port2 } = new MessageChannel()
+    const begin = { kind: "begin", root: ROOT, edition: new URL(`../${edition}/tryit.bin`, ROOT).href, room: "in_page" }
+    worker.postMessage({ ...begin, port: port2 }, [port2])
   }))
+}
+
+/** Starts the worker beside, once the table is there. @param {object} begin @param {MessagePort} port */
+function help(begin, port) {
+  beside = new Worker(new URL("worker.js", ROOT), { type: "module" })
+  beside.postMessage({ ...begin, aside: true, port }, [port])
 }
 
 /** @param {{kept?: string, version?: string}} news */
@@ -58,7 +72,8 @@ function told({ kept, version }) {
 function asked(question) {
   const number = ++count
   return new Promise(done => {
-    const late = setTimeout(() => end(words.slow), PATIENCE)
+    // What one looks at may wait for the worker beside.
+    const late = setTimeout(() => end(words.slow), "what" in question && question.what === "preview" ? PATIENCE * 10 : PATIENCE)
     waiting.set(number, answer => {
       clearTimeout(late)
       waiting.delete(number)

@@ -2,7 +2,8 @@
 // A table within a page: loads the engine, begins a game or goes on with one, and leaves the rest to table.js.
 const asked = new URLSearchParams(location.hash.slice(1))
 const edition = asked.get("edition") ?? "", key = asked.get("key") ?? ""
-document.documentElement.lang = /^[\w.-]+\/([a-z]{2})$/.exec(edition)?.[1] ?? ""
+const tongue = `regelwerk language ${edition}`   // that somebody has chosen here
+document.documentElement.lang = stored(tongue) || (/^[\w.-]+\/([a-z]{2})$/.exec(edition)?.[1] ?? "")
 const scheme = asked.get("scheme")
 if (scheme) {   // as the pages around are; drawings go by the same mark
   document.documentElement.dataset.mdColorScheme = scheme
@@ -11,19 +12,32 @@ if (scheme) {   // as the pages around are; drawings go by the same mark
 const { words } = await import("./words.js")   // which are those of the language that stands there by now
 const { begun, load } = await import("./door.js")
 
+let goesOn = asked.has("resume")   // whether what is kept is this game
+
 /** @param {string} id */
 const part = id => /** @type {HTMLElement} */ (document.getElementById(id))
 
-/** What the browser keeps of the game; without leave to keep anything nothing is. @param {string | null} [text] */
-function kept(text) {
+/** What the browser keeps under a name; without leave to keep anything nothing is. @param {string} name @param {string | null} [text] */
+function stored(name, text) {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else if (text !== undefined) localStorage.setItem(key, text)
-    return key && localStorage.getItem(key)
+    if (text === null) localStorage.removeItem(name)
+    else if (text !== undefined) localStorage.setItem(name, text)
+    return name && localStorage.getItem(name)
   } catch {
     return null
   }
 }
+
+/** In another language everything is loaded anew, and the game goes on. */
+document.addEventListener("click", event => {
+  const other = event.target instanceof Element && /** @type {HTMLAnchorElement | null} */ (event.target.closest(".tongues a"))
+  if (!other) return
+  event.preventDefault()
+  stored(tongue, other.hreflang)
+  if (goesOn) asked.set("resume", "")
+  location.hash = `${asked}`
+  location.reload()
+})
 
 /** @param {string} text @param {number | null} share */
 function loading(text, share) {
@@ -63,12 +77,12 @@ try {
   await load(edition, {
     loading: share => loading(words.loading, share),
     preparing: () => loading(words.preparing, null),
-    keep: text => { if (key) kept(text) },
+    keep: text => { goesOn = Boolean(key && stored(key, text)) },
     chosen: how => tell({ chosen: how }),
     failed,
   })
-  const there = asked.has("resume") ? kept() : null
-  const { status, content } = await begun(there ? { kept: there } : JSON.parse(asked.get("start") ?? "{}"))
+  const there = asked.has("resume") ? stored(key) : null, language = document.documentElement.lang
+  const { status, content } = await begun({ ...there ? { kept: there } : JSON.parse(asked.get("start") ?? "{}"), language })
   if (status === 200) {
     const made = new DOMParser().parseFromString(content, "text/html")
     document.title = made.title
@@ -83,7 +97,7 @@ try {
     tell({ ready: true })
   } else {
     trouble(content.refused, words.anew, () => {
-      kept(null)
+      stored(key, null)
       location.reload()
     })
   }

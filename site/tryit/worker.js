@@ -28,7 +28,19 @@ async function bytes(address) {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-async function begin(root, edition, room) {
+/* What takes long is done by a worker beside this one, in turn; it answers nothing if it cannot. */
+function elsewhere(port) {
+  const waiting = []
+  let alone = false
+  port.onmessage = ({ data }) => data.alone ? left() : waiting.shift()(data.text)
+  function left() {
+    alone = true
+    for (const done of waiting.splice(0)) done("")
+  }
+  return (text) => alone ? Promise.resolve("") : new Promise((done) => { waiting.push(done); port.postMessage(text) })
+}
+
+async function begin({ root, edition, room, port, aside }) {
   const sizes = await (await fetch(root + "sizes.json")).json()
   counted(sizes, root)
   const files = Promise.all([bytes(root + "engine.zip"), bytes(edition)])
@@ -39,17 +51,28 @@ async function begin(root, edition, room) {
   python.FS.writeFile("/engine.zip", engine)
   python.FS.writeFile("/edition", rules)
   python.globals.set("tell", (text) => self.postMessage({ kind: "told", text }))
+  python.globals.set("send", port && !aside ? elsewhere(port) : undefined)
   python.runPython(`
 import gc, sys
 gc.disable()
 sys.path.insert(0, "/engine.zip")
 from regelwerk.rulebook.tryit import ${room === "in_page" ? room : "desk"} as room
 with open("/edition", "rb") as file:
-    opened = room.opened(file.read(), tell)
+    opened = room.opened(file.read(), tell, send)
 gc.freeze()
 gc.enable()
 `)
   const asked = python.runPython("lambda question: room.answer(opened, question)")
+  if (aside) {
+    const errand = python.runPython("lambda sent: room.errand(opened, sent)")
+    port.onmessage = ({ data }) => {
+      try {
+        port.postMessage({ text: errand(data) })
+      } catch {
+        port.postMessage({ text: "" })
+      }
+    }
+  }
   if (room !== "in_page") checking = () => { checking = () => {}; python.runPython("import regelwerk.link.start") }
   answer = async (question) => JSON.parse(await asked(JSON.stringify(question)))
 }
@@ -57,7 +80,7 @@ gc.enable()
 self.onmessage = async ({ data }) => {
   try {
     if (data.kind === "begin") {
-      await begin(data.root, data.edition, data.room)
+      await begin(data)
       self.postMessage({ kind: "ready" })
     } else {
       self.postMessage({ kind: "answer", number: data.number, answer: await answer(data.question) })
@@ -65,6 +88,7 @@ self.onmessage = async ({ data }) => {
       setTimeout(checking, 0)
     }
   } catch (error) {
+    if (data.aside) data.port.postMessage({ alone: true })
     self.postMessage({ kind: "failed", number: data.number, text: String(error && error.message || error) })
   }
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-GUIDE = ROOT / "site" / "guide" / "en" / "4_game.md"
+GUIDE = ROOT / "site" / "guide" / "en" / "04_game.md"
 SNAILS = ROOT / "tests" / "rulesets" / "toys" / "snails"
 _WRITTEN = re.compile(r"<!-- write: (\S+) -->\n```yaml\n(.*?)```", re.DOTALL)
 

@@ -13,7 +13,7 @@ _BLOCK = re.compile(r"(?<!-->\n)```python\n(.*?)```", re.DOTALL)
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_lines_of_the_guide_run(toys, language, capsys):
-    text = (ROOT / "site" / "guide" / language / "8_program.md").read_text("utf-8")
+    text = (ROOT / "site" / "guide" / language / "13_program.md").read_text("utf-8")
     whole_game, positions, records, secret_orders = _BLOCK.findall(text)
     names = {}
     exec(whole_game, names)

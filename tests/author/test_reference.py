@@ -80,8 +80,9 @@ def test_each_key_but_languages_of_texts_says_what_it_is_for(language):
 
 def test_examples_of_words_stand_in_blocks():
     page = reference_pages("de")["words.md"]
-    assert "```yaml\n- {set: piece.place, to: target}\n```" in page
-    assert "```yaml\ncount(unit for unit in units if unit.ready)\n```" in page
+    assert "```yaml\n- {set: table.dealer, to: player}\n# table.dealer: Ada\n```" in page
+    assert "```yaml\ncount(player for player in players if player.money > 3)  # 2\n```" in page
+    assert "```\n\nAusgerechnet in [parlour](#position-parlour).\n" in page
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

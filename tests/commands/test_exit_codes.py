@@ -158,7 +158,7 @@ WRONG = {
        for kind in ("phase", "action", "scenario", "rule", "table", "immunity", "question", "example",
                     "lesson")},
     "table": ["table nowhere", "table good --scenario nothing", "table good --players wizard",
-              "table --seed 3", "table good --port 99999999"],
+              "table --seed 3", "table good --rulebook rules", "table good --port 99999999"],
     "lsp": ["lsp more"],
     "schema": ["schema nothing", "schema rule --write s"],
     "kinds": ["kinds nothing", "kinds rule nothing"],

@@ -105,12 +105,10 @@ def test_a_graph_is_drawn_in_the_form_that_the_file_s_ending_says(capsys):
 
 @pytest.mark.parametrize("line", [
     "graph pond --out mine", "odds pond --example P.4-1 --svg mine", "game export post --out mine",
-    "play ../brawl --scenario yard --players random --seed 1 --steps 1 --save mine",
 ])  # fmt: skip
 def test_a_file_is_overwritten_only_with_force(capsys, tmp_path, line):
     shutil.copytree(RULESETS / "toys" / "snails", "snails")
     assert cli.main(["game", "new", "post", "--ruleset", "snails", "--scenario", "plot"]) == 0
-    line = line.replace("../brawl", str(RULESETS / "toys" / "brawl"))
     Path("mine").write_text("precious")
     capsys.readouterr()
     code, out, _ = call(capsys, *line.split())

@@ -38,6 +38,12 @@ def test_without_a_name_all_are_listed(capsys):
     assert {"count", "set"} <= {*words.out.splitlines()}
 
 
+def test_an_example_of_a_word_is_told_with_what_it_comes_to_and_where(capsys):
+    _, told_of = told(capsys, "words", "put", "parlour")
+    assert "# Ada.hand: [C1]" in told_of.out and "Worked out in parlour." in told_of.out
+    assert "dealer: Ben" in told_of.out
+
+
 def test_for_programs_there_is_json(capsys):
     _, words = told(capsys, "words", "count", "--format", "json")
     (section,) = json.loads(words.out)

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from regelwerk import cli
+from regelwerk.game.keeping import recorded
 from regelwerk.link.ruleset import open_ruleset
 
+GAMES = sorted(each.name for each in (Path(__file__).parents[2] / "site" / "guide" / "games").iterdir())
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
 
@@ -40,6 +42,23 @@ def test_a_new_ruleset_passes_check_test_and_fmt(language, here, capsys):
     rules = (here / "my_game" / "rules.yaml").read_text(encoding="utf-8")
     assert ("# Eine Regel" in rules, "# A rule" in rules) == (language == "de", language == "en")
     assert "NAME" not in (here / "my_game" / "ruleset.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("like", GAMES)
+def test_a_new_ruleset_may_begin_with_a_game_of_the_guide(like, here, capsys):
+    assert cli.main(["new", "ruleset", "my_game", "--from", like]) == 0
+    assert "my_game/ruleset.yaml" in capsys.readouterr().out
+    assert sound("my_game")
+    head = (here / "my_game" / "ruleset.yaml").read_text(encoding="utf-8")
+    assert "\nid: my_game\n" in head and f"\nid: {like}\n" not in head
+
+
+def test_a_game_that_the_guide_does_not_have_is_told_with_those_that_it_has(here, capsys):
+    assert cli.main(["new", "ruleset", "my_game", "--from", "ilands"]) == 2
+    said = capsys.readouterr()
+    assert "The guide has no game 'ilands'." in said.err + said.out
+    assert "Did you mean 'islands'?" in said.err + said.out
+    assert not (here / "my_game").exists()
 
 
 def test_a_new_ruleset_can_be_played_to_its_end(game):
@@ -183,14 +202,14 @@ def test_a_wrong_call_is_told(call, code, capsys):
 
 def played(folder, scenario, seed="3"):
     call = ["play", folder, "--scenario", scenario, "--players", "random", "--seed", seed, "--quiet"]
-    assert cli.main([*call, "--save", "g.json"]) == 0
-    return len(json.loads(Path("g.json").read_text())["steps"])
+    assert cli.main([*call, "--save", "g"]) == 0
+    return len(recorded("g")[0].moves)
 
 
 def test_each_step_of_a_saved_game_becomes_an_example_that_passes(game, capsys):
     steps = played("game", "begin")
     for step in range(1, steps + 1):
-        assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(step)]) == 0
+        assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", str(step)]) == 0
     assert sound("game")
     assert (game / "examples.yaml").read_text(encoding="utf-8").count("of: take") == steps
 
@@ -198,9 +217,9 @@ def test_each_step_of_a_saved_game_becomes_an_example_that_passes(game, capsys):
 def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, capsys):
     shutil.copytree(TOYS / "noughts", "noughts")
     steps = played("noughts", "row")
-    actions = [step["do"] for step in json.loads(Path("g.json").read_text())["steps"]]
+    actions = [move.action for move in recorded("g")[0].moves]
     waited = actions.index("wait") + 1 if "wait" in actions else steps
-    call = ["new", "example", "windy", "--in", "noughts", "--from", "g.json", "--step", str(waited)]
+    call = ["new", "example", "windy", "--in", "noughts", "--from", "g", "--step", str(waited)]
     assert cli.main(call) == 0
     text = "".join(file.read_text(encoding="utf-8") for file in Path("noughts").glob("*.yaml"))
     assert ("\ndice: [" in text) == ("wait" in actions)
@@ -210,13 +229,13 @@ def test_dice_and_refused_phases_of_a_played_game_stand_in_its_examples(here, ca
 def test_a_step_that_is_not_there_or_a_file_that_is_no_game_is_told(game, capsys):
     steps = played("game", "begin")
     capsys.readouterr()
-    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", str(steps + 1)]) == 2
+    assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", str(steps + 1)]) == 2
     assert "[moment-no-such-step]" in capsys.readouterr().err
     Path("no.json").write_text("{}")
     assert cli.main(["new", "example", "--in", "game", "--from", "no.json"]) == 1
     assert "[save-not-a-game]" in capsys.readouterr().out
     shutil.copytree(TOYS / "noughts", "noughts")
-    assert cli.main(["new", "example", "--in", "noughts", "--from", "g.json"]) == 1
+    assert cli.main(["new", "example", "--in", "noughts", "--from", "g"]) == 1
     assert "[save-other-ruleset]" in capsys.readouterr().out
 
 
@@ -231,7 +250,7 @@ def test_what_begins_a_phase_does_not_happen_again_in_an_example_from_its_middle
     )
     played("game", "begin")
     capsys.readouterr()
-    assert cli.main(["new", "example", "--in", "game", "--from", "g.json", "--step", "2"]) == 0
+    assert cli.main(["new", "example", "--in", "game", "--from", "g", "--step", "2"]) == 0
     assert "entered: true" in (game / "examples.yaml").read_text(encoding="utf-8")
     assert cli.main(["test", "game"]) == 0
 

@@ -54,8 +54,9 @@ def prepared(folder: Path) -> Path:
     quietly(["game", "submit", str(folder / "game"), "--by", "Ida", str(orders)])
     quietly(["game", "resolve", str(folder / "game"), "--now"])
     for toy in ("tag", "brawl", "noughts"):
-        save = str(folder / f"{toy}.json")
+        save = str(folder / toy)
         quietly(["play", str(TOYS / toy), "--players", "random", "--seed", "3", "--save", save, "--quiet"])
+        quietly(["game", "export", save, "--format", "record", "--out", f"{save}.json"])
     sound = folder / "sound"
     shutil.copytree(_TAG, sound / "rules")
     always, further = _commands(sound, "1")

@@ -9,7 +9,8 @@ import regelwerk
 from regelwerk.game.database import NAME, fresh
 from regelwerk.game.rules import read_rules
 from regelwerk.game.sitting import Seats, Settings
-from regelwerk.game.table_store import TableStore, open_table
+from regelwerk.game.store import open_table
+from regelwerk.game.table_store import TableStore
 from tests.game.conftest import TOY
 
 NOUGHTS = TOY.parent / "noughts"

@@ -172,7 +172,7 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ]),
         ("double(1, number=2)", [("expression-argument-twice", "number=2", "")]),
         ("double(word)", [("expression-argument", "word", "")]),
-        ("faces(me, 'green')", [("expression-argument", "'green'", "")]),
+        ("faces(me, 'green')", [("expression-not-an-option", "'green'", "")]),
         ("is_a(me)", [("expression-missing-argument", "is_a(me)", "")]),
         ("max(n)", [("expression-one-number", "n", "")]),
         ("sum(being.ready for being in beings)", [("expression-argument-type", "being.ready", "")]),

@@ -8,11 +8,19 @@ from pathlib import Path
 import pytest
 
 import regelwerk
+from regelwerk.api.record import Record
 from regelwerk.cli import main
+from regelwerk.game.keeping import recorded
 from regelwerk.play.session import Session
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 Play = Callable[..., tuple[int, str]]
+
+
+def kept(folder: Path) -> Record:
+    """The game in a folder."""
+    assert (folder / "game.sqlite").is_file()
+    return recorded(str(folder))[0]
 
 
 @pytest.fixture(autouse=True)

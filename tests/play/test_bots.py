@@ -12,6 +12,7 @@ from regelwerk.bots import at_random, greedy
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
 from regelwerk.run.snapshot import dump
+from tests.play.conftest import kept
 
 Play = Callable[..., tuple[int, str]]
 Start = Callable[..., Session]
@@ -21,15 +22,15 @@ Start = Callable[..., Session]
 def test_bots_play_to_the_end_and_the_journal_replays_byte_for_byte(
     play: Play, tmp_path: Path, players: str
 ) -> None:
-    files = [tmp_path / f"{number}.json" for number in range(2)]
+    files = [tmp_path / f"{number}" for number in range(2)]
     for file in files:
         code, shown = play("brawl", "--scenario", "yard", "--players", players, "--seed", "7", "--quiet",
                            "--lang", "en", "--save", str(file))
         assert code == 0
         assert len(shown.splitlines()) == 2
         assert shown.startswith("The game is over (step ")
-    assert files[0].read_bytes() == files[1].read_bytes()
-    steps = len(json.loads(files[0].read_text())["steps"])
+    assert kept(files[0]) == kept(files[1])
+    steps = len(kept(files[0]).moves)
     code, shown = play("brawl", "--replay", str(files[0]), "--lang", "en")
     assert (code, shown) == (0, f"{steps} steps played again: all equal, byte for byte.\n")
 
@@ -50,12 +51,12 @@ def test_the_summary_for_programs_names_winners_and_seed(play: Play) -> None:
 
 
 def test_a_game_ends_after_the_steps_that_were_asked_for(play: Play, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
+    file = tmp_path / "game"
     code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--steps", "5",
                        "--quiet", "--lang", "en", "--save", str(file))
     assert code == 0
     assert shown == "It ends here after 5 steps; the game is not over.\n"
-    assert len(json.loads(file.read_text())["steps"]) == 5
+    assert len(kept(file).moves) == 5
 
 
 def test_a_game_without_end_is_ended_with_a_clear_message(

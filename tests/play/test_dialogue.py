@@ -1,10 +1,11 @@
 """A game at the terminal, typed line by line: what is shown, understood, refused and taken back."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.play.conftest import kept
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -79,7 +80,7 @@ def test_a_choice_is_made_by_number_by_beginnings_or_by_title(play: Play, typed:
         ("1\n/zz\n", "None of them contains 'zz'."),
         ("show nobody\n", "There is no 'nobody'."),
         ("show\n", "Write 'show THING'."),
-        ("save /nowhere/at/all.json\n", "'/nowhere/at/all.json' could not be written"),
+        ("save /proc/at/all\n", "The game in '/proc/at/all' cannot be written"),
     ],
 )
 def test_what_is_not_understood_is_said_and_nothing_happens(play: Play, typed: str, said: str) -> None:
@@ -165,48 +166,48 @@ def test_a_game_ends_with_its_winners(play: Play) -> None:
 
 
 def test_every_step_is_saved_and_the_end_of_the_input_loses_nothing(play: Play, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
+    file = tmp_path / "game"
     code, shown = play("noughts", "--save", str(file), "--seed", "1", "--lang", "en", typed="set b\nset a\n")
     assert code == 0
     assert f"Saved in {file}.\nGo on with: regelwerk play {TOYS / 'noughts'} --resume {file}\n" in shown
-    assert [step["with"] for step in json.loads(file.read_text())["steps"]] == [["b"], ["a"]]
+    assert [move.arguments for move in kept(file).moves] == [("b",), ("a",)]
     assert list(tmp_path.iterdir()) == [file]
     code, shown = play("noughts", "--resume", str(file), "--lang", "de", typed="set c\n")
     assert "Weiter nach Schritt 2." in shown
     assert "3. Ann: Set a mark: c" in shown
-    assert len(json.loads(file.read_text())["steps"]) == 3
+    assert len(kept(file).moves) == 3
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder in which games are kept that nobody gave a file."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    return tmp_path / "data" / "regelwerk" / "games"
+    return tmp_path / "data" / "regelwerk" / "games" / "table"
 
 
-def test_a_game_is_kept_that_nobody_gave_a_file(play: Play, kept: Path) -> None:
+def test_a_game_is_kept_that_nobody_gave_a_file(play: Play, data: Path) -> None:
     _, shown = play("noughts", "--seed", "1", "--lang", "en", typed="set b\nquit\nset a\n")
-    (file,) = kept.iterdir()
+    (file,) = data.iterdir()
     assert f"\nSaved after every step in {file}\n" in shown
     assert shown.endswith(
         f"Saved in {file}.\nGo on with: regelwerk play {TOYS / 'noughts'} --resume {file}\n"
     )
-    assert [step["with"] for step in json.loads(file.read_text())["steps"]] == [["b"]]
+    assert [move.arguments for move in kept(file).moves] == [("b",)]
     _, shown = play("noughts", "--resume", str(file), "--lang", "de", typed="set c\n")
     assert f"\nNach jedem Schritt gespeichert in {file}\n" in shown
     assert f"Gespeichert in {file}.\nWeiter mit: regelwerk play " in shown
-    assert len(json.loads(file.read_text())["steps"]) == 2
+    assert len(kept(file).moves) == 2
 
 
-def test_nothing_is_kept_of_a_game_without_a_step_or_when_told_so(play: Play, kept: Path) -> None:
+def test_nothing_is_kept_of_a_game_without_a_step_or_when_told_so(play: Play, data: Path) -> None:
     _, shown = play("noughts", "--seed", "1", "--lang", "en", typed="look\nset z\n")
     assert shown.endswith("Until next time.\n")
-    assert list(kept.iterdir()) == []
+    assert list(data.iterdir()) == []
     _, shown = play("noughts", "--seed", "1", "--lang", "en", "--no-save", typed="set b\nsave\nquit\n")
-    assert list(kept.iterdir()) == []
-    assert "Write 'save FILE'." in shown and "Save where?" not in shown
+    assert list(data.iterdir()) == []
+    assert "Write 'save FOLDER'." in shown and "Save where?" not in shown
     play("noughts", "--players", "random", "--seed", "1")
-    assert list(kept.iterdir()) == []   # what bots play follows from the seed
+    assert list(data.iterdir()) == []   # what bots play follows from the seed
 
 
 def test_where_nothing_can_be_kept_quit_offers_to_save(
@@ -214,12 +215,12 @@ def test_where_nothing_can_be_kept_quit_offers_to_save(
 ) -> None:
     (tmp_path / "data").write_text("no folder")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    file = tmp_path / "game.json"
+    file = tmp_path / "game"
     _, shown = play("noughts", "--seed", "1", "--lang", "en", typed=f"set b\nquit\n{file}\nset a\n")
     assert "Nothing can be saved here by itself" in shown
     assert f"Saved in {file}." in shown
     assert "2. Bob" not in shown
-    assert len(json.loads(file.read_text())["steps"]) == 1
+    assert len(kept(file).moves) == 1
 
 
 def test_save_does_not_write_over_what_is_no_game(play: Play, tmp_path: Path) -> None:
@@ -240,11 +241,11 @@ def test_ctrl_c_leaves_with_the_game_saved(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", typed)
-    file = tmp_path / "game.json"
+    file = tmp_path / "game"
     code, shown = play("noughts", "--seed", "1", "--lang", "en", "--save", str(file))
     assert code == 130
     assert f"\nSaved in {file}.\n" in shown
-    assert len(json.loads(file.read_text())["steps"]) == 1
+    assert len(kept(file).moves) == 1
 
 
 def test_without_a_drawing_it_says_so_once(play: Play, tmp_path: Path) -> None:

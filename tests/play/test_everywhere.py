@@ -34,7 +34,8 @@ def commands(steps: dict[str, int]) -> str:
     for game, most in steps.items():
         rules = f"{ROOT}/tests/rulesets/toys/{game}" if game == "brawl" else game
         played = f"play {rules} --players random --seed 7"
-        lines.append(f"{played} --steps {most} --save {game}.json")
+        lines.append(f"{played} --steps {most} --save {game}")
+        lines.append(f"game export {game} --out {game}.jsonl")
     lines += [
         "game new post --ruleset leadership --scenario standard --seed 7",
         "game submit post --by Adler orders.txt",
@@ -78,14 +79,14 @@ def test_a_seed_plays_the_same_games_everywhere(
     running = [begun(folder, setting) for folder, setting in zip(folders, settings, strict=True)]
     said = [process.communicate(timeout=600) for process in running]
     first = files(folders[0])
-    assert {"duel.json", "hexwar.json", "brawl.json", "post.jsonl"} <= first.keys()
+    assert {"duel.jsonl", "hexwar.jsonl", "brawl.jsonl", "post.jsonl"} <= first.keys()
     assert any(name.startswith("post/reports/") for name in first)
     for number, setting in enumerate(settings):
         told, wrong = said[number]
         assert (running[number].returncode, wrong) == (0, b""), setting
         assert told == said[0][0] or "PYTHONUTF8" in setting, setting
         assert files(folders[number]) == first, setting
-    again = f"game replay post\nplay {ROOT}/tests/rulesets/toys/brawl --replay brawl.json"
+    again = f"game replay post\nplay {ROOT}/tests/rulesets/toys/brawl --replay brawl"
     (folders[-1] / "commands").write_text(again, encoding="utf-8")
     other = begun(folders[-1], SETTINGS[2])
     assert (*other.communicate(timeout=600)[1:], other.returncode) == (b"", 0)

@@ -37,7 +37,7 @@ def test_what_is_not_allowed_in_a_reaction_is_told(play: Play, typed: str, said:
 
 def test_a_game_with_reactions_is_replayed_byte_for_byte(play: Play, tmp_path: Path) -> None:
     for seed in ("3", "5"):
-        save = str(tmp_path / f"{seed}.json")
+        save = str(tmp_path / seed)
         code, _ = play("tag", "--seed", seed, "--players", "greedy,random", "--save", save)
         assert code == 0
         code, shown = play("tag", "--replay", save, "--lang", "en")

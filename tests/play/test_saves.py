@@ -12,16 +12,24 @@ from hypothesis import strategies as st
 from regelwerk.api.record_file import read
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
+from tests.play.conftest import kept
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
 
+def as_json(folder: Path) -> Path:
+    """The game of a folder in a file beside it."""
+    file = folder.with_suffix(".json")
+    file.write_text(kept(folder).to_json(), encoding="utf-8")
+    return file
+
+
 @pytest.fixture
 def saved(play: Play, tmp_path: Path) -> Path:
-    file = tmp_path / "game.json"
-    play("noughts", "--seed", "1", "--save", str(file), typed="set b\nset a\nwait\n")
-    return file
+    """A record of JSON, as games were kept at first."""
+    play("noughts", "--seed", "1", "--save", str(tmp_path / "game"), typed="set b\nset a\nwait\n")
+    return as_json(tmp_path / "game")
 
 
 def changed(file: Path, **values: Any) -> None:
@@ -93,9 +101,9 @@ def test_a_step_that_comes_out_differently_is_named(
 
 
 def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Ruleset, play: Play, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    play("brawl", "--scenario", "yard", "--dice", "typed", "--seed", "1", "--save", str(file),
+    play("brawl", "--scenario", "yard", "--dice", "typed", "--seed", "1", "--save", str(tmp_path / "game"),
          typed="throw Ria Bo\n3\n")
+    file = as_json(tmp_path / "game")
     data = json.loads(file.read_text())
     data["steps"][0]["dice"] = []
     file.write_text(json.dumps(data))
@@ -200,11 +208,36 @@ def test_a_game_goes_on_by_rules_that_have_changed_where_that_is_accepted(
     code, shown = play(rules, "--resume", str(saved), "--lang", "en")
     assert code == 1 and "--accept-ruleset. [save-ruleset-edited]" in shown
     assert saved.read_bytes() == before
-    options = ("--resume", str(saved), "--accept-ruleset", "--lang", "en")
-    code, shown = play(rules, *options, typed="save\nquit\n")
+    options = ("--accept-ruleset", "--lang", "en", "--save", str(tmp_path / "changed"))
+    code, shown = play(rules, "--resume", str(saved), *options, typed="save\nquit\n")
     assert code == 0 and "Going on after step 3." in shown
-    steps = len(json.loads(before)["steps"])
-    assert len(json.loads(saved.read_text())["steps"]) == steps
+    record = kept(tmp_path / "changed")
+    assert len(record.moves) == len(json.loads(before)["steps"])
+    assert record.content != json.loads(before)["content"] and saved.read_bytes() == before
+
+
+def test_a_game_of_the_store_that_accepts_other_rules_goes_on_as_a_game_of_its_own(
+    play: Play, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rules = edited(tmp_path, "kind: ruleset\n", "kind: ruleset\nvalue: 1\n")
+    before = kept(tmp_path / "game")
+    call = ("--resume", str(tmp_path / "game"), "--accept-ruleset", "--lang", "en")
+    _, shown = play(rules, *call, typed="set c\nquit\n")
+    (fresh,) = (tmp_path / "data" / "regelwerk" / "games" / "table").iterdir()
+    assert f"--resume {fresh}\n" in shown
+    assert len(kept(fresh).moves) == 4 and kept(tmp_path / "game") == before
+
+
+def test_a_file_of_json_goes_on_in_the_store_and_stays_as_it_was(
+    play: Play, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    before = saved.read_bytes()
+    _, shown = play("noughts", "--resume", str(saved), "--lang", "en", typed="set c\nquit\n")
+    (fresh,) = (tmp_path / "data" / "regelwerk" / "games" / "table").iterdir()
+    assert f"Saved after every step in {fresh}\n" in shown
+    assert [move.arguments for move in kept(fresh).moves][-1] == ("c",) and saved.read_bytes() == before
 
 
 def test_a_choice_that_the_changed_rules_do_not_allow_is_told(

@@ -13,7 +13,7 @@ def guide(language):
 
 
 def test_a_step_of_the_guide_says_to_which_file_it_belongs():
-    page = guide("en").pages["4_game.md"]
+    page = guide("en").pages["04_game.md"]
     assert "`stones/rules.yaml`:\n" in page and "`stones/rules.yaml`, at the end:\n" in page
     assert "<!--" not in page
 

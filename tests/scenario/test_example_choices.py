@@ -77,6 +77,36 @@ expect:
     assert codes(text) == []
 
 
+def test_who_chooses_may_stand_before_the_choice(codes: Callable[[str], list[str]]) -> None:
+    text = """choices: [{Ann: {set_mark: c}}, {set_mark: d, player: Bob}, {Ann: {swap: c, other: d}}, {Bob: wait}]
+dice: [6]
+expect:
+  events: [{set_mark: Ann, square: c}, {set_mark: Bob}, {swap: Ann, one: c}, {wait: Bob}]
+"""
+    assert codes(text) == []
+    assert codes("choices: {Bob: {set_mark: c}}\nexpect: {no_choices: [{wait: Ann}]}\n")[:1] == ["example-other-decides"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "code", "text"),
+    [
+        ("{Anna: {set_mark: c}}", "unknown-thing", "Anna"),
+        ("{a: {set_mark: c}}", "thing-of-other-type", "a"),
+        ("{Ann: {sett_mark: c}}", "unknown-action", "sett_mark"),
+        ("{Ann: wiat}", "unknown-action", "wiat"),
+        ("{Ann: {set_mark: c, player: Bob}}", "parameter-twice", "Ann"),
+        ("{Ann: 3}", "unknown-action", "Ann"),
+    ],
+)
+def test_what_is_wrong_with_who_chooses_is_told_there(
+    link_text: Linker, choice: str, code: str, text: str
+) -> None:
+    whole = NOUGHTS + HEAD + f"choices: {choice}\nexpect: {{events: [{{set_mark: Ann}}]}}\n"
+    _, problems = link_text(whole)
+    found = [(each.code, whole.split("\n")[each.span.line - 1][each.span.column - 1 :]) for each in problems]
+    assert [(one, behind[: len(text)]) for one, behind in found] == [(code, text)]
+
+
 def test_a_refusal_that_nobody_expects_fails_with_every_reason(failures: Callable[..., str]) -> None:
     text = """choices: [{wait: true}, {set_mark: b}, {set_mark: b}, {set_mark: c}]
 dice: [6]

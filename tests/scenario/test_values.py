@@ -97,11 +97,24 @@ def test_expressions_are_worked_out_at_the_end_and_name_things_by_their_ids(link
     fed(Mia, snacks.fish): 7
     Tom.likes: fish
     Mia.friend: Tom
-    Tom.friend: null
+    Tom.friend: none
+    Mia.friend.friend: null
     Tom.weight > Mia.weight: true
     "[cat.weight for cat in cats]": [6, 5]
 """
     assert failures(link_text, values) == []
+
+
+def test_nothing_is_none_and_in_quotes_a_word(link_text: LinkText) -> None:
+    text = HEAD.replace("  friend: {", "  friend: {type: text, optional: true}\n  said: {").replace(
+        "said: {type: cat,", "said: {one_of: [none, much], default: none,"
+    ).replace("default: none, optional: true", "default: none")
+    text = text.replace("friend: Tom", 'friend: none, said: none}, Kit: {likes: cream, friend: "none"')
+    ruleset, found = link_text(text + "    Mia.friend: none\n    Kit.friend: \"none\"\n    Mia.said: none\n")
+    assert ruleset is not None, show(found)
+    assert list(run_examples(ruleset)["E.1"].failures) == []
+    _, found = link_text(text.replace("likes: fish}", "likes: none, weight: none}") + "    Mia.said: none\n")
+    assert [each.code for each in found] == ["value-does-not-fit", "value-nothing"]
 
 
 def test_a_value_that_comes_out_otherwise_fails_at_its_own_place(link_text: LinkText) -> None:

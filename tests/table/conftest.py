@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from regelwerk.table.house import House
-from regelwerk.table.kept import Folder
-from regelwerk.table.server import application
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.kept import Folder
+from regelwerk.table.hosting.server import application
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests" / "rulesets" / "toys"

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from tests.table.conftest import TOYS
+from tests.table.pointing import drawn
 from tests.table.test_browser import Window, chromium, serve
 
 __all__ = ["chromium", "serve"]
@@ -115,8 +116,7 @@ def test_a_turn_on_a_plane_is_played_with_the_keyboard_alone(chromium, serve):
     for name in ("Defence spell", "Wizard finished"):
         page.get_by_role("button", name=name).focus()
         pressed(page, "Enter")
-    page.wait_for_timeout(200)
-    assert turn.inner_text().split(" – ")[0] != first
+    turn.filter(has_not_text=first).wait_for()
     assert "Wizard finished" in page.locator("#told").text_content()
 
 
@@ -130,7 +130,7 @@ def test_two_fingers_enlarge_the_map_and_not_the_page(chromium, serve):
         is_mobile=True,
     )
     page = window.page
-    before = page.locator("#map svg").bounding_box()["width"]
+    before = drawn(page.locator("#map svg"))["width"]
     page.evaluate(
         """() => { const map = document.getElementById('map'), box = map.getBoundingClientRect()
           const at = (id, x) => new Touch({
@@ -139,7 +139,7 @@ def test_two_fingers_enlarge_the_map_and_not_the_page(chromium, serve):
             map.dispatchEvent(new TouchEvent(kind, {touches: [at(1, 150 - apart / 2), at(2, 150 + apart / 2)],
               cancelable: true, bubbles: true})) }"""
     )
-    assert page.locator("#map svg").bounding_box()["width"] > 2.5 * before
+    assert drawn(page.locator("#map svg"))["width"] > 2.5 * before
     assert page.evaluate("visualViewport.scale") == 1
 
 

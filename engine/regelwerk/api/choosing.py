@@ -1,12 +1,13 @@
 """Choosing in a game: what is offered and allowed, why something is not, what a bot would do."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from regelwerk.api import problems
 from regelwerk.api.choice import Choice
 from regelwerk.api.problems import telling
 from regelwerk.api.standing import Standing
+from regelwerk.api.tables import field_title
 from regelwerk.api.values import leading
 from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON, check_players
@@ -44,9 +45,11 @@ class Choosing(Standing):
             yield
             return
         self._listed = None
-        with self._game.choosing(self._game.state.things[seat]):
-            yield
-        self._listed = None
+        try:
+            with self._game.choosing(self._game.state.things[seat]):
+                yield
+        finally:
+            self._listed = None
 
     @telling
     def choices(self, action: str = "", /, **arguments: Plain) -> list[Choice]:
@@ -91,6 +94,31 @@ class Choosing(Standing):
         chosen = leading(self._game, action, arguments)
         found = allowed.options(self._program, self._game.state, self._decider(), action, chosen)
         return [plain(value) for value in found]
+
+    @telling
+    def cost(self, choice: Choice, /) -> dict[str, Plain]:
+        """What a choice costs whoever decides now, by the names of their fields; empty if nothing.
+
+        Raises:
+            Refused: if it cannot be worked out, or nobody chooses now.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> [game.cost(choice) for choice in game.choices("hop")]
+        [{}]
+        """
+        return allowed.cost(self._program, self._game.state, self._decider(), self._meant(choice, {}))
+
+    def cost_told(self, choices: Iterable[Choice], /) -> str:
+        """The same in words, if all of some choices cost as much; else empty."""
+        costs = (self.cost(each) for each in choices if self._rules.actions[each.action].cost)
+        found = next(costs, {})
+        if not found or any(each != found for each in costs):
+            return ""
+        kind = self._decider()._type
+        named = {name: field_title(self._rules, kind, name, self.language) for name in found}
+        told = (f"{named[name]}: {self.name(paid, f'{kind}.{name}')}" for name, paid in found.items())
+        return ", ".join(told)
 
     @telling
     def choice(self, action: str, /, **arguments: Plain) -> Choice:

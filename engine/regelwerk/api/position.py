@@ -12,7 +12,16 @@ from regelwerk.run.plain import Plain
 
 # What a document may leave out, as it is then.
 _LEFT_OUT: Mapping[str, Any] = MappingProxyType(
-    {"version": "", "entered": False, "orders": [], "remarks": [], "taken": [], "ending": None, "over": False}
+    {
+        "version": "",
+        "entered": False,
+        "orders": [],
+        "remarks": [],
+        "taken": [],
+        "ending": None,
+        "ranking": [],
+        "over": False,
+    }
 )
 
 

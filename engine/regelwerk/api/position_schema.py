@@ -46,6 +46,12 @@ def position_schema(ruleset: Ruleset, language: str) -> Schema:
             },
             "taken": {**_IDS, "description": "ids that nothing new is given any more"},
             "ending": {"anyOf": [_IDS, {"type": "null"}], "description": "the winners, once it has ended"},
+            "ranking": {
+                "type": "array",
+                "description": "the final table, where the end ranks: place, id, and by each criterion its "
+                "title and the number",
+                "items": {"type": "array"},
+            },
             "over": {"type": "boolean"},
         },
         "$defs": kinds,

@@ -58,7 +58,7 @@ class Move(NamedTuple):
 
 class Record(NamedTuple):
     """A game on file: which ruleset it was played by, how it began, and every decision.
-    `Game.record` makes it, `Ruleset.replay` plays it again; `regelwerk play --save` writes the same.
+    `Game.record` makes it, `Ruleset.replay` plays it again; `game export --format record` writes it.
 
     `content` is the fingerprint of the ruleset, `dice` is `rolled` or `typed`, `players` says who plays which
     seat, and `start` holds what happened before the first choice. A game that began at a `position`, not at a

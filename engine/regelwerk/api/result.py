@@ -206,16 +206,26 @@ class Result:
         return f"<Result: {lines}, {len(self.refused)} refused, {after}>"
 
 
+class Place(NamedTuple):
+    """The place of somebody at the end, from 1, and what they came to by each criterion, by its title."""
+
+    place: int
+    id: str
+    scores: dict[str, float]
+
+
 class Outcome(NamedTuple):
-    """How a game ended: the ids of the winners (none: nobody has won), and after how many decisions.
+    """How a game ended: the ids of the winners (none: nobody has won), after how many decisions, and the
+    final table, the best first, where the rules rank.
 
     >>> import regelwerk
     >>> game = regelwerk.load("stones").game(seed=4)
     >>> while not game.over:
     ...     game.choose(game.choices()[-1])
     >>> game.outcome
-    Outcome(winners=('Ben',), after=27)
+    Outcome(winners=('Ben',), after=27, ranking=())
     """
 
     winners: tuple[str, ...]
     after: int
+    ranking: tuple[Place, ...] = ()

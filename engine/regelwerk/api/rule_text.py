@@ -5,6 +5,7 @@ from typing import NamedTuple
 from regelwerk.api.constants import Constants
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.render.book import Book
+from regelwerk.render.pages import place_of
 from regelwerk.render.plain import plain
 from regelwerk.render.sections import body, told_in_words
 from regelwerk.run.program import Program
@@ -12,7 +13,8 @@ from regelwerk.run.program import Program
 
 class RuleText(NamedTuple):
     """The title of a document, the paragraph that it stands under (or empty), its prose, and the exact
-    wording that is told from what it does; both in paragraphs with a blank line between.
+    wording that is told from what it does; both in paragraphs with a blank line between; its page and
+    anchor in the built rulebook.
 
     >>> import regelwerk
     >>> regelwerk.load("stones").rule_text("hop").title
@@ -23,6 +25,7 @@ class RuleText(NamedTuple):
     paragraph: str
     prose: str
     wording: str
+    address: str
 
 
 class RuleTexts:
@@ -44,8 +47,9 @@ class RuleTexts:
             book.prose(document.header.text),
             [*told_in_words(book, document), *body(book, document)],
         )
+        paragraph = source.paragraph if source is not None else ""
         return RuleText(
-            book.title(id), source.paragraph if source is not None else "", *map(_joined, (prose, wording))
+            book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id, ".html")
         )
 
 

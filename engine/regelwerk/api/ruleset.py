@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -90,6 +91,18 @@ class Ruleset:
     def language(self) -> str:
         """The language of sentences."""
         return self._language
+
+    def in_language(self, language: str) -> "Ruleset":
+        """The same rules with sentences in another language.
+
+        >>> import regelwerk
+        >>> regelwerk.load("stones").in_language("de").language
+        'de'
+        """
+        other = copy(self)
+        other._language = language
+        other.__dict__.pop("_rule_texts", None)
+        return other
 
     @property
     def documents(self) -> model.Ruleset:

@@ -9,16 +9,18 @@ from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import telling
-from regelwerk.api.result import Happened, Outcome, Story
+from regelwerk.api.result import Happened, Outcome, Place, Story
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
 from regelwerk.model.owning import acting
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
+from regelwerk.run.ending import Ending, packed, table
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
@@ -108,7 +110,22 @@ class Standing:
         """How it ended; none while it goes on."""
         if not self.over:
             return None
-        return Outcome(tuple(thing.id for thing in self._game.state.ending or ()), self.decisions)
+        ending = self._game.state.ending or Ending()
+        ranking = [
+            Place(each.place, each.thing.id, {spoken(title, self.language): v for title, v in each.scores})
+            for each in ending.ranking
+        ]
+        return Outcome(tuple(thing.id for thing in ending), self.decisions, tuple(ranking))
+
+    @property
+    def final_table(self) -> list[list[str]]:
+        """The final table in words, a heading and then the best first; empty where nobody is ranked."""
+        ending = self._game.state.ending
+
+        def told(value: str | float) -> str:
+            return self.name(value) if isinstance(value, str) else self._program.told(value, self.language)
+
+        return table(packed(ending.ranking) if ending is not None else (), self.language, told)
 
     @property
     def position(self) -> Position:

@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from regelwerk.api.history import of_record
 from regelwerk.api.record import check_record
-from regelwerk.api.record_file import read
 from regelwerk.author.additions import drafted, fits
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import Moment, moment
 from regelwerk.author.post_moment import moment_of_post
 from regelwerk.author.rewriting import Source, rewrite, sources
+from regelwerk.game.keeping import recorded
+from regelwerk.game.store import Store, any_store
 from regelwerk.kinds import KINDS
 from regelwerk.link.ruleset import link
 from regelwerk.load.extends import kind_of
@@ -45,7 +46,7 @@ def add_draft(folder: str, kind: str, id: str, language: str) -> Added:
 def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     """Adds a step of a saved game as an example: the last, or the one with a number from 1 on.
 
-    `save` is a file, or the folder of a game by post.
+    `save` is where the game is kept: played at the terminal, at the table, or by post.
 
     Without an `id` it is called after the action that was chosen.
 
@@ -56,7 +57,7 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     ruleset, reading = _read(folder)
     if id:
         _check_new(reading, id)
-    if os.path.isdir(save):
+    if os.path.isdir(save) and _by_post(save):
         found, number = moment_of_post(ruleset, save, step)
     else:
         found, number = _played(ruleset, save, step)
@@ -68,9 +69,15 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     return _append(folder, reading, "example", id, text)
 
 
+def _by_post(folder: str) -> bool:
+    store = any_store(folder)
+    store.close()
+    return isinstance(store, Store)
+
+
 def _played(ruleset: Ruleset, save: str, step: int | None) -> tuple[Moment, int]:
     """A step of a game that was saved at the terminal, and its number."""
-    record, _ = read(save)
+    record, _ = recorded(save)
     # An example that was added makes it another ruleset; whether it plays alike, playing again shows.
     check_record(record, ruleset, save, accept=True)
     number = len(record.moves) if step is None else step

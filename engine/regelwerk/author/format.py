@@ -5,13 +5,19 @@ blanks at line ends, at most one blank line, double quotes. Where lines end insi
 choice, and so it is in expressions; prose beyond 110 columns is filled anew.
 """
 
+from collections.abc import Iterator
+
+from regelwerk.author.edits import Edit, edited
 from regelwerk.author.layout import Collection, Comment, Document, Entry, Scalar, Text, Value, laid_out
 from regelwerk.author.lines import STEP, add_flow, filled, filled_paragraphs, may_fold, one_line
+from regelwerk.load.node import Node
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 WIDTH = 110
+# Kinds of documents that hold values as they are given.
+_GIVING = ("example", "scenario", "board", "table")
 _PROSE_KEYS = ("de", "en")
 
 
@@ -25,13 +31,21 @@ def formatted(text: str, file: str) -> tuple[str, list[Problem]]:
         return text, problems
     layout = laid_out(text)
     result = _Writer(layout).text()
-    if result == text:
-        return text, []
-    after, wrong = read(result, file)
+    after, wrong = (before, problems) if result == text else read(result, file)
     same = not wrong and [node.plain() for node in before] == [node.plain() for node in after]
-    if not same or _comments(layout) != _comments(laid_out(result)):
+    if not same or (result != text and _comments(layout) != _comments(laid_out(result))):
         return text, [Problem("format-uncertain", Span(file, 1, 1, 1, 1), {"file": file})]
-    return result, []
+    nothing = [edit for node in after for edit in _nothing(node)]
+    return edited(result, nothing) if nothing else result, []
+
+
+def _nothing(document: Node) -> Iterator[Edit]:
+    """Nothing is `none` among given values, as it is in expressions."""
+    kind = document.get("kind")
+    if kind is not None and kind.text in _GIVING:
+        for node in document.walk():
+            if node.value is None and node.span.column != node.span.end_column:
+                yield Edit(node.span, "none")
 
 
 def _comments(layout: Text) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
 from regelwerk.api.record import check_record
-from regelwerk.api.record_file import read
+from regelwerk.game.keeping import recorded
 from regelwerk.game.store import open_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -59,7 +59,7 @@ def of_save(program: Program, path: str, step: int | None, say: Say, language: s
     Raises:
         Refused: if it cannot be read, belongs to other rules, or comes out otherwise now.
     """
-    record, _ = read(path)
+    record, _ = recorded(path)
     check_record(record, program.ruleset, path)
     number = len(record.moves) if step is None else step
     if number > len(record.moves):

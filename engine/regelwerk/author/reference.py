@@ -1,11 +1,14 @@
 """The reference of the language: every kind of document and every word, from schemas and modules."""
 
+import os
 import re
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from typing import Any
 
+from regelwerk import words
+from regelwerk.kinds import folder
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
 from regelwerk.words.function_word import FunctionWord
@@ -15,6 +18,9 @@ from regelwerk.words.verbs import VERBS
 _SAID, _SCHEMA, _MEANINGS = Texts("reference"), Texts("schema"), Texts("words")
 _MARKS = re.compile(r"[^a-z0-9]+")
 _DEEPEST = 3
+_POSITIONS = os.path.join(os.path.dirname(words.__file__), "examples")
+_NAME = re.compile(r"\w+")
+_DECLARED = re.compile(r"(?:(?<=plural: )|(?<=[{ ])(?=[A-Z]))\w+(?=\n|:)")
 
 
 def reference_pages(language: str) -> dict[str, str]:
@@ -28,11 +34,18 @@ def _kinds(language: str) -> str:
     for kind, schema in SCHEMAS.items():
         title = _translated(f"kind-{kind}", schema["title"], language)
         blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
+        blocks += [f"{said('example')}:", f"```yaml\n{example(kind)}```"]
     blocks.append(f"## {said('shared')}")
     for name in ("texts", "also", "phrase", "source", "field", "report"):
         shared = DEFS[name]
         blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
     return "\n\n".join(blocks) + "\n"
+
+
+def example(kind: str) -> str:
+    """The documents of a kind that the reference shows; those of all kinds are a game, and its variant."""
+    with open(f"{folder(kind)}/example.yaml", encoding="utf-8") as file:
+        return file.read()
 
 
 def _table(schema: dict[str, Any], language: str) -> str:
@@ -53,6 +66,7 @@ def _rows(schema: dict[str, Any], language: str, before: str, depth: int) -> Ite
         inner = [value, *value.get("anyOf", ()), *value.get("oneOf", ())]
         inner += [value[part] for part in ("then", "else") if isinstance(value.get(part), dict)]
         inner += [each["items"] for each in inner if isinstance(each.get("items"), dict)]
+        inner = [each for place, each in enumerate(inner) if each not in inner[:place]]
         for each in inner if depth < _DEEPEST else ():
             yield from _rows(each, language, f"{before}{key}.", depth + 1)
 
@@ -98,7 +112,30 @@ def _words(language: str) -> str:
     for name in VERBS:
         manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
         blocks += [f"### {name} {{#effect-{name}}}", *_manual(manual, f"verb-{name}", language)]
+    blocks.append(f"## {said('positions')}")
+    for name, text in positions().items():
+        blocks += [f"### {name} {{#position-{name}}}", said(f"position-{name}"), f"```yaml\n{text}```"]
     return "\n\n".join(blocks) + "\n"
+
+
+def positions() -> dict[str, str]:
+    """The rulesets in whose scenarios the examples of words are worked out, by name."""
+    found = {}
+    for name in sorted(os.listdir(_POSITIONS)):
+        with open(os.path.join(_POSITIONS, name), encoding="utf-8") as file:
+            found[name.partition(".")[0]] = file.read()
+    return found
+
+
+def position_of(example: str) -> str:
+    """The position whose things or types an example names; empty if it is the same everywhere."""
+    named = {*_NAME.findall(example)}
+    return next((each for each, text in positions().items() if named & {*_DECLARED.findall(text)}), "")
+
+
+def shown(manual: str) -> list[str]:
+    """The examples of a word's manual, each with what it comes to."""
+    return [text for example, text in _paragraphs(manual) if example]
 
 
 def _manual(manual: str, id: str, language: str) -> Iterator[str]:
@@ -109,6 +146,8 @@ def _manual(manual: str, id: str, language: str) -> Iterator[str]:
     for indented, text in _paragraphs(manual):
         if indented:
             yield f"```yaml\n{text}\n```"
+            if position := position_of(text):
+                yield _SAID.say(language, "worked-out", {"position": f"[{position}](#position-{position})"})
         elif not translated:
             yield text
 

@@ -11,11 +11,11 @@ _WORD = re.compile(r"[^\W\d]\w*(?:[ .+=-]\w+)*[.!]?")
 def spelt(value: object) -> str:
     """A value of texts, numbers, lists and mappings; texts in quotes where YAML would take them for more."""
     if value is None:
-        return "null"
+        return "none"
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        safe = value not in WORDS and _WORD.fullmatch(value)
+        safe = value not in ("none", *WORDS) and _WORD.fullmatch(value)
         return value if safe else json.dumps(value, ensure_ascii=False)
     if isinstance(value, dict):
         return "{" + ", ".join(f"{spelt(key)}: {spelt(item)}" for key, item in value.items()) + "}"

@@ -8,6 +8,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.record import NamedTuple
 
+_BLOCK = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"^#{2,4} (?P<title>.+?) \{#(?P<id>[^}]+)\}$", re.MULTILINE)
 
 
@@ -22,7 +23,9 @@ class Section(NamedTuple):
 def sections(page: str) -> list[Section]:
     """The sections of a page that have an id, `word-any` of the name `any`."""
     found = list(_HEADING.finditer(page))
-    ends = [each.start() for each in re.finditer(r"^#{1,4} ", page, re.MULTILINE)] + [len(page)]
+    # Remarks in YAML begin as headings do.
+    prose = _BLOCK.sub(lambda block: " " * len(block[0]), page)
+    ends = [each.start() for each in re.finditer(r"^#{1,4} ", prose, re.MULTILINE)] + [len(page)]
     return [
         Section(
             each["id"].partition("-")[2],

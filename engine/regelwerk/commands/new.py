@@ -39,7 +39,8 @@ def _ruleset(arguments: Arguments) -> int:
     from regelwerk.author.new_ruleset import new_ruleset
 
     parent, id = arguments.text("in"), arguments.text("name")
-    return _tell_folder(arguments, os.path.join(parent, id), new_ruleset(parent, id, arguments.language))
+    files = new_ruleset(parent, id, arguments.language, arguments.text("from"))
+    return _tell_folder(arguments, os.path.join(parent, id), files)
 
 
 def _variant(arguments: Arguments) -> int:
@@ -119,7 +120,7 @@ def _tell_added(arguments: Arguments, added: "Added") -> int:
 
 ACTIONS = {
     "ruleset": Action(
-        Syntax((NAME,), (IN,), examples=("regelwerk new ruleset my_game",)),
+        Syntax((NAME,), (Option("from", "GAME"), IN), examples=("regelwerk new ruleset my_game",)),
         _ruleset,
     ),
     "variant": Action(

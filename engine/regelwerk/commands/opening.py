@@ -1,12 +1,17 @@
 """What most commands begin with: the ruleset that the caller named, within bounds of time and memory."""
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import TypeVar
 
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.game.postgres import Postgres
 
 # A ruleset comes from a stranger.
 SECONDS = 10.0
@@ -28,6 +33,26 @@ def opened(arguments: Arguments) -> Ruleset:
     from regelwerk.link.ruleset import open_ruleset
 
     return bounded(lambda: open_ruleset(folder))
+
+
+def database(arguments: Arguments) -> "Postgres | None":
+    """The database of the option `store`, which keeps many games; none without it.
+
+    Raises:
+        Refused: if it is no URL of one, it cannot be reached, or what speaks with it is not installed.
+    """
+    url = arguments.text("store")
+    if not arguments.has("store"):
+        return None
+    if find_spec("psycopg") is None:
+        raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise Refused(
+            [Problem("store-unknown", None, {"store": url.partition("://")[0] if "://" in url else "…"})]
+        )
+    from regelwerk.game.postgres import Postgres
+
+    return Postgres(url)
 
 
 def bounded(work: Callable[[], Done], seconds: float = SECONDS) -> Done:

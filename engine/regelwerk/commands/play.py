@@ -2,18 +2,23 @@
 
 import sys
 
-from regelwerk.commands.files import check_free, force
-from regelwerk.commands.opening import opened
+from regelwerk.commands.files import force
+from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from regelwerk.game.keeping import Keeping
+    from regelwerk.game.rules import Rules
     from regelwerk.play.output import Output
     from regelwerk.play.screen import Screen
     from regelwerk.play.session import Session
+
+    Begin = Callable[..., Keeping]
 
 INTERRUPTED = 130
 MOST_STEPS = 20_000
@@ -25,10 +30,10 @@ SYNTAX = Syntax(
         Option("players", "LIST"),
         Option("seed", "N"),
         Option("dice", "rolled|typed", ("rolled", "typed")),
-        Option("save", "FILE"),
+        Option("save", "DIR"),
         Option("no-save"),
-        Option("resume", "FILE"),
-        Option("replay", "FILE"),
+        Option("resume", "DIR"),
+        Option("replay", "DIR"),
         Option("accept-ruleset", needs=("resume",)),
         force("save"),
         Option("svg", "DIR"),
@@ -36,7 +41,7 @@ SYNTAX = Syntax(
         Option("quiet"),
     ),
     examples=(
-        "regelwerk play ./my-rules --scenario start --players person,greedy --save game.json",
+        "regelwerk play ./my-rules --scenario start --players person,greedy --save ./game",
         "regelwerk play ./my-rules --scenario start --players random --seed 7 --quiet",
     ),
 )
@@ -46,8 +51,12 @@ def run(arguments: Arguments) -> int:
     problems = _misfits(arguments)
     if problems:
         raise Refused(problems)
+    folder = folder_named(arguments.text("ruleset"))
+    from regelwerk.game.rules import read_rules
+
+    rules = bounded(lambda: read_rules(folder))
     carry_out = _replay if arguments.has("replay") else _play
-    return carry_out(opened(arguments), arguments)
+    return carry_out(rules, arguments)
 
 
 def _misfits(arguments: Arguments) -> list[Problem]:
@@ -68,19 +77,21 @@ def _misfits(arguments: Arguments) -> list[Problem]:
     return problems
 
 
-def _play(ruleset: Ruleset, arguments: Arguments) -> int:
+def _play(rules: "Rules", arguments: Arguments) -> int:
+    from functools import partial
+
     from regelwerk.bots.seats import PERSON
+    from regelwerk.game.keeping import Keeping
     from regelwerk.play.dialogue import Dialogue
     from regelwerk.play.output import Output
     from regelwerk.play.screen import Left, Screen, say
 
     language = arguments.language
     screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
-    session = _session(ruleset, arguments)
-    save = "" if arguments.has("no-save") else arguments.text("save") or arguments.text("resume")
-    if arguments.has("save") and save != arguments.text("resume"):
-        check_free(save, arguments)
-    output = Output(save, arguments.text("svg"))
+    session = _session(rules, arguments)
+    begin = partial(Keeping, name=arguments.text("ruleset"), rules=rules)
+    keeping = _keeping(begin, session, arguments)
+    output = Output(partial(begin, anew=True), keeping, arguments.text("svg"))
     most = int(arguments.text("steps") or MOST_STEPS)
     people = PERSON in session.players.values()
     if not people or arguments.format == "json":
@@ -91,7 +102,7 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     screen.say(say("game", language, seed=str(session.game.seed), **names), "bold")
     if session.game.decisions:
         screen.say(say("resumed", language, steps=str(session.game.decisions)))
-    _keep(output, session, screen, arguments)
+    _keep(output, session, begin, screen, arguments)
     try:
         Dialogue(session, screen, output, most).run()
     except Left:
@@ -103,18 +114,42 @@ def _play(ruleset: Ruleset, arguments: Arguments) -> int:
     return 0
 
 
-def _keep(output: "Output", session: "Session", screen: "Screen", arguments: Arguments) -> None:
-    """A file for a game that was given none, unless nothing is to be saved; says where it is kept."""
-    from regelwerk.play.output import fresh_file
+def _keeping(begin: "Begin", session: "Session", arguments: Arguments) -> "Keeping | None":
+    """Keeps the game where the caller said, or where it was, if that is by the same rules."""
+    from regelwerk.game.create import check_folder
+    from regelwerk.game.keeping import holds_game
+
+    place, resumed = arguments.text("save"), arguments.text("resume")
+    if arguments.has("no-save"):
+        return None
+    if resumed and place in ("", resumed) and holds_game(resumed) and not session.changed:
+        keeping = begin(resumed)
+        keeping.go_on()
+        return keeping
+    if not place:
+        return None
+    if not holds_game(place):
+        check_folder(place)
+    elif not arguments.has("force"):
+        raise Refused([Problem("file-there", None, {"file": place})])
+    return begin(place, anew=True)
+
+
+def _keep(
+    output: "Output", session: "Session", begin: "Begin", screen: "Screen", arguments: Arguments
+) -> None:
+    """A folder for a game that was given none, unless nothing is to be saved; says where it is kept."""
+    from regelwerk.game.keeping import fresh_place
     from regelwerk.play.screen import say
 
     if arguments.has("no-save"):
         return
-    if not output.save:
-        output.save = fresh_file(session.ruleset.id, session.game.scenario) or ""
+    if output.keeping is None:
+        place = fresh_place(session.ruleset.id, session.game.scenario)
+        output.keeping = begin(place) if place is not None else None
         output.unasked = True
-    key = "kept" if output.save else "not-kept"
-    screen.say(say(key, arguments.language, file=output.save), "dim" if output.save else "yellow")
+    key = "kept" if output.place else "not-kept"
+    screen.say(say(key, arguments.language, file=output.place), "dim" if output.place else "yellow")
 
 
 def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
@@ -122,9 +157,11 @@ def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
 
     from regelwerk.play.screen import say
 
-    if output.save and session.game.decisions:
-        again = f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.save)}"
-        return say("saved-resume", arguments.language, file=output.save, command=again)
+    if output.place and session.game.decisions:
+        again = (
+            f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.place)}"
+        )
+        return say("saved-resume", arguments.language, file=output.place, command=again)
     return say("left", arguments.language)
 
 
@@ -177,17 +214,16 @@ def _run_bots(session: "Session", output: "Output", most: int, arguments: Argume
     return ""
 
 
-def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
+def _session(rules: "Rules", arguments: Arguments) -> "Session":
     """A new game at its first decision, or a saved one where it stopped."""
-    from regelwerk.api.record_file import read
-    from regelwerk.api.ruleset import Ruleset as Playable
     from regelwerk.bots.seats import seated
+    from regelwerk.game.keeping import recorded
     from regelwerk.play.session import Session
 
-    playable = Playable(ruleset, arguments.language)
+    playable, ruleset = rules.playable(arguments.language), rules.ruleset
     if arguments.has("resume"):
         path = arguments.text("resume")
-        record, _ = read(path)
+        record, _ = recorded(path)
         session = Session(playable, record=record, file=path, accept=arguments.has("accept-ruleset"))
         if arguments.has("players"):
             session.players = seated(ruleset, session.game.seats, arguments.text("players"))
@@ -200,15 +236,14 @@ def _session(ruleset: Ruleset, arguments: Arguments) -> "Session":
     return session
 
 
-def _replay(ruleset: Ruleset, arguments: Arguments) -> int:
-    from regelwerk.api.record_file import read
-    from regelwerk.api.ruleset import Ruleset as Playable
+def _replay(rules: "Rules", arguments: Arguments) -> int:
+    from regelwerk.game.keeping import recorded
     from regelwerk.play.screen import say
     from regelwerk.play.session import Session
 
     path = arguments.text("replay")
-    record, text = read(path)
-    session = Session(Playable(ruleset, arguments.language), record=record, file=path)
+    record, text = recorded(path)
+    session = Session(rules.playable(arguments.language), record=record, file=path)
     again = session.game.record(session.players).to_json()
     if again != text:
         ours, theirs = again.splitlines(), text.splitlines()

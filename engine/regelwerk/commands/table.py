@@ -4,14 +4,14 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
-from regelwerk.commands.opening import bounded, folder_named
+from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.kept import Shelf
+    from regelwerk.table.hosting.kept import Shelf
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -27,6 +27,7 @@ SYNTAX = Syntax(
         Option("store", "URL"),
         Option("host", "HOST"),
         Option("port", "N"),
+        Option("rulebook", "URL"),
         Option("metrics"),
         Option("no-browser"),
     ),
@@ -38,15 +39,18 @@ def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
-    from regelwerk.table.deadlines import read_settings
-    from regelwerk.table.house import House
+    from regelwerk.table.hosting.house import House
+    from regelwerk.table.hosting.serve import serve
+    from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
-    from regelwerk.table.serve import serve
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
     host = arguments.text("host") or HOST
-    house = House(_shelf(arguments), arguments.language)
+    rulebook = arguments.text("rulebook")
+    if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
+        raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+    house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")
@@ -80,20 +84,16 @@ def run(arguments: Arguments) -> int:
 
 
 def _shelf(arguments: Arguments) -> "Shelf":
-    url = arguments.text("store")
-    if not url:
-        from regelwerk.table.kept import Folder
+    if arguments.has("folder") and arguments.has("store"):
+        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
+    shared = database(arguments)
+    if shared is None:
+        from regelwerk.table.hosting.kept import Folder
 
         return Folder(arguments.text("folder"))
-    if arguments.has("folder"):
-        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
-    if find_spec("psycopg") is None:
-        raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})])
-    from regelwerk.table.shared import Shared
+    from regelwerk.table.hosting.shared import Shared
 
-    return Shared(url)
+    return Shared(shared)
 
 
 def _number(arguments: Arguments, option: str, otherwise: int | None, most: int) -> int | None:

@@ -63,7 +63,8 @@ def conditions(document: Document | None) -> Iterator[Expression]:
         case Event():
             found = tuple(requirement.that for requirement in document.requires)
         case Action():
-            found = tuple(requirement.that for requirement in document.event.requires)
+            # What it costs stands in the file as an amount alone.
+            found = tuple(requirement.that for requirement in document.written.requires)
         case Definition() | Judgement():
             found = (document.value,)
         case Quantity():

@@ -10,7 +10,8 @@ from regelwerk.model.expression import Collection, Expr, Name, RowOf, Rows
 from regelwerk.model.outcome import Step, StepKind
 from regelwerk.model.rules import Action, Event, Modifier
 from regelwerk.model.ruleset import Document
-from regelwerk.model.texts import title
+from regelwerk.model.texts import spoken, title
+from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
@@ -176,8 +177,14 @@ class _Teller:
     def _edge(self, phase: str, position: int) -> None:
         """Which way the phases went shows in the phase that follows."""
 
-    def _ended(self, winners: tuple[Thing, ...]) -> None:
+    def _ended(self, winners: Ending) -> None:
         self._step("ended", self._say("ended", winners=self._value(winners) or self._say("nobody")))
+        self._depth += 1
+        for place, thing, scores in winners.ranking:
+            told = [f"{spoken(title, self.language)} {self._value(value)}" for title, value in scores]
+            line = self._say("ranked", place=str(place), who=self._value(thing), scores=", ".join(told))
+            self._step("ended", line)
+        self._depth -= 1
 
     def _die(self, number: int, sides: int, value: int) -> None:
         text = self._say("die", number=str(number), sides=str(sides), value=str(value))

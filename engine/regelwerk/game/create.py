@@ -1,11 +1,12 @@
 """Starting a game: a folder that holds it whole, or nothing."""
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from regelwerk.game import files, step
-from regelwerk.game.database import NAME, PART, publish
-from regelwerk.game.journal import entry
+from regelwerk.game.database import NAME, PART, Database, publish
+from regelwerk.game.journal import compact, entry
 from regelwerk.game.reports import reports
 from regelwerk.game.rules import name_for, read_rules
 from regelwerk.game.schema import FORMAT
@@ -14,28 +15,32 @@ from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused, nearest
 
 
-def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, language: str) -> Stand:
-    """Starts a game in `folder`; `ruleset` is the folder of the ruleset that the caller called `name`.
+def create(
+    folder: str,
+    name: str,
+    ruleset: str,
+    scenario: str,
+    seed: int,
+    language: str,
+    database: Database | None = None,
+) -> Stand:
+    """Starts a game in `folder`, or of that name in a database of many; `ruleset` is the folder of what the
+    caller called `name`.
 
-    Returns where the game stands. Raises Refused, the folder untouched, if that is not possible.
+    Returns where the game stands. Raises Refused, nothing changed, if that is not possible.
     """
     rules = read_rules(ruleset)
     scenarios = rules.ruleset.scenarios
     if scenario not in scenarios:
         values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
-    _check_folder(folder)
+    if database is None:
+        check_folder(folder)
     played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)
-    try:
-        os.makedirs(folder, exist_ok=True)
-    except OSError as error:
-        values = {"folder": folder, "detail": error.strerror or str(error)}
-        raise Refused([Problem("game-not-writable", None, values)]) from error
-    with publish(folder) as database:
-        store = Store(database)
+    with _begun(folder, database) as store:
         for key, value in (
             ("format", str(FORMAT)),
-            ("ruleset", name_for(name)),
+            ("ruleset", compact(name_for(name))),
             ("scenario", scenario),
             ("seed", str(seed)),
             ("language", language),
@@ -55,15 +60,33 @@ def create(folder: str, name: str, ruleset: str, scenario: str, seed: int, langu
         store.add(0, played.entries)
         store.add_stand(played.stand)
         store.add_reports(0, reports(rules, played, None, (), {}, language, scenario, store))
-    opened = open_store(folder)
+    return played.stand
+
+
+@contextmanager
+def _begun(place: str, database: Database | None) -> Iterator[Store]:
+    """What becomes the game once all is written."""
+    if database is not None:
+        store = Store(database, place)
+        try:
+            with store.changing():
+                if store.meta("format"):
+                    raise Refused([Problem("game-exists", None, {"folder": place})])
+                yield store
+        finally:
+            store.close()
+        return
+    with publish(place) as made:
+        yield Store(made)
+    opened = open_store(place)
     try:
         files.settle(opened)
     finally:
         opened.close()
-    return played.stand
 
 
-def _check_folder(folder: str) -> None:
+def check_folder(folder: str) -> None:
+    """Raises Refused if no game can begin there: there is one, or something else."""
     if "\0" in folder or (os.path.exists(folder) and not os.path.isdir(folder)):
         raise Refused([Problem("game-not-a-folder", None, {"folder": folder})])
     present = os.listdir(folder) if os.path.isdir(folder) else []

@@ -199,33 +199,38 @@ def fresh(folder: str, path: str) -> Sqlite:
 
 
 @contextmanager
-def publish(folder: str) -> Iterator[Sqlite]:
-    """A database to be filled, which is the game in the folder once all is written, never before.
+def publish(folder: str, *, anew: bool = False) -> Iterator[Sqlite]:
+    """A database to be filled, which is the game in the folder once all is written, never before; with `anew`
+    in place of the one that is there.
 
     Raises:
         Refused: `game-exists`, if somebody else was quicker; `game-not-writable`.
     """
     path = os.path.join(folder, f"{PART}{os.getpid()}")
     try:
+        os.makedirs(folder, exist_ok=True)
         made = fresh(folder, path)
         try:
             with changing(made, ""):
                 yield made
         finally:
             made.close()
-        _publish(path, folder)
-    except OSError as error:
-        values = {"folder": folder, "detail": error.strerror or str(error)}
+        _publish(path, folder, anew=anew)
+    except (OSError, ValueError) as error:
+        values = {"folder": folder, "detail": getattr(error, "strerror", None) or str(error)}
         raise Refused([Problem("game-not-writable", None, values)]) from error
     finally:
         with suppress(OSError):
             os.remove(path)
 
 
-def _publish(path: str, folder: str) -> None:
-    """The finished database under its name; never in place of one that somebody else made meanwhile."""
+def _publish(path: str, folder: str, *, anew: bool) -> None:
+    """The finished database under its name; not in place of one that somebody else made meanwhile."""
     try:
-        os.link(path, os.path.join(folder, NAME))
+        if anew:
+            os.replace(path, os.path.join(folder, NAME))
+        else:
+            os.link(path, os.path.join(folder, NAME))
     except FileExistsError as error:
         raise Refused([Problem("game-exists", None, {"folder": folder})]) from error
     except OSError:

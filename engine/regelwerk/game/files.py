@@ -66,7 +66,7 @@ def settle(store: Store) -> str:
 
     Returns why that did not work, or nothing.
     """
-    if not _stale(store):
+    if store.game or not _stale(store):  # a database of many games has no folder beside it
         return ""
     try:
         with store.changing():

@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import Any
 
 from regelwerk.api.record_file import read
-from regelwerk.api.ruleset import Ruleset
 from regelwerk.game.database import publish
 from regelwerk.game.rules import read_rules
 from regelwerk.game.sitting import Seats, read_seats
@@ -38,8 +37,7 @@ def take_over(folder: str) -> None:
     if record.content != rules.files:
         values = {"file": path, "old": record.content, "new": rules.files}
         raise Refused([Problem("save-ruleset-edited", None, values)])
-    known = rules.ruleset._replace(content=rules.files)
-    game = Ruleset(known, held.language).replay(record, file=path)
+    game = rules.playable(held.language).replay(record, file=path)
     with publish(folder) as database:
         store = TableStore(database)
         seq = store.begin(held, game, rules.ruleset.content, rules.documents)

@@ -22,7 +22,7 @@ class Ledger:
     @property
     def folder(self) -> str:
         """Where the game is kept, for messages."""
-        return self.database.place
+        return f"{self.database.place}#{self.game}" if self.game else self.database.place
 
     def changing(self) -> AbstractContextManager[None]:
         """All or nothing; nobody else can change the game meanwhile.

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.game import step
-from regelwerk.game.journal import Entry, entry
+from regelwerk.game.database import Database
+from regelwerk.game.journal import Entry, compact, entry
 from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
 from regelwerk.game.store import Store, open_store
 from regelwerk.model.problem import Problem, Refused
@@ -27,8 +28,10 @@ class Playing(NamedTuple):
     language: str
 
 
-def open_game(folder: str, ruleset: str = "", *, accept: bool = False) -> Playing:
-    """The game in a folder with its ruleset, found where it stood or in the folder `ruleset`.
+def open_game(
+    folder: str, ruleset: str = "", *, accept: bool = False, database: Database | None = None
+) -> Playing:
+    """The game that `open_store` gives with its ruleset, found where it stood or in the folder `ruleset`.
 
     `accept` takes on a ruleset that has changed since the game was last played, and journals that.
 
@@ -36,7 +39,7 @@ def open_game(folder: str, ruleset: str = "", *, accept: bool = False) -> Playin
         Refused: if there is no such game or ruleset; `game-ruleset-changed` and each difference, if the
             ruleset is another than that of the game.
     """
-    store = open_store(folder)
+    store = open_store(folder, database)
     try:
         return _playing(store, ruleset, accept)
     except BaseException:
@@ -64,10 +67,10 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
                 raise Refused([Problem("game-moved-on", None, {})])
             seq = store.add(stand.step, [accepted(rules, differences)])
             store.add_documents(seq, rules.documents)
-            store.set_meta("ruleset", name_for(ruleset or found))
-    elif ruleset and store.meta("ruleset") != name_for(ruleset):
+            store.set_meta("ruleset", compact(name_for(ruleset or found)))
+    elif ruleset and store.meta("ruleset") != compact(name_for(ruleset)):
         with store.changing():
-            store.set_meta("ruleset", name_for(ruleset))
+            store.set_meta("ruleset", compact(name_for(ruleset)))
     return playing
 
 

@@ -9,9 +9,9 @@ PACKED_FROM = 20_000  # characters
 MOST = 100_000_000  # bytes that a packed text may have: a game may come from a stranger
 
 
-def packed(text: str) -> str | bytes:
-    """What is stored for a text."""
-    return zlib.compress(text.encode()) if len(text) >= PACKED_FROM else text
+def packed(text: str, *, always: bool = False) -> str | bytes:
+    """What is stored for a text; `always` bytes, for databases whose columns take nothing else."""
+    return zlib.compress(text.encode()) if always or len(text) >= PACKED_FROM else text
 
 
 def unpacked(held: object) -> str:

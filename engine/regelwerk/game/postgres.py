@@ -5,9 +5,11 @@ others by its own notices.
 """
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
+from urllib.parse import unquote
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
@@ -31,7 +33,7 @@ class Postgres:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.place = shown(url)
+        self.place = hushed(shown(url), url)
         self._connection: psycopg.Connection[Any] | None = None
         self.begin("")
         for statement in statements(binary="BYTEA"):
@@ -104,7 +106,7 @@ class Postgres:
         except psycopg.errors.LockNotAvailable as error:
             raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
         except (psycopg.Error, UnicodeError) as error:
-            values = {"store": self.place, "reason": str(error).partition("\n")[0]}
+            values = {"store": self.place, "reason": hushed(str(error).partition("\n")[0], self.url)}
             raise Refused([Problem("store-not-reached", None, values)]) from error
 
 
@@ -116,6 +118,19 @@ def shown(url: str) -> str:
         raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})]) from error
     host, port = parts.get("host") or "", parts.get("port")
     return f"postgresql://{host}{f':{port}' if port else ''}/{parts.get('dbname') or ''}"
+
+
+def hushed(text: str, url: str) -> str:
+    """A text without what opens the database: of an URL that was mistyped, messages may quote any part."""
+    before, _, options = url.partition("?")
+    secrets = before.rpartition("@")[0].partition("://")[2].partition(":")[2]
+    words = [
+        *re.split(r"[@:/]", secrets),
+        *(each.partition("=")[2] for each in options.split("&") if "pass" in each),
+    ]
+    for word in sorted(filter(None, {*words, *map(unquote, words)}), key=len, reverse=True):
+        text = text.replace(word, "…")
+    return text
 
 
 def _marked(query: str) -> Any:

@@ -15,8 +15,9 @@ from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.owning import acting
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.render.escape import text, visible
+from regelwerk.run.ending import table
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
 
@@ -214,7 +215,9 @@ class Reporter:
         if self.after.over:
             winners = self.after.state["ending"] or ()
             names = ", ".join(winners)
-            return self._say("won", who=text(names)) if winners else self._say("over")
+            rows = table(self.after.state.get("ranking", ()), self.language, str)
+            ended = self._say("won", who=text(names)) if winners else self._say("over")
+            return "\n\n".join([ended, *([block(aligned(rows))] if rows else [])])
         phase = title(self.rules.phases[self.after.phase].header.title, self.language) or self.after.phase
         return self._say("next", phase=text(phase), who=text(", ".join(self.after.asked)))
 

@@ -7,12 +7,13 @@ from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.game.report import Reporter, block
 from regelwerk.game.rules import Rules, kept_rules
+from regelwerk.game.sitting import called
 from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.render.escape import text
 
 
@@ -63,8 +64,7 @@ def retold(store: TableStore, by: str = "", wanted: int | None = None) -> Told:
 def _rules(store: TableStore) -> tuple[Rules, Ruleset]:
     seq, head = store.last("game")
     rules = kept_rules(store.documents(seq))
-    known = rules.ruleset._replace(content=str(head.get("files")))
-    return rules, Ruleset(known, store.meta("language"))
+    return rules, rules.playable(store.meta("language"), str(head.get("files")))
 
 
 class _Teller:
@@ -72,7 +72,7 @@ class _Teller:
 
     def __init__(self, rules: Rules, ruleset: Ruleset, game: Game, by: str) -> None:
         self.rules, self.ruleset, self.game, self.by = rules, ruleset, game, by
-        self.language = ruleset.language
+        self.language, self.called = ruleset.language, called(ruleset, game)
         self.turn, self.phases = 0, [""]  # nothing has asked before the first turn
         self.sections: list[str] = []
 
@@ -92,15 +92,14 @@ class _Teller:
         self.sections.append(self._chosen(move) if move.by else self._resolved(move))
 
     def told(self) -> Told:
-        scenario = self.ruleset.scenario(self.game.scenario).title
         turn = word("turn", self.language, turn=str(self.turn)) if self.turn else word("start", self.language)
         heading = word("of", self.language, turn=turn, who=text(self.by)) if self.by else turn
         rows = [
-            [table.title, *_lines([("", *table.columns), *((row.name, *row.cells) for row in table.rows)])]
+            [table.title, *aligned([("", *table.columns), *((row.name, *row.cells) for row in table.rows)])]
             for table in self.game.tables(self.by if self.by in self.game.seats else "")
         ]
         standing = [f"## {word('standing', self.language)}", *map(block, rows)] if rows else []
-        parts = [f"# {heading}", text(scenario), *self.sections, *standing, self._next()]
+        parts = [f"# {heading}", text(self.called), *self.sections, *standing, self._next()]
         known = self.game.view(self.by if self.by in self.game.seats else "").position
         return Told(self.turn, "\n\n".join(parts) + "\n", known.to_dict()["things"])
 
@@ -135,12 +134,9 @@ class _Teller:
         game = self.game
         if game.outcome is not None:
             winners = ", ".join(map(game.name, game.outcome.winners))
-            return word("won", self.language, who=text(winners)) if winners else word("over", self.language)
+            key = "won" if winners else "over"
+            ranked = [block(aligned(rows)) for rows in [game.final_table] if rows]
+            return "\n\n".join([word(key, self.language, who=text(winners)), *ranked])
         named = title(self.rules.ruleset.phases[game.phase].header.title, self.language) or game.phase
         who = ", ".join(map(game.name, game.deciders))
         return word("next", self.language, phase=text(named), who=text(who))
-
-
-def _lines(rows: list[tuple[str, ...]]) -> list[str]:
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]

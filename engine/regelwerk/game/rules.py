@@ -9,6 +9,7 @@ import os
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from regelwerk.api.ruleset import Ruleset as Playable
 from regelwerk.game.ledger import Ledger
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
@@ -43,6 +44,10 @@ class Rules(NamedTuple):
     folder: str
     files: str
 
+    def playable(self, language: str, files: str = "") -> Playable:
+        """The ruleset of a game whose record knows it by the fingerprint `files`, or by that of its files."""
+        return Playable(self.ruleset._replace(content=files or self.files), language, self.folder)
+
 
 def read_rules(folder: str) -> Rules:
     reading = read_ruleset(folder)
@@ -75,7 +80,7 @@ def folder_for(store: Ledger, path: str = "") -> str:
 
 def name_for(given: str) -> str:
     """How a game remembers its ruleset: a shipped one by its id, another by its absolute path."""
-    return json.dumps(given if meant_folder(given) is not None else os.path.abspath(given))
+    return given if meant_folder(given) is not None else os.path.abspath(given)
 
 
 def changes(store: Ledger, documents: list[Any]) -> list[Change]:

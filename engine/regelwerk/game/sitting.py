@@ -1,6 +1,7 @@
 """Who sits at a table, and what those who sit there settle and write: values, wherever they are kept."""
 
 from collections.abc import Iterable
+from secrets import token_urlsafe
 from typing import Any, NamedTuple
 
 from regelwerk.api.record import Move
@@ -9,8 +10,10 @@ from regelwerk.bots.seats import PERSON
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.api.game import Game
+    from regelwerk.api.ruleset import Ruleset
 
 HERE, LINK = PERSON, "link"
+_BITS = 16  # bytes of a link
 
 
 class Seats(NamedTuple):
@@ -27,6 +30,19 @@ class Seats(NamedTuple):
     def by_record(self) -> dict[str, str]:
         """The players as records name them: people are people, wherever they sit."""
         return {seat: PERSON if sort == LINK else sort for seat, sort in self.players.items()}
+
+
+def seats_for(ruleset: str, title: str, language: str, players: dict[str, str]) -> Seats:
+    """A table with fresh links: one for all who sit here, one for each who comes by link, one to watch."""
+    here = [seat for seat, sort in players.items() if sort == HERE]
+    groups = [here, *([seat] for seat, sort in players.items() if sort == LINK), []]
+    links = {token_urlsafe(_BITS): group for group in groups if group or group is groups[-1]}
+    return Seats(ruleset, title, language, players, links)
+
+
+def called(ruleset: "Ruleset", game: "Game") -> str:
+    """What a game is called where several are listed."""
+    return " · ".join([ruleset.title, *([ruleset.scenario(game.scenario).title] if game.scenario else [])])
 
 
 class Settings(NamedTuple):

@@ -8,7 +8,7 @@ from regelwerk.api.game import Game
 from regelwerk.api.position import Thing
 from regelwerk.model.owning import owning
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.model.texts import word as option
 from regelwerk.model.types import Type
 from regelwerk.texts import Texts
@@ -29,11 +29,7 @@ class Grid(NamedTuple):
 
     def lines(self) -> list[str]:
         table = [self.columns, *self.rows] if any(self.columns) else list(self.rows)
-        widths = [max(len(row[at]) for row in table) for at in range(len(self.columns))]
-        return [
-            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-            for row in table
-        ]
+        return aligned(table)
 
 
 class Standing:

@@ -114,7 +114,8 @@ def _snapshot(data: Mapping[str, Any], content: str, rolled: int) -> dict[str, A
     order = ("things", "orders", "remarks", "rolled", "taken", "ending")
     head = {"ruleset": data["ruleset"], "version": data["version"], "content": content}
     head |= {"phase": data["phase"], "entered": data["entered"]}
-    return head | {key: rolled if key == "rolled" else data[key] for key in order}
+    head |= {key: rolled if key == "rolled" else data[key] for key in order}
+    return head | {"ranking": data["ranking"]} if "ranking" in data else head
 
 
 def dice_of(seed: int, step: int) -> int:

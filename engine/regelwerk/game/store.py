@@ -5,13 +5,14 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from regelwerk.game.database import NAME, existing
+from regelwerk.game.database import NAME, Database, existing
 from regelwerk.game.journal import compact, parsed
 from regelwerk.game.ledger import Ledger
 from regelwerk.game.packing import packed, unpacked
 from regelwerk.game.table_store import TableStore, at_table
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, nearest
 
+MOST_LISTED = 20
 REPORT_NAME = re.compile(r"turn-\d+(-[\w.\-]+)?\.(md|svg)")
 
 
@@ -95,7 +96,7 @@ class Store(Ledger):
     # --- writing -----------------------------------------------------------------------------------
 
     def add_stand(self, stand: Stand) -> None:
-        self._put("snapshots", stand.step, packed(compact(stand._asdict())))
+        self._put("snapshots", stand.step, packed(compact(stand._asdict()), always=bool(self.game)))
 
     def keep_undone(self, step: int, undone: Undone) -> None:
         self._put("undone", step, compact(undone._asdict()))
@@ -125,24 +126,55 @@ def digest(text: str) -> str:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
-def open_store(folder: str) -> Store:
-    """The game by post in a folder.
+def open_store(folder: str, database: Database | None = None) -> Store:
+    """The game by post in a folder, or of that name in a database of many.
 
     Raises:
         Refused: if there is none, or none that this engine can read; `game-at-table`, if it is no such game.
     """
-    found = any_store(folder)
+    found = any_store(folder, database)
     if isinstance(found, Store):
         return found
     found.close()
     raise Refused([Problem("game-at-table", None, {"folder": folder})])
 
 
-def any_store(folder: str) -> Store | TableStore:
-    """The game in a folder, by post or at the table. Raises Refused if there is none that can be read."""
+def open_table(folder: str) -> TableStore:
+    """The game of the table in a folder, or of the terminal.
+
+    Raises:
+        Refused: if there is none, or none that this engine can read; `game-by-post`, if it is no such game.
+    """
+    return played(any_store(folder))
+
+
+def played(store: Store | TableStore) -> TableStore:
+    """A game that is played at the table or the terminal; raises Refused if it is by post."""
+    if isinstance(store, TableStore):
+        return store
+    store.close()
+    raise Refused([Problem("game-by-post", None, {"folder": store.folder})])
+
+
+def any_store(folder: str, database: Database | None = None) -> Store | TableStore:
+    """The game in a folder, or of that name in a database of many, by post or at the table. Raises Refused if
+    there is none that can be read."""
+    if database is not None:
+        return _of_many(Store(database, folder))
     if not os.path.exists(os.path.join(folder, NAME)) and "\0" not in folder:
         from regelwerk.game.first_format import take_over
 
         take_over(folder)
     found = Store(existing(folder))
     return TableStore(found.database) if at_table(found) else found
+
+
+def _of_many(found: Store) -> Store | TableStore:
+    if found.game and found.meta("format"):
+        return TableStore(found.database, found.game) if at_table(found) else found
+    rows = found.database.rows("SELECT game FROM meta WHERE key = 'format' AND game <> '' ORDER BY game")
+    found.close()
+    games = [str(game) for (game,) in rows]
+    listed = ", ".join(games[:MOST_LISTED]) + (" …" if len(games) > MOST_LISTED else "")
+    values = {"game": found.game, "store": found.database.place, "games": listed or "–"}
+    raise Refused([Problem("store-no-game", None, values, nearest(found.game, games))])

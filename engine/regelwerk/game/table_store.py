@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from time import time
 from typing import Any
 
+from regelwerk.api.position import Position
 from regelwerk.api.record import Move, Record, move_data, read_move
-from regelwerk.game.database import existing
 from regelwerk.game.journal import compact, entry
 from regelwerk.game.ledger import Ledger
 from regelwerk.game.schema import FORMAT
@@ -39,7 +39,8 @@ class TableStore(Ledger):
         rules, version, files, scenario = (str(head[key]) for key in _HEAD[:4])
         seed, dice = int(head["seed"]), str(head["dice"])
         players = self.seats().by_record()
-        return Record(rules, version, files, scenario, seed, dice, players, made[0], tuple(made[1:]))
+        began = Position.from_dict(head["position"]) if "position" in head else None
+        return Record(rules, version, files, scenario, seed, dice, players, made[0], tuple(made[1:]), began)
 
     def made(self, since: int = 0) -> Iterator[Made]:
         """What was done after the entry `since`."""
@@ -59,6 +60,8 @@ class TableStore(Ledger):
         `content`; the number of the last entry."""
         record = game.record()
         head = dict(zip(_HEAD, record[:6], strict=True))
+        if record.position is not None:
+            head["position"] = record.position.to_dict()
         seq = self.add(0, [entry("game", **head, content=content, language=seats.language)])
         self.add_documents(seq, documents)
         for key, value in (
@@ -71,10 +74,7 @@ class TableStore(Ledger):
             ("language", seats.language),
         ):
             self.set_meta(key, value)
-        for position, (seat, player) in enumerate(seats.players.items()):
-            self._put("seats", seat, position, player)
-        for position, (link, group) in enumerate(seats.links.items()):
-            self._put("links", link, position, compact(group))
+        self.seat(seats)
         self.set_standing(standing(game))
         self._changed()
         played = [entry("move", **move_data(move)) for move in record.moves]
@@ -106,6 +106,15 @@ class TableStore(Ledger):
             raise self.broken("links")
         ruleset = str(self.load(self.meta("ruleset")))
         return Seats(ruleset, self.meta("title"), self.meta("language"), players, links)
+
+    def seat(self, seats: Seats) -> None:
+        """Who sits there from now on, in place of all others; earlier links lead nowhere any more."""
+        for table in ("seats", "links"):
+            self._do(f"DELETE FROM {table} WHERE game = ?")
+        for position, (seat, player) in enumerate(seats.players.items()):
+            self._put("seats", seat, position, player)
+        for position, (link, group) in enumerate(seats.links.items()):
+            self._put("links", link, position, compact(group))
 
     # --- what is agreed upon -------------------------------------------------------------------------
 
@@ -199,11 +208,6 @@ class TableStore(Ledger):
     def _changed(self) -> None:
         self.set_meta("changes", str(self.version() + 1))
         self.set_meta("changed", f"{time():.0f}")
-
-
-def open_table(folder: str) -> TableStore:
-    """The game of the table in a folder. Raises Refused if there is none that can be read."""
-    return TableStore(existing(folder))
 
 
 def at_table(store: Ledger) -> bool:

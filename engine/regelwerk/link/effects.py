@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
+from regelwerk.link.ranking import ranked
 from regelwerk.link.written import Written
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
@@ -12,7 +13,7 @@ from regelwerk.model.expression import Attribute, Constant, Expression
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.span import Span
-from regelwerk.model.types import INTEGER, NONE, NUMBER, UNKNOWN, Type, list_of, thing
+from regelwerk.model.types import INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, thing
 from regelwerk.words.type_phrases import values
 from regelwerk.words.verbs import VERBS, VerbWord
 
@@ -52,6 +53,8 @@ class EffectChecker:
         if isinstance(node.value, str):
             return self._called(node)
         for name, verb in VERBS.items():
+            if name == "end" and name in node and node[name].mapping:
+                return ranked(self.linker, node[name], scope, node.key_span(name))
             if name in node:
                 return self._verb(verb, node, scope)
         event = next((key for key in node.mapping if key in self.events), "")
@@ -149,9 +152,12 @@ class EffectChecker:
                 arguments["parts"] = self._parts(verb, node, scope)
             elif value is None:
                 continue
-            elif argument.sort == "expression":
+            elif argument.sort in ("expression", "ending"):
                 inside = verb.scope == "inside" and argument.name != "in"
                 expect = self._expected(verb, argument.name, argument.type, arguments)
+                if (verb.name, argument.name) == ("for_each", "by"):
+                    sorts = Linker(self.linker.vocabulary).expression(value, inner).type
+                    expect = TEXT if sorts.kind == "text" else NUMBER
                 checked = self.linker.expression(value, inner if inside else scope, expect)
                 arguments[argument.name] = checked
                 if verb.name in ("remove", "split"):
@@ -232,7 +238,7 @@ class EffectChecker:
         if verb.name in ("set", "change") and argument != verb.name and isinstance(target, Expression):
             whole = target.type.kind == "integer"
             return target.type if verb.name == "set" else INTEGER if whole else NUMBER
-        return NUMBER if (verb.name, argument) == ("for_each", "by") else declared
+        return declared
 
     def _thing(self, checked: Expression, node: Node) -> None:
         if checked.type.kind not in ("thing", "unknown"):

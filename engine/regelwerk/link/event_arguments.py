@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Mapping
 
+from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import Ids, ValueChecker
 from regelwerk.load.node import Node
 from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Chosen, Given, StateData
+from regelwerk.model.span import Span
 
 Events = Mapping[str, tuple[Parameter, ...]]
 
@@ -38,10 +40,27 @@ class EventChecker:
         """An action with what is chosen; whose choice it is may be left out, and other values unless it is
         to be `whole`."""
         chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
+        place, (who, who_at, item) = item.span, self._attributed(item, ids)
         key = next((key for key in item.mapping if key in chosen), "")
         by = (chosen[key][-1].name,) if key else ()
         action, arguments = self._event(item, ids, chosen, whole=whole, may_lack=by, unknown="unknown-action")
-        return Chosen(action, arguments, item.span)
+        if who and action:
+            if by[0] in arguments:
+                self.linker.problem("parameter-twice", who_at, name=by[0], event=action)
+            arguments[by[0]] = Given(who, who_at)
+            self.values.value(arguments[by[0]], chosen[action][-1].type, ids)
+        return Chosen(action, arguments, place)
+
+    def _attributed(self, item: Node, ids: Ids) -> tuple[str, Span, Node]:
+        """Who chooses, with its place, and what: `{Ada: {bid: 3}}`, `{Ada: pass}`; of `{bid: 3}` nobody is told."""
+        who = next(iter(item.mapping))
+        inner, at = item[who], item.key_span(who)
+        named = len(item.mapping) == 1 and who not in self.actions
+        if named and inner.mapping:
+            return who, at, inner
+        if named and isinstance(inner.value, str) and (inner.text in self.actions or who in (ids or ())):
+            return who, at, Node({inner.text: Node(True, inner.span)}, inner.span, None, {inner.text: inner.span})
+        return "", at, item
 
     def _event(
         self,
@@ -79,7 +98,7 @@ class EventChecker:
             elif name in arguments:
                 self.linker.problem("parameter-twice", item.key_span(key), name=name, event=event)
             else:
-                arguments[name] = Given(item[key].plain(), item[key].span)
+                arguments[name] = value_given(item[key], parameters[name])
                 self.values.value(arguments[name], parameters[name], ids)
         open = [name for name in parameters if name not in arguments and name not in meant]
         if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):

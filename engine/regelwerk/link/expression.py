@@ -15,6 +15,7 @@ from regelwerk.link import (
 )
 from regelwerk.link.expression_checker import MOST_NODES, Checker, Scope, TooManyNodes, Visitors
 from regelwerk.link.expression_names import is_named
+from regelwerk.link.plain_words import meant
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -87,7 +88,7 @@ def check_typed(
     checker = Checker(place, vocabulary, _VISITORS, lenient=lenient)
     whole = span_of(len(text) - len(text.lstrip()), len(text.rstrip()))
     try:
-        tree = checker.visit(node, scope)
+        tree = checker.visit(node if expect is None else meant(checker, node, expect, scope), scope)
         if expect is not None:
             checker.expect(tree, expect)
     except TooManyNodes:
@@ -95,4 +96,17 @@ def check_typed(
     kind = checker.kind(tree)
     if checker.problems:
         return None, checker.problems, kind
+    text = _in_full(text, checker.in_full)
     return Expression(text, whole, tree if kind == tree.type else tree._replace(type=kind)), [], kind
+
+
+def _in_full(text: str, words: dict[tuple[int, int], str]) -> str:
+    """The text with words at these places, in bytes of the text behind a bracket, written in full."""
+    if not words:
+        return text
+    parts, end = b"", 0
+    source = text.encode("utf-8", "replace")
+    for (first, last), word in sorted(words.items()):
+        parts += source[end : first - 1] + word.encode()
+        end = last - 1
+    return (parts + source[end:]).decode("utf-8", "replace")

@@ -3,9 +3,11 @@
 import _ast as ast
 from typing import Literal, TypeAlias, cast
 
-from regelwerk.link.expression_checker import Checker, Scope
+from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.expression_names import type_name
+from regelwerk.link.expression_related import pairs
 from regelwerk.link.narrowing import facts, member_facts
+from regelwerk.link.plain_words import meant
 from regelwerk.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
@@ -44,8 +46,10 @@ def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope
     arguments: list[Expr] = []
     for name, wanted in function.parameters:
         if name in given:
-            found = checker.visit(given[name], scope)
-            if not checker.fits(found, wanted):
+            found = checker.visit(meant(checker, given[name], wanted, scope), scope)
+            if wanted.kind == "choice" and texts_of(found) is not None:
+                checker.expect(found, wanted)
+            elif not checker.fits(found, wanted):
                 filled = values(given=found.type, wanted=wanted)
                 checker.fail("expression-argument", found.span, function=function.id, name=name, **filled)
             elif not wanted.optional:
@@ -72,6 +76,16 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
         parameter = next((each for each in word.parameters if each.name == name), word.parameters[0])
         if parameter.wants == "type":
             arguments.append(type_name(checker, part))
+        elif parameter.wants == "relation":
+            of = arguments[0].type if arguments else UNKNOWN
+            written = pairs(checker, part, of.required(), scope)
+            if written is not part:
+                from ast import unparse  # slow to import, and relations are rare
+
+                checker.in_full[part.col_offset, part.end_col_offset or 0] = unparse(written)
+            matched = matched and isinstance(written, ast.ListComp)
+            if matched:
+                arguments.append(checker.visit(written, scope))
         elif isinstance(part, ast.GeneratorExp):
             arguments.append(_loop(checker, part, scope))
         else:

@@ -55,6 +55,8 @@ class Checker:
         self.vocabulary = vocabulary
         self.functions = vocabulary.functions
         self.problems: list[Problem] = []
+        # What stands for words without quotes, and for relations, by where they begin and end.
+        self.in_full: dict[tuple[int, int], str] = {}
 
     def visit(self, node: ast.expr, scope: Scope) -> Expr:
         """The typed node; of type `unknown` when there is a problem with it."""

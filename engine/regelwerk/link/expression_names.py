@@ -53,9 +53,7 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
     if FewGuesses.over():
         return checker.unknown("expression-unknown-name", span, name, ())
-    plurals = (each.plural for each in vocabulary.things.values())
-    named = filter(str.isidentifier, scope)
-    known = (*named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS)
+    known = names_known(scope, vocabulary)
     # Names of things begin with a capital; such words do not.
     truth = truth_meant(name)
     if truth and name not in known and (name.islower() or name.lower() == truth):
@@ -64,15 +62,24 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1])
     if not nearest(name, list(known)) and name in _words(vocabulary):
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
-    owner = _owner(checker, name, scope)
+    owner = owner_of(checker, name, scope)
     hint = f"{owner}.{name}" if owner else _number_named(name)
     return checker.unknown("expression-unknown-name", span, name, known, hint)
 
 
 def is_named(name: str, scope: Scope, vocabulary: Vocabulary) -> bool:
-    """Whether a name stands for anything in expressions."""
-    known = (scope, vocabulary.tables, vocabulary.functions, FUNCTIONS, _CONSTANTS)
-    return any(name in each for each in known) or _collection(vocabulary, name) is not None
+    """Whether a name alone stands for anything in expressions."""
+    function = vocabulary.functions.get(name)
+    known = any(name in each for each in (scope, vocabulary.tables, _CONSTANTS))
+    called = function is not None and not function.parameters
+    return known or called or _collection(vocabulary, name) is not None
+
+
+def names_known(scope: Scope, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """All names that stand for something in expressions, but for the words of the engine."""
+    plurals = (each.plural for each in vocabulary.things.values())
+    named = filter(str.isidentifier, scope)
+    return *named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS
 
 
 def _number_named(name: str) -> str:
@@ -82,7 +89,7 @@ def _number_named(name: str) -> str:
     return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
 
 
-def _owner(checker: Checker, name: str, scope: Scope) -> str:
+def owner_of(checker: Checker, name: str, scope: Scope) -> str:
     """The first variable that stands for something with a field or column of this name."""
     for owner, kind in scope.items():
         if not owner.isidentifier():

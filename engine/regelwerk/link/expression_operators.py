@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.narrowing import facts
+from regelwerk.link.plain_words import meant, stands_alone
 from regelwerk.load.meant import number_meant
 from regelwerk.model.expression import (
     Arithmetic,
@@ -20,7 +21,7 @@ from regelwerk.model.expression import (
     Not,
 )
 from regelwerk.model.span import Span
-from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type
+from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type, list_of
 from regelwerk.words.agreement import NUMERIC, comparable, item_of
 from regelwerk.words.type_phrases import values
 
@@ -41,14 +42,21 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
     links: list[Expr] = []
     left = node.left
     for operator, right in zip(node.ops, node.comparators, strict=True):
+        sign = _COMPARISONS[type(operator)]
+        within, first, other = sign in ("in", "not in"), left, None
+        if (within or sign in ("==", "!=")) and stands_alone(checker, left, scope):
+            other = checker.visit(right, scope)
+            first = meant(checker, left, item_of(other.type) if within else other.type, scope)
         # A middle operand is visited once for each side, so that the cap on nodes counts both.
         already = len(checker.problems)
-        one = checker.visit(left, scope)
+        one = checker.visit(first, scope)
         if links:
             del checker.problems[already:]
-        other = checker.visit(right, scope)
+        if other is None:
+            beside = list_of(one.type) if within else one.type
+            other = checker.visit(meant(checker, right, beside, scope), scope)
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
-        links.append(_compare(checker, one, _COMPARISONS[type(operator)], other, span))
+        links.append(_compare(checker, one, sign, other, span))
         left = right
     return links[0] if len(links) == 1 else Logic(BOOLEAN, checker.span(node), "and", tuple(links))
 
@@ -64,6 +72,9 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             _within(checker, left, right)
         elif operator in ("==", "!="):
             _equal(checker, left, right, span)
+        elif (left.type.kind, right.type.kind) == ("text", "text"):
+            checker.present(left)
+            checker.present(right)
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
             filled = values(given=wrong.type, left=left.type, right=right.type)
@@ -110,6 +121,8 @@ def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
         if chosen.kind == "row" and isinstance(other, Constant) and isinstance(other.value, str):
             table = checker.vocabulary.tables.get(chosen.name)
             hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
+        if isinstance(other, Name) and other.id in chosen.options:
+            hint = repr(other.id)
     _alike(checker, left.type, right.type, span, hint)
 
 

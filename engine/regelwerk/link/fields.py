@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Literal, TypeGuard
 
+from regelwerk.link.given import is_nothing
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
 from regelwerk.link.names import free_name, legal_name
@@ -154,7 +155,7 @@ def plain_shown(value: object) -> str:
             return "[…]" if isinstance(value, list) else "{…}"
         return f"[{', '.join(map(plain_shown, value[:_SHOWN]))}{', …' if len(value) > _SHOWN else ''}]"
     if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
+        return {None: "none", True: "true", False: "false"}[value]
     return str(value)
 
 
@@ -177,7 +178,9 @@ def _default(
         return False if kind.kind == "boolean" and not kind.optional else None
     value = node.value
     fits = kind.kind != "point" and fits_plainly(value, kind)
-    if not fits and not (value is None and kind.optional):
+    if kind.optional and is_nothing(node, kind):
+        return None
+    if not fits:
         hint = meant(linker, value, kind, kind.options)
         linker.problem(
             "default-does-not-fit",

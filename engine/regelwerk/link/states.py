@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.load.first_line import first_line
@@ -69,7 +70,7 @@ class StateChecker:
                 if not is_slip(field, hint) or hint in node:
                     continue
                 field = hint
-            found[field] = Given(value.plain(), value.span, tuple(item.span for item in value.items))
+            found[field] = value_given(value, kind.fields[field])
         return found
 
     def check(self, own: StateData, whole: StateData) -> None:

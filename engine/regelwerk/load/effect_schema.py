@@ -1,6 +1,6 @@
 """The shape of effects, taken from the verbs themselves."""
 
-from regelwerk.load.schema_parts import NAME_PATTERN, Schema, described, mapping, reference
+from regelwerk.load.schema_parts import NAME_PATTERN, Schema, described, listed, mapping, reference
 from regelwerk.words.verbs import VERBS, Argument, VerbWord
 
 _SORTS: dict[str, Schema] = {
@@ -10,6 +10,33 @@ _SORTS: dict[str, Schema] = {
     "effects": {"$ref": "#/$defs/effects"},
     "binding": {"$ref": "#/$defs/name"},
     "type": {"$ref": "#/$defs/name"},
+    "ending": {
+        "if": {"type": "object"},
+        "then": mapping(
+            {
+                "rank": reference("expression", "Rank", "The list of those who get a place."),
+                "by": listed(
+                    {
+                        "if": {"type": "object"},
+                        "then": mapping(
+                            {"score": reference("expression"), "title": reference("texts")},
+                            ("score", "title"),
+                        ),
+                        "else": reference("expression"),
+                    },
+                    "By",
+                    "What decides, the first first: numbers, of which more is better, and less behind a "
+                    "minus. Each of those ranked goes by the id of their type.",
+                ),
+                "shared": {
+                    "type": "boolean",
+                    "description": "false: equal ones stand as in the list. If left out, they share a place.",
+                },
+            },
+            ("rank", "by"),
+        ),
+        "else": {"$ref": "#/$defs/expression"},
+    },
 }
 
 
@@ -18,12 +45,12 @@ def _argument(argument: Argument) -> Schema:
 
 
 def _verb(verb: VerbWord) -> Schema:
-    listed = [argument for argument in verb.arguments if argument.sort != "parts"]
+    keys = [argument for argument in verb.arguments if argument.sort != "parts"]
     schema = mapping(
-        {argument.name: _argument(argument) for argument in listed},
-        tuple(argument.name for argument in listed if argument.required),
+        {argument.name: _argument(argument) for argument in keys},
+        tuple(argument.name for argument in keys if argument.required),
     )
-    if len(listed) < len(verb.arguments):
+    if len(keys) < len(verb.arguments):
         schema["additionalProperties"] = reference("expression")
         schema["propertyNames"] = {"pattern": NAME_PATTERN}
     return schema

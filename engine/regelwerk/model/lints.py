@@ -15,6 +15,7 @@ QUICK = (
     "table-row-redundant",
     "tag-without-effect",
     "units-differ",
+    "word-or-name",
 )
 CODES = (
     *QUICK,

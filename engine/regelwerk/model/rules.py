@@ -151,12 +151,22 @@ class Event(NamedTuple):
     phrase: Phrases = {}
 
 
+class Payment(NamedTuple):
+    """So much is paid of a field of whoever decides, or of several in a mixture that they choose. An amount
+    below zero costs nothing. `paid` is what a choice takes of each of the fields."""
+
+    fields: tuple[str, ...]
+    amount: Expression
+    paid: tuple[Expression, ...]
+
+
 class Action(NamedTuple):
     """An event that a player may choose. `domains`: parameter -> the list that it is chosen from.
 
     The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
     only proposes some values: any that meets the requirements may be chosen. What is chosen for those that
-    are `secret` only the one who decides may know.
+    are `secret` only the one who decides may know. The event requires and does what the `cost` comes to:
+    its last `priced` requirements, its first `paying` effects.
     """
 
     header: Header
@@ -164,6 +174,16 @@ class Action(NamedTuple):
     domains: dict[str, Expression]
     free: frozenset[str] = frozenset()
     secret: frozenset[str] = frozenset()
+    cost: tuple[Payment, ...] = ()
+    priced: int = 0
+    paying: int = 0
+
+    @property
+    def written(self) -> Event:
+        """The event without what its cost comes to: as its author wrote it."""
+        event = self.event
+        requires = event.requires[: len(event.requires) - self.priced]
+        return event._replace(requires=requires, effects=event.effects[self.paying :])
 
 
 class Rule(NamedTuple):
@@ -217,6 +237,7 @@ class Phase(NamedTuple):
     again: tuple[str, ...] = ()
     ends: Literal["", "turn", "round"] = ""  # what is over when the phase is left
     lapses: Effects = ()  # by which fields that do not last any longer go back then
+    most: tuple[Expression | None, ...] = ()  # what sequences of choices must have most of; none: of steps
 
     @property
     def offered(self) -> tuple[str, ...]:

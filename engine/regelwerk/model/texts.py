@@ -1,5 +1,7 @@
 """Texts of documents in one language."""
 
+from collections.abc import Mapping, Sequence
+
 from regelwerk.model.document import Texts
 from regelwerk.model.ruleset import Ruleset
 
@@ -10,6 +12,17 @@ def title(texts: Texts, language: str) -> str:
     return "".join(part for part in template if isinstance(part, str))
 
 
+def spoken(texts: Mapping[str, str], language: str) -> str:
+    """The same of texts that are plain already."""
+    return texts.get(language) or next(iter(texts.values()), "")
+
+
 def word(ruleset: Ruleset, name: str, language: str) -> str:
     """What readers see for a name that has no title of its own; the name itself if nobody says."""
     return title(ruleset.words.get(name, {}), language) or name
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """The lines of a table of plain text."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]

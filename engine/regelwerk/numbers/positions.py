@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.numbers.die import Number, exact
 from regelwerk.run.choices import Choice
+from regelwerk.run.ending import Ending
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 from regelwerk.run.turn import Game
@@ -27,7 +28,7 @@ class Position(NamedTuple):
     lists: tuple[tuple[Thing, ...], ...]
     phase: str
     entered: bool
-    ending: tuple[Thing, ...] | None
+    ending: Ending | None
     taken: frozenset[str]
     sealed: tuple[tuple[Thing, Choice], ...]
 

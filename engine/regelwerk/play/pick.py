@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from regelwerk.api.choice import Plain
-from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant
+from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant, ways
 from regelwerk.play.offers import parameter_title, shown, value_names
 from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
@@ -46,11 +46,13 @@ def pick(
         return {position: values[0]}
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
     names = {each.casefold() for value in values for each in value_names(game, value, of)}
+    costs = [_cost(session, action, {**given, position: value}) for value in values]
     listed, first = list(range(len(values))), 0
     listing = True
     while True:
         if listing:
-            _page(screen, language, name, [(each, called[each]) for each in listed], first, numbers)
+            lines = [(each, called[each] + costs[each]) for each in listed]
+            _page(screen, language, name, lines, first, numbers)
             if free:
                 kind = session.rules.actions[action].event.parameters[position + 1].type
                 point = (kind.item or kind).kind == "point"
@@ -85,6 +87,14 @@ def pick(
                 screen.say(say(key, language, text=typed, names=", ".join(unclear.names)), "red")
                 screen.say(say("back-hint", language), "dim")
             listing = False
+
+
+def _cost(session: Session, action: str, given: Mapping[int, Plain]) -> str:
+    """What everything with these values costs, to stand behind them."""
+    if not session.rules.actions[action].cost:
+        return ""
+    told = session.game.cost_told(ways(session, action, given).with_values(given))
+    return f" ({told})" if told else ""
 
 
 def _is_another(session: Session, typed: str) -> bool:

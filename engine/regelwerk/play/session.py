@@ -35,6 +35,7 @@ class Session:
         self.language = ruleset.language
         self.ask: AskForDie = lambda sides: None
         self.players: dict[str, str] = {}
+        self.changed = False  # whether other rules were accepted than those of the record
 
         def ask(sides: int) -> int | None:
             return self.ask(sides)
@@ -43,6 +44,7 @@ class Session:
             self.game: Game = ruleset.game(scenario, seed=seed, dice=ask if typed else None)
             return
         self.game = ruleset.replay(record, accept=accept, file=file, dice=ask)
+        self.changed = record.content != self.rules.content
         check_players(self.rules, record.players, Span(file, 1, 1, 1, 1) if file else None)
         self.players = dict(record.players)
 

@@ -2,7 +2,7 @@
 
 from regelwerk.api.position import Thing
 from regelwerk.api.tables import Table, field_title, value_shown
-from regelwerk.model.texts import title
+from regelwerk.model.texts import aligned, title
 from regelwerk.play.screen import say
 from regelwerk.play.session import Session
 
@@ -27,11 +27,7 @@ def described(session: Session, thing: Thing) -> list[str]:
 def _lines(table: Table, language: str) -> list[str]:
     head = [f"  {table.title}", *table.columns]
     rows = [["› " * row.own + "  " * (not row.own) + row.name, *row.cells] for row in table.rows]
-    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
-    lines = [
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in [head, *rows]
-    ]
+    lines = aligned([head, *rows])
     if table.rest:
         lines.append("  " + say("rest", language, count=str(table.rest)))
     return lines

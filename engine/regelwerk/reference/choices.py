@@ -15,6 +15,12 @@ def options(walk: Walk, action: Action, parameter: str, chosen: tuple[Any, ...])
     return listed.values(walk, walk.named(action.event.parameters[: len(chosen)], chosen))
 
 
+def paid(walk: Walk, action: Action, number: int, given: tuple[Any, ...]) -> Any:
+    """How much of a field a whole choice costs, by the place of the field in the cost."""
+    amounts = [each for part in action.cost for each in part.paid]
+    return walk.value_at(amounts[number], walk.named(action.event.parameters, given))
+
+
 def barred(walk: Walk, event: Event, given: tuple[Any, ...]) -> Reasons:
     """Why a whole choice is not allowed."""
     return refusals(walk, event, walk.named(event.parameters, given))

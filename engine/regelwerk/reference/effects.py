@@ -67,10 +67,13 @@ class _Doing:
     def type(self, argument: str) -> Any:
         return self._walk.program.types[str(self._given[argument])]
 
-    def parts(self) -> tuple[Any, ...]:
-        given = self._given["parts"]
+    def parts(self, argument: str = "parts") -> tuple[Any, ...]:
+        given = self._given[argument]
         assert isinstance(given, dict)
         return tuple([self._walk.value(each, self._names) for each in given.values()])
+
+    def text(self, argument: str) -> str:
+        return str(self._given[argument])
 
     def bind(self, argument: str, value: object) -> None:
         self._names[str(self._given[argument])] = value

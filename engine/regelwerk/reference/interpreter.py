@@ -16,7 +16,7 @@ from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.reference.choices import allowed, barred, options
+from regelwerk.reference.choices import allowed, barred, options, paid
 from regelwerk.reference.demands import of_orders
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.events import happen, immune, reasons
@@ -127,6 +127,12 @@ def _reacts(walk: Walk, id: str, form: str) -> Any:
     return walk.value_at(decides, {})
 
 
+def _most(walk: Walk, id: str, form: str) -> Any:
+    measure = walk.ruleset.phases[id].most[int(form)]
+    assert measure is not None
+    return walk.value_at(measure, {})
+
+
 def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
     """Why an order may not be given."""
     phase = walk.ruleset.phases[id]
@@ -190,11 +196,12 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Phase": _phase, "Elapse": _elapse, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
     "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
-    "Steps": _steps,
+    "Steps": _steps, "Most": _most,
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),
     "Domain": lambda walk, id, form, *given: options(walk, walk.ruleset.actions[id], form, given),
+    "Cost": lambda walk, id, form, *given: paid(walk, walk.ruleset.actions[id], int(form), given),
     "Barred": lambda walk, id, form, *given: barred(walk, walk.ruleset.event(id), given),
     "Allowed": lambda walk, id, form, decider: allowed(walk, walk.ruleset.actions[id], decider),
 }  # fmt: skip

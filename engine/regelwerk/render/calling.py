@@ -10,6 +10,7 @@ from regelwerk.model.expression import (
     Collection,
     Constant,
     Expr,
+    Generator,
     Item,
     ListOf,
     Name,
@@ -176,7 +177,20 @@ class Calling(Listing):
         """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""
         if isinstance(node, TypeName):
             return Inflected(lambda form: self._sort(node.thing, form))
+        match node:
+            case Aggregate(element=ListOf(items=(Name(), Name())), generators=(_, last)):
+                # Pairs of things: a relation goes by its name.
+                return Inflected(lambda form: self._relation(last))
         return self.inflected(node, self.atom, whole)
+
+    def _relation(self, pairs: Generator) -> str:
+        """What the field or the definition is called that leads from one thing of a pair to the other."""
+        match pairs:
+            case Generator(source=Attribute(of=of, field=field)):
+                return self.quoted(escape.text(self.book.field(of.type, field)))
+            case Generator(source=Call() as call) | Generator(conditions=(Call() as call,)):
+                return self.quoted(self._title(call))
+        return ""
 
     def _sort(self, id: str, form: str) -> str:
         """What something is or is not: a type's title with the article `a` or `no`."""

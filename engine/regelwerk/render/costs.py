@@ -1,6 +1,6 @@
-"""What an action costs whoever takes it, read off its effects: nothing declares it twice.
+"""What an action costs whoever takes it: its `cost`, and what can be read off its effects.
 
-A cost is what an effect that happens in any case takes from a number of the one who decides, or of what acts
+That is what an effect that happens in any case takes from a number of the one who decides, or of what acts
 for them: the first thing that is chosen, if it is of another sort than they are. Events that the action makes
 happen are followed.
 """
@@ -12,6 +12,9 @@ from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Na
 from regelwerk.model.rules import Action, Cause, Effects
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
+from regelwerk.render import escape
+from regelwerk.render.book import Book
+from regelwerk.render.wording import Wording
 
 _DEEPEST = 4
 
@@ -31,10 +34,24 @@ def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
     if chosen and chosen[0].type.kind == "thing":
         kind, other, is_a = chosen[0].type.name, by.type.name, ruleset.vocabulary.is_a
         payers |= {chosen[0].name} if not is_a(kind, other) and not is_a(other, kind) else set()
+    declared = [
+        Cost(by.type, each.fields[0], each.amount.tree) for each in action.cost if len(each.fields) == 1
+    ]
     names: dict[str, Expr] = {
         each.name: Name(each.type, each.span, each.name) for each in action.event.parameters
     }
-    return list(_paid(ruleset, action.event.effects, names, payers, _DEEPEST))
+    return declared + list(_paid(ruleset, action.written.effects, names, payers, _DEEPEST))
+
+
+def cost_told(book: Book, action: Action) -> str:
+    """A sentence on the `cost` of an action."""
+    words = Wording(book, action.event.parameters)
+    kind = action.event.parameters[0].type
+    found = []
+    for each in action.cost:
+        fields = escape.text(book.say("either").join(book.field(kind, name) for name in each.fields))
+        found.append(f"{fields} – {words.value(each.amount.tree)}")
+    return book.say("costs", cost="; ".join(found))
 
 
 def _paid(

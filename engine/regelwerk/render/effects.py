@@ -1,5 +1,7 @@
 """Effects in words: each verb by its phrase, each event by its title, nested effects beneath them."""
 
+import json
+
 from regelwerk.model.expression import (
     Aggregate,
     Attribute,
@@ -10,7 +12,8 @@ from regelwerk.model.expression import (
     Name,
     Negate,
 )
-from regelwerk.model.rules import Cause, Effects, Verb
+from regelwerk.model.rules import Cause, Effects, Parameter, Verb
+from regelwerk.model.texts import spoken
 from regelwerk.model.types import BOOLEAN, UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.fitting import bracketed, capital, number
@@ -75,6 +78,8 @@ class EffectWording:
         return f"{head} ({', '.join(told)})" if told else head
 
     def _verb(self, effect: Verb, depth: int) -> Lines:
+        if "titles" in effect.arguments:
+            return self._ranking(effect, depth)
         word, part = VERBS[effect.verb], self._part(effect)
         slots = SENTENCES.variables(self.book.language, effect.verb, part)
         given = effect.arguments
@@ -97,6 +102,29 @@ class EffectWording:
             inside = given[name]
             assert isinstance(inside, tuple) and not isinstance(inside, Expression)
             found += self.lines(inside, depth + 1)
+        return found
+
+    def _ranking(self, effect: Verb, depth: int) -> Lines:
+        """That the game is over, and who gets which place by what."""
+        by = effect.arguments["by"]
+        assert isinstance(by, dict)
+        titles = json.loads(str(effect.arguments["titles"]))
+        found: Lines = [(depth, f"{capital(self._say(effect, 'rank'))}:")]
+        for (title, fewest), each in zip(titles, by.values(), strict=True):
+            assert isinstance(each.tree, Aggregate)
+            (inside,) = each.tree.generators
+            element = each.tree.element
+            known = Parameter(inside.variable, inside.variable_type, each.span)
+            words = Wording(self.book, [known])
+            value = words.value(element.of if fewest and isinstance(element, Negate) else element)
+            named = escape.text(spoken(title, self.book.language))
+            part = "fewest" if fewest else "most"
+            found.append(
+                (depth + 1, SENTENCES.say(self.book.language, "end", {"title": named, "value": value}, part))
+            )
+        shared = effect.arguments.get("shared")
+        alone = isinstance(shared, Expression) and shared.text == "false"
+        found.append((depth, capital(self._say(effect, "alone" if alone else "shared"))))
         return found
 
     def _begun(self, word: VerbWord, line: str) -> str:

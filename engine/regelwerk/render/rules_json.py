@@ -11,8 +11,9 @@ from regelwerk.model.content import Table
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
-from regelwerk.render.book import Book, anchor
+from regelwerk.render.book import Book
 from regelwerk.render.in_words import InWords
+from regelwerk.render.pages import place_of
 from regelwerk.render.plain import plain
 from regelwerk.render.references import references
 
@@ -51,7 +52,7 @@ def _document(book: Book, document: Document) -> dict[str, object]:
         "kind": header.kind,
         "title": book.title(header.id),
         "text": _prose(book, header.text),
-        "address": f"{book.place[header.id].removesuffix('.md')}.html#{anchor(header.id)}",
+        "address": place_of(book, header.id, ".html"),
         "source": None if source is None else {
             "document": source.document,
             "paragraph": source.paragraph,

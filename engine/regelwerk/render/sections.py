@@ -10,6 +10,7 @@ from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.cards import cards
 from regelwerk.render.changes import changed
+from regelwerk.render.costs import cost_told
 from regelwerk.render.examples import folded
 from regelwerk.render.fitting import capital
 from regelwerk.render.in_words import InWords
@@ -31,6 +32,8 @@ def section(book: Book, document: Document) -> list[str]:
     title = escape.text(called if header.kind == "term" else capital(called))
     told, inner = told_in_words(book, document), body(book, document)
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", *book.prose(header.text), *inner]
+    if isinstance(document, Action) and document.cost:
+        blocks.append(cost_told(book, document))
     if not header.text and not KINDS[header.kind].aside:
         # Nothing else says what it is.
         blocks, told = blocks + told, []
@@ -68,7 +71,7 @@ def _all_examples(book: Book, id: str) -> list[str]:
 def refusals(book: Book, document: Document) -> Lines:
     """What is said to a player who may not do it, one sentence for each reason."""
     match document:
-        case Action(event=event):
+        case Action(written=event):
             required, parameters = event.requires, event.parameters
         case Event(requires=required, parameters=parameters):
             pass

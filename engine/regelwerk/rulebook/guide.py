@@ -1,6 +1,7 @@
 """The author's guide: pages written by hand, with those of the reference, in one language.
 
-`<!-- write: file -->` before a block of text says where it belongs; readers see it as a line of its own.
+`<!-- write: file -->` before a block of text says where it belongs (`append`: at the end; `part`: it
+stands there already); readers see it as a line of its own.
 """
 
 import os
@@ -11,10 +12,10 @@ from typing import NamedTuple
 from regelwerk.load.shipped import site_folder
 from regelwerk.texts import Texts, languages
 
-_FIRST = "1_start.md"
+_FIRST = "01_start.md"
 # Where the pages of the reference lie in the repository; in a site they stand beside the guide's own.
 _REFERENCE = re.compile(r"\(\.\./\.\./reference/\w+/")
-_STEP = re.compile(r"^<!-- (write|append): (\S+) -->$", re.MULTILINE)
+_STEP = re.compile(r"^<!-- (write|append|part): (\S+) -->$", re.MULTILINE)
 TEXTS = Texts("front")
 
 
@@ -33,7 +34,7 @@ def guide_folder(language: str) -> str:
 
 
 class Guide(NamedTuple):
-    """File name to content, and page to heading; the first page is the front."""
+    """File name to content, pictures too, and page to heading; the first page is the front."""
 
     language: str
     pages: dict[str, str]
@@ -48,7 +49,8 @@ def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             pages[_called(name)] = _shown(file.read(), language)
     pages |= reference
-    return Guide(language, pages, {name: _heading(text) for name, text in pages.items()})
+    headings = {name: _heading(text) for name, text in pages.items() if name.endswith(".md")}
+    return Guide(language, pages, headings)
 
 
 def _called(name: str) -> str:

@@ -96,6 +96,25 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
         raise program.located(error) from error
 
 
+def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict[str, Any]:
+    """What a choice costs, by the fields of whoever decides; what costs nothing is left out.
+
+    Raises:
+        Refused: if it cannot be worked out.
+    """
+    found: dict[str, Any] = {}
+    parts = program.ruleset.actions[choice.action].cost
+    try:
+        with unseen(state):
+            for number, field in enumerate(name for part in parts for name in part.fields):
+                paid = program.function("Cost", choice.action, str(number))(state, decider, *choice.arguments)
+                if paid:
+                    found[field] = found.get(field, 0) + paid
+    except Exception as error:
+        raise program.located(error) from error
+    return found
+
+
 def following(
     program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]
 ) -> Iterator[Choice]:

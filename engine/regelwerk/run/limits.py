@@ -13,6 +13,7 @@ from types import FrameType
 
 SECONDS = 10.0
 MEGABYTES = 400
+AHEAD = 20_000  # positions looked at to know which choices lead on furthest
 WATCHED = frozenset(("run-too-long", "run-too-much-memory"))  # what this watch ends a run with
 _LOOK_EVERY = 0.05
 _LOOK_AGAIN = 0.001

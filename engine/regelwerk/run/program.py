@@ -59,7 +59,8 @@ class Program:
         self.barring: set[int] = set()
         self._counting = counting
         self._without = without
-        self.traced = traced
+        # Whoever looks ahead takes back what was tried, by the trace.
+        self.traced = traced or any(phase.most for phase in ruleset.phases.values())
         self.types = _types(ruleset)
         self.rows = _rows(ruleset)
         self.generated = self._prepared()

@@ -1,14 +1,16 @@
 """A game as plain data, and back: what a save holds.
 
 `{"ruleset", "version", "content", "phase", "things": [{"id", "type", "fields", …}], "orders", "remarks",
-"taken", "ending"}`. Things stand in the order of their creation; those out of play are kept only while
-something still refers to them. Of the others the names remain (`taken`): nobody new is called the same.
+"taken", "ending"}`, and `"ranking"` where the end ranks. Things stand in the order of their creation; those
+out of play are kept only while something still refers to them. Of the others the names remain (`taken`):
+nobody new is called the same.
 """
 
 from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Chance
+from regelwerk.run.ending import packed, unpacked, with_ranking
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.notation.read import read
 from regelwerk.run.orders import OrderLine
@@ -25,7 +27,7 @@ def dump(game: Game) -> Data:
     state, ruleset = game.state, game.program.ruleset
     kept = _needed(game)
     things = [_thing(thing) for thing in state.things.values() if thing in kept]
-    return {
+    data = {
         "ruleset": ruleset.header.id,
         "version": ruleset.version,
         "content": ruleset.content,
@@ -38,6 +40,8 @@ def dump(game: Game) -> Data:
         "taken": sorted(state.taken.union(_names(game, kept))),
         "ending": None if state.ending is None else [thing.id for thing in state.ending],
     }
+    ranking = state.ending.ranking if state.ending is not None else ()
+    return {**data, "ranking": packed(ranking)} if ranking else data
 
 
 def restore(program: Program, data: Data, chance: Chance, language: str = "de") -> Game:
@@ -86,8 +90,9 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
             raise Refused(problems)
         game.lines[order] = OrderLine(reading, by)
     state.remarks = [(state.things[id], slot, text) for id, slot, text in data["remarks"]]
-    ending = data["ending"]
-    state.ending = None if ending is None else tuple(state.things[id] for id in ending)
+    if data["ending"] is not None:
+        ranking = unpacked(state.things, data.get("ranking", ()))
+        state.ending = with_ranking((state.things[id] for id in data["ending"]), ranking)
     return game
 
 
@@ -123,6 +128,7 @@ def _needed(game: Game) -> set[Thing]:
     state = game.state
     waiting = [thing for thing in state.things.values() if thing._in_play]
     waiting += [*game.lines, *(on for on, _, _ in state.remarks), *(state.ending or ())]
+    waiting += [each.thing for each in (state.ending.ranking if state.ending is not None else ())]
     kept: set[Thing] = set()
     while waiting:
         thing = waiting.pop()

@@ -12,6 +12,7 @@ from regelwerk.compile.emit.setters import USUAL
 from regelwerk.compile.sizes import DEPTH
 from regelwerk.model.content import REVEALED
 from regelwerk.run.chance import Chance
+from regelwerk.run.ending import Ending, ending
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
 from regelwerk.run.interval import LARGEST
@@ -35,7 +36,7 @@ class State:
     """
 
     __slots__ = (
-        "_chance", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
+        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
         "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
         "steps", "taken", "things", "trace",
     )  # fmt: skip
@@ -70,7 +71,8 @@ class State:
         self.rolled = 0
         self.numbered: dict[str, int] = {}  # the number that was given last, by what stands before it
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
-        self.ending: tuple[Thing, ...] | None = None
+        self.ending: Ending | None = None
+        self.ahead: dict[Any, Any] = {}  # how far choices lead on from a position
         self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
 
     @property
@@ -199,9 +201,9 @@ class State:
         self.trace.append(("created", thing))
         return thing
 
-    def end(self, winners: Iterable[Thing]) -> None:
+    def end(self, listed: Iterable[Thing], *ranked: Any) -> None:
         if self.ending is None:
-            self.ending = tuple(winners)
+            self.ending = ending(listed, *ranked)
             self.trace.append(("ended", self.ending))
 
     def where(self, listed: Sequence[Thing], field: str, value: object) -> Sequence[Thing]:

@@ -31,7 +31,8 @@ class Step:
 
     `asked` has the reactions first: of those who are named now, the first is the one who chooses. In a
     `secret` phase all of `among` act at once, unseen: they write orders, or choose `secretly` from actions.
-    `asks` says whether anybody is asked for anything. `ways` lead on, each with what the trace says of it and
+    `most` are the measures of sequences of choices, none for their steps. `asks` says whether anybody is
+    asked for anything. `ways` lead on, each with what the trace says of it and
     the phase after it; `only` is the sole one where there is no choice.
     """
 
@@ -57,6 +58,10 @@ class Step:
         )
         self.prints = notations[phase.prints] if phase.prints else None
         self.asked = tuple(_asked(program, phase))
+        self.most: tuple[Callable[[State], float] | None, ...] = tuple(
+            None if measure is None else program.function("Most", id, str(number))
+            for number, measure in enumerate(phase.most)
+        )
         self.asks = bool(self.asked) or self.secret
         self.ways: list[tuple[Entry, Step]] = []
         self.only: tuple[Entry, Step] | None = None

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.course import Course
+from regelwerk.run.ending import Ending
 from regelwerk.run.limits import undisturbed
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
@@ -31,7 +32,7 @@ class Mark(NamedTuple):
     phase: str
     entered: bool
     rolled: int
-    ending: tuple[Thing, ...] | None
+    ending: Ending | None
     chance: Chance
     position: object  # of the dice, where they can be set back
     offered: Offered

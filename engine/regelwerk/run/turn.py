@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 
+from regelwerk.load.show import sentence
 from regelwerk.model.notation import Reading
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Happening, StateData
+from regelwerk.run.ahead import leading
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import NOTHING_OFFERED, Choice, Offered, barred, choices
 from regelwerk.run.course import Course, Orders, Window
@@ -124,7 +126,9 @@ class Game(Course):
             return
         self.offered = offered = Offered([], window.decider, len(self.state.trace))
         try:
-            for portion in choices(self.program, self.state, window.decider, window.actions):
+            only = self._leading(window)
+            portions = choices(self.program, self.state, window.decider, window.actions)
+            for portion in portions if only is None else [only]:
                 offered.choices.extend(portion)
                 yield from portion
         except Exception as error:
@@ -142,12 +146,30 @@ class Game(Course):
         free = self.program.ruleset.actions[choice.action].free
         try:
             with time_limit(SECONDS) if free else nullcontext():
-                return barred(self.program, self.state, window.decider, self._settled(choice))
+                found = barred(self.program, self.state, window.decider, self._settled(choice))
+                only = self._leading(window) if not found else None
+            return found if only is None or choice in only else [self._exceeded()]
         except Exception as error:
             refused = error if isinstance(error, Refused) else self.program.located(error)
             if free and refused.problems[0].code not in WATCHED:
                 return refused.problems
             raise refused from error
+
+    def _leading(self, window: Window) -> list[Choice] | None:
+        """The only choices that are allowed where some lead on further than others; none where all may."""
+        step = self.program.steps[self.state.phase]
+        return leading(self, step, window) if step.most and not window.reaction else None
+
+    def _window(self, step: Step) -> Window | None:
+        """As ever; where choices have to lead on, nobody is asked who has none."""
+        window = super()._window(step)
+        return None if window is not None and self._leading(window) == [] else window
+
+    def _exceeded(self) -> Problem:
+        """Other choices lead on further."""
+        phase = self.program.steps[self.state.phase].phase
+        reason = sentence(Problem("choice-exceeded", None), self.state.language)
+        return Problem("choice-barred", phase.header.span, {"rule": phase.header.id, "reason": reason})
 
     def choose(
         self,

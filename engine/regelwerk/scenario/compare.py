@@ -73,7 +73,7 @@ def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
 
 def told(value: Any) -> str:
     if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
+        return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, list):
         return "[" + ", ".join(told(item) for item in value) + "]"
     return str(value)

@@ -269,6 +269,8 @@ class Move:
         here = terms.both(path, terms.no(self.ended))
         if here is False:
             return
+        if "by" in effect.arguments:
+            raise cannot(effect.span, "end")
         expression = effect.arguments["end"]
         assert isinstance(expression, Expression)
         winners = together(terms, self.evaluator.value(expression.tree, names, here))

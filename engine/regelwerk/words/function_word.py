@@ -20,13 +20,14 @@ PHRASES, _WORDING = Texts("functions"), Texts("wording")
 class Parameter(NamedTuple):
     """One thing that a word is told.
 
-    `wants` is `type` when a type document's id stands there. `default` fills in what is not given;
+    `wants` is `type` when a type document's id stands there, `relation` when the name of a field or a
+    definition does, by which one thing leads to others. `default` fills in what is not given;
     `optional` may be left out altogether and is then given by name only; `many` takes all the rest.
     `nothing` says that it may be none, too, and of a list that those in it may.
     """
 
     name: str
-    wants: Literal["value", "type"] = "value"
+    wants: Literal["value", "type", "relation"] = "value"
     default: Value = None
     optional: bool = False
     many: bool = False

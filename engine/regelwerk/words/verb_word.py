@@ -12,7 +12,7 @@ from regelwerk.model.types import Type
 from regelwerk.texts import Texts
 
 SENTENCES = Texts("verbs")
-Sort = Literal["expression", "field", "zone", "effects", "binding", "type", "parts", "number"]
+Sort = Literal["expression", "field", "zone", "effects", "binding", "type", "parts", "number", "ending"]
 
 
 class Argument(NamedTuple):
@@ -21,7 +21,7 @@ class Argument(NamedTuple):
     `field` is an expression such as `piece.place` that names a field to write, `zone` one such as
     `player.hand` that names where things lie; `binding` names a
     variable for what comes after (or, in a verb with an `effects` argument, inside it); `parts`
-    stands for the part names of a whole as keys of their own.
+    stands for the part names of a whole as keys of their own; an `ending` is an expression or a ranking.
     """
 
     name: str
@@ -72,8 +72,11 @@ class Doing(Protocol):
     def type(self, argument: str) -> Any:
         """The class of things that an argument names."""
 
-    def parts(self) -> tuple[Any, ...]:
-        """The values of the parts, in the order of the type."""
+    def parts(self, argument: str = "parts") -> tuple[Any, ...]:
+        """The values of the parts, in the order of the type; or of another argument that has several."""
+
+    def text(self, argument: str) -> str:
+        """An argument that stands for itself."""
 
     def bind(self, argument: str, value: object) -> None:
         """Give a value to the variable that an argument names."""

@@ -105,4 +105,4 @@ def test_the_archive_is_the_same_each_time_and_knows_no_moment():
     assert "lark/LICENSE" in names
     rooms = {name.split("/")[1] for name in names if name.startswith("regelwerk/") and name.count("/") > 1}
     assert rooms.isdisjoint({"author", "commands", "play", "specialise", "pettingzoo"})
-    assert not [name for name in names if name.startswith("regelwerk/table/serve")]
+    assert not [name for name in names if name.startswith("regelwerk/table/hosting")]

@@ -12,7 +12,8 @@ import pytest
 from regelwerk.api.record import Record
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.rulebook.tryit.files import edition_file
-from regelwerk.rulebook.tryit.in_page import opened
+from regelwerk.rulebook.tryit.in_page import errand, opened
+from regelwerk.table.sitting.aside import Elsewhere
 from tests.table.conftest import ORIGIN, Tables
 
 ROOT = Path(__file__).parents[3]
@@ -254,3 +255,46 @@ def test_lessons_can_be_played_on_and_their_choices_made_at_the_table(folder, si
             for other in [each for each in offered if each["action"] not in ("", wanted.action)][:1]:
                 assert page.send("say", asked=other)["chosen"] in ("", "other")
     assert compared or all(not step.choices for each in page.ruleset.lessons.values() for step in each.steps)
+
+
+def test_a_kept_game_goes_on_in_another_language(sit):
+    page = sit(str(TOYS / "noughts"))
+    page.start(players="person,person")
+    page.send("say", asked=page.state["asked"], ids=page.state["lit"][:1])
+    assert page.state["moment"] == "1.0" and ">why<" in page.state["fragments"]["log"]
+    page.start(kept=page.kept(), language="de")
+    assert page.state["moment"] == "1.0" and ">warum<" in page.state["fragments"]["log"]
+    assert '<html lang="de">' in page.ask(what="")["content"]
+    page.start(language="xx")
+    assert '<html lang="de">' in page.ask(what="")["content"]
+
+
+def test_odds_are_worked_out_elsewhere_and_what_nobody_does_there_is_worked_out_here(sit, monkeypatch):
+    hexwar = str(ROOT / "rulesets" / "hexwar")
+    page, other, sent = sit(hexwar), sit(hexwar), []
+
+    async def send(text):
+        sent.append(text)
+        return errand(other.table, text) if len(sent) == 1 else ""
+
+    page.start(scenario="hall", seed=7, players="person,random")
+    asked = [json.loads(each) for each in pressed(page.state, _ASKED)]
+    whole = [each for each in asked if each["action"]][:2]
+    alone = [page.send("preview", asked=each)["content"] for each in whole]
+    monkeypatch.setattr(Elsewhere, "send", send)
+    page.start(scenario="hall", seed=7, players="person,random")
+    assert [page.send("preview", asked=each)["content"] for each in whole] == alone
+    assert len(sent) == len(whole) == 2 and all(each["lines"] for each in alone)
+
+
+def test_a_bot_that_looks_ahead_decides_elsewhere(sit, monkeypatch):
+    page, other, sent = sit(str(TOYS / "noughts")), sit(str(TOYS / "noughts")), []
+
+    async def send(text):
+        sent.append(text)
+        return errand(other.table, text)
+
+    monkeypatch.setattr(Elsewhere, "send", send)
+    page.start(players="mcts,person")
+    page.look_until(lambda state: state["moment"].startswith("1"))
+    assert len(sent) == 1

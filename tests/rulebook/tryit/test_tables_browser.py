@@ -16,6 +16,7 @@ from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.site import build_site
 from regelwerk.rulebook.tryit.pyodide import pyodide
 from tests.rulebook import axe
+from tests.table.pointing import box_now
 
 ROOT = Path(__file__).parents[3]
 # What takes long to build and to play is looked at when all pages are.
@@ -117,16 +118,18 @@ def clicked(page, frame, lots):
     lit = frame.locator("#map .lit, #map .spot-there")
     buttons = frame.locator("#panel button[data-asked]:not(.back)")
     of = lit if lit.count() and lots.random() < 0.4 else buttons
-    if not of.count():
+    there = of.count()
+    if not there:
         page.wait_for_timeout(200)  # bots decide
         return
-    shape = of.nth(lots.randrange(of.count()))
+    number = lots.randrange(there)
     if of is buttons:
-        shape.click(force=True)
-    else:  # beneath another perhaps: where it is drawn, whatever lies there
-        shape.scroll_into_view_if_needed()
-        box = shape.bounding_box()
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        of.evaluate_all("(found, at) => found[at]?.click()", number)
+    elif box := box_now(of, number):  # beneath another perhaps: where it is drawn, whatever lies there
+        window = page.locator(".rulebook-table-box iframe").bounding_box()
+        page.mouse.click(
+            window["x"] + box["x"] + box["width"] / 2, window["y"] + box["y"] + box["height"] / 2
+        )
     frame.locator("body:not(.busy)").wait_for()
 
 
@@ -185,6 +188,65 @@ def test_what_cannot_be_done_says_why_what_can_its_odds_and_a_step_is_taken_back
     frame.locator("#why li").first.wait_for()
     frame.locator("#undo").click()
     frame.locator(".log").wait_for(state="detached")
+    assert page.wrong == []
+
+
+def test_odds_are_worked_out_by_a_worker_of_their_own_and_hold_up_no_click(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    held = []
+
+    def hold(route):
+        """The engine comes to the first worker at once, to the second when the test lets it."""
+        held.append(route)
+        if len(held) == 1:
+            route.continue_()
+
+    page.context.route("**/engine.zip", hold)
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    end = frame.get_by_role("button", name="Schritt abschließen")
+    end.hover()
+    while len(held) < 2:
+        page.wait_for_timeout(50)
+    before = decisions(frame)
+    end.click()
+    frame.locator(f"#past:not([max='{before}'])").wait_for(state="attached")
+    assert frame.locator("#preview li").count() == 0
+    held[1].continue_()
+    frame.locator("#panel .does").first.hover()
+    frame.locator("#preview li").first.wait_for()
+    assert page.wrong == []
+
+
+def test_a_rule_in_the_log_leads_to_where_it_stands_in_the_rulebook(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    frame.get_by_role("button", name="Schritt abschließen").click()
+    frame.locator("#log details[data-moment] summary").first.click()
+    frame.locator("#log .rule").first.click()
+    with page.context.expect_page() as opened:
+        frame.get_by_role("link", name="Im Regelbuch").click()
+    book = opened.value
+    anchor = book.url.partition("#")[2]
+    assert "/hexwar/de/" in book.url and book.locator(f'[id="{anchor}"]').count() == 1
+    assert page.wrong == []
+
+
+def test_another_language_is_chosen_within_the_page_and_the_game_goes_on(read):
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame = table(page)
+    frame.get_by_role("button", name="Schritt abschließen").click()
+    frame.locator(".log > li").first.wait_for()
+    made = decisions(frame)
+    frame.get_by_role("link", name="English").click()
+    frame.get_by_role("heading", name="What to do").wait_for()
+    frame.locator(".log summary", has_text="why").first.wait_for()
+    assert decisions(frame) == made
+    page.reload()
+    page.locator("form.rulebook-table button[type=submit]").first.click()
+    frame.get_by_role("heading", name="What to do").wait_for()
     assert page.wrong == []
 
 

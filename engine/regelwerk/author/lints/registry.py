@@ -25,6 +25,7 @@ _MODULES = {
     ),
     "units": ("units-differ",),
     "unused": ("column-unused", "flag-unused"),
+    "words": ("word-or-name",),
     "tables": ("table-gap", "table-overlap", "table-row-redundant"),
 }  # fmt: skip
 _MODULE_OF = {code: module for module, codes in _MODULES.items() for code in codes}

@@ -22,6 +22,8 @@ from regelwerk.words.verb_word import SENTENCES
 from regelwerk.words.verbs import VERBS
 
 _CHAIN = re.compile(r"([\w.]*)$")
+# What is compared with the word that is being written.
+_COMPARED = re.compile(r"([\w.]+)\s*(?:==|!=|\bin\s*\[(?:[^\]]*,)?)\s*\w*$")
 _LOOP = re.compile(r"\bfor\s+([a-z]\w*)\s+in\s+([\w.]+(?:\([^()]*\))?)")
 _OPERATORS = ("and", "or", "not", "in", "is", "if", "else", "for", "true", "false", "none")
 _PLAIN_TYPES = ("boolean", "integer", "number", "text", "point")
@@ -228,6 +230,9 @@ class _Writing:
         if dot:
             yield from self._after_dot(text[: len(text) - len(text.rpartition(".")[2]) - 1], before, scope)
             return
+        compared = _COMPARED.search(text)
+        if compared is not None:
+            yield from self._of_type(type_of(compared[1], scope, self.vocabulary))
         yield from (Offer(name, "variable", self._phrase(kind)) for name, kind in scope.items())
         for each in self.vocabulary.things.values():
             yield Offer(each.plural, "document", self._title(each.id))

@@ -152,6 +152,11 @@ class DocumentNames:
     def _happening(self, node: Node) -> None:
         event = next((key for key in node.mapping if self.kinds.get(key) in HAPPENING), "")
         if not event:
+            # Who chooses stands before what is chosen.
+            for value in node.mapping.values() if len(node.mapping) == 1 else ():
+                if isinstance(value.value, str) and self.kinds.get(value.text) in HAPPENING:
+                    self._event(value.text, value.span)
+                self._happening(value)
             return
         self._event(event, node.key_span(event))
         kinds = self.parameters.get(event, {})

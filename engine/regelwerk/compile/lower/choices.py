@@ -1,9 +1,9 @@
 """Lowers what a player may choose: the list behind each parameter, what bars a whole choice, and all choices
 that nothing bars.
 
-`Domain_…(s, chosen so far)` gives the list of the next parameter; `Barred_…(s, everything)` the reasons why
-the choice is not allowed, without anything happening. `Allowed_…(s, decider)` yields the allowed choices in
-portions.
+`Domain_…(s, chosen so far)` gives the list of the next parameter; `Cost_…(s, everything)` what is paid of a
+field, `Barred_…(s, everything)` the reasons why the choice is not allowed, without anything happening.
+`Allowed_…(s, decider)` yields the allowed choices in portions.
 """
 
 from collections.abc import Iterator
@@ -38,6 +38,8 @@ def lowered_choices(lowering: Lowering, action: Action) -> Iterator[Function]:
     for position, (parameter, domain) in enumerate(action.domains.items(), start=1):
         before = names[:position]
         yield value_of("Domain", id, domain, *before, form=parameter, span=span)
+    for number, paid in enumerate(each for part in action.cost for each in part.paid):
+        yield value_of("Cost", id, paid, *names, form=str(number), span=span)
     barred = (*lowered_requirements(lowering, action.event), Return(runtime("refused")))
     yield Function("Barred", id, "", names, barred, span)
     if len(names) <= MOST_LOOPS:

@@ -162,6 +162,8 @@ class _Verb:
         if isinstance(given, dict):
             parts = [each.tree for each in given.values()]
             return [runtime(f"({', '.join(f'{{{n}}}' for n in range(len(parts)))},)", *parts)]
+        if isinstance(given, str) and declared is None:
+            return [runtime(repr(given))]
         if isinstance(given, str):
             return [runtime(global_name("Type", given))]
         return [self._value(argument)] if given is not None else []

@@ -22,6 +22,9 @@ def lowered_phase(lowering: Lowering, phase: Phase) -> Iterator[Function]:
         yield value_of("Among", id, phase.among, span=span)
     if phase.decides is not None:
         yield value_of("Decides", id, phase.decides, span=phase.decides.span)
+    for number, measure in enumerate(phase.most):
+        if measure is not None:
+            yield value_of("Most", id, measure, form=str(number), span=span)
     for number, reaction in enumerate(phase.react):
         yield value_of("React", id, reaction.decides, form=str(number), span=span)
     made = lowering.ruleset.notations[phase.sealed].makes if phase.sealed else ""

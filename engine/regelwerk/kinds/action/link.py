@@ -1,16 +1,17 @@
-"""Reads an action: who decides, and what there is to choose from."""
+"""Reads an action: who decides, what there is to choose from, and what it costs."""
 
 from collections.abc import Mapping
 
 from regelwerk.kinds.event.link import link as event
 from regelwerk.link.building import Building
 from regelwerk.link.chosen import chosen_type, domain
+from regelwerk.link.cost import mixed, with_cost
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Action, Parameter
-from regelwerk.model.types import UNKNOWN, thing
+from regelwerk.model.types import INTEGER, UNKNOWN, thing
 
 
 def link(building: Building, node: Node) -> Action | None:
@@ -19,18 +20,22 @@ def link(building: Building, node: Node) -> Action | None:
     domains: dict[str, Expression] = {}
     free: list[str] = []
     secret: list[str] = []
+    listed = node["parameters"].mapping if "parameters" in node else {}
     for parameter in inner.parameters[1:]:
-        spec = node["parameters"][parameter.name]
-        found = domain(building.linker, spec, parameter, scope)
-        if found is not None:
-            domains[parameter.name] = found
-        if "propose" in spec:
-            free.append(parameter.name)
-        if "secret" in spec and spec["secret"].value is True:
-            secret.append(parameter.name)
+        if parameter.name in listed:
+            spec = listed[parameter.name]
+            found = domain(building.linker, spec, parameter, scope)
+            if found is not None:
+                domains[parameter.name] = found
+            if "propose" in spec:
+                free.append(parameter.name)
+            if "secret" in spec and spec["secret"].value is True:
+                secret.append(parameter.name)
         scope[parameter.name] = parameter.type
     action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret))
-    return action if len(domains) == len(scope) - 1 else None
+    if "cost" in node:
+        action = with_cost(building, node, action)
+    return action if len(action.domains) == len(scope) - 1 else None
 
 
 def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str, tuple[Parameter, ...]]:
@@ -52,5 +57,12 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
             chosen = chosen_type(quiet, spec, scope)
             scope[name] = chosen
             found.append(Parameter(name, chosen, place, linker.texts(spec.get("title"))))
+        for each in mixed(node):
+            free_name(linker, each.text, each.span)
+            if each.text in scope:
+                linker.problem("name-taken", each.span, name=each.text)
+                continue
+            scope[each.text] = INTEGER
+            found.append(Parameter(each.text, INTEGER, each.span))
         result[id] = tuple(found)
     return result

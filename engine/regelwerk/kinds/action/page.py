@@ -1,4 +1,4 @@
-"""An action in words: who chooses, from which lists, and what happens."""
+"""An action in words: who chooses, from which lists, what it costs, and what happens."""
 
 from regelwerk.kinds.event.page import told as event
 from regelwerk.model.expression import Rows
@@ -13,7 +13,10 @@ def told(pieces: Pieces, document: Action) -> Lines:
     by, *chosen = document.event.parameters
     words = Wording(pieces.book, document.event.parameters)
     found: Lines = [(0, pieces.say("chosen_by", type=pieces.book.link(by.type.name)))]
+    mixed = {name for each in document.cost for name in each.fields[:-1]}
     for parameter in chosen:
+        if parameter.name in mixed:
+            continue
         name, listed = words.name(parameter.name), document.domains[parameter.name]
         if parameter.name in document.free:
             several = parameter.type.item is not None
@@ -30,4 +33,4 @@ def told(pieces: Pieces, document: Action) -> Lines:
         )
         line = pieces.say("chosen_from", name=name, listed=told)
         found += [(0, line.removesuffix(".") if conditions else line), *conditions]
-    return found + event(pieces, document.event)
+    return found + event(pieces, document.written)

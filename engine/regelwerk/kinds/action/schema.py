@@ -1,7 +1,25 @@
 """An event that a player may choose."""
 
 from regelwerk.kinds.event.schema import HAPPENS
-from regelwerk.load.schema_parts import described, document, mapping, named, reference
+from regelwerk.load.schema_parts import described, document, listed, mapping, named, names, reference
+
+_FIELDS = named(reference("expression"))
+_MIXTURE = mapping(
+    {
+        "any_of": {
+            **names("name", "Any of", "The fields that may be paid with, in any mixture."),
+            "minItems": 2,
+        },
+        "pay": reference("expression", "Pay", "How much is paid of them together."),
+    },
+    ("any_of", "pay"),
+)
+_PART = {
+    "minProperties": 1,
+    "if": {"type": "object", "required": ["any_of"]},
+    "then": _MIXTURE,
+    "else": _FIELDS,
+}
 
 SCHEMA = document(
     "action",
@@ -45,6 +63,14 @@ SCHEMA = document(
             ),
             "Parameters",
             "What is chosen, one after the other.",
+        ),
+        "cost": described(
+            {"if": {"type": "array"}, "then": listed(_PART), "else": _PART},
+            "Cost",
+            "What whoever decides pays of their own fields before anything else happens: `{wood: 2, coins: "
+            "plan.price}`. Whoever cannot pay is refused, and told what is missing. An amount below zero "
+            "costs nothing. A list where something is paid after something else, or with a mixture: "
+            "`[{wood: 2}, {any_of: [coins, grain], pay: 1}]`; how much of which is chosen like a parameter.",
         ),
         **HAPPENS,
     },

@@ -5,6 +5,7 @@ from itertools import product
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
+from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.states import StateChecker, must_be_given
 from regelwerk.load.node import Node
@@ -102,11 +103,11 @@ class _Board:
             elif name in told:
                 self.linker.problem("board-field-drawn", item.key_span(name), name=name)
             else:
-                found[name] = given = Given(value.plain(), value.span)
-                self.states.values.field(given, declared[name], None)
                 kind = declared[name].type
+                found[name] = held = value_given(value, kind)
+                self.states.values.field(held, declared[name], None)
                 if (kind.item or kind).kind == "thing":
-                    self.refers.append((given, kind))
+                    self.refers.append((held, kind))
         for name, wanted in declared.items():
             known = name in found or name in told or name in item or name in meant
             if must_be_given(wanted) and not known:

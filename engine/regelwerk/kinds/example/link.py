@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
+from regelwerk.link.given import value_given
 from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
 from regelwerk.link.states import merged
@@ -173,10 +174,10 @@ class ExampleLinker:
         found = []
         for text, value in node.mapping.items():
             expression = self.linker.of_key(text, node.key_span(text), scope)
-            given = Given(value.plain(), value.span)
-            if given.value is not None:
-                self.values.value(given, expression.type, ids)
-            found.append(Claim(expression, given))
+            wanted = value_given(value, expression.type)
+            if wanted.value is not None:
+                self.values.value(wanted, expression.type, ids)
+            found.append(Claim(expression, wanted))
         return tuple(found)
 
 

@@ -18,7 +18,7 @@ CHOICE: Schema = described(
     {"type": "object", "minProperties": 1},
     "A choice",
     "An action with its first value (true if it takes none) and its other values by name. Who chooses may "
-    "be named by the action's `by`.",
+    "stand before it: `{Ada: {bid: 3}}`, `{Ada: pass}`.",
 )
 
 _EVENT_PATTERN: Schema = described(

@@ -12,7 +12,7 @@ from regelwerk.link.requirements import requirements
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Action, Edge, Phase, Reaction, Requirement, Warns
-from regelwerk.model.types import BOOLEAN, UNKNOWN, list_of, thing
+from regelwerk.model.types import BOOLEAN, NUMBER, UNKNOWN, list_of, thing
 from regelwerk.words.type_phrases import values
 
 
@@ -54,6 +54,9 @@ def link(building: Building, node: Node) -> Phase:
         linker.problem("react-without-decider", node.key_span("react"))
     if prints is not None:
         linker.known("unknown-notation", prints, named)
+    most = _most(linker, node.get("most"), actions, chosen)
+    if most and decides is None:
+        linker.problem("key-without-effect", node.key_span("most"), key="most")
     edges = []
     for item in node["next"].items if "next" in node else []:
         linker.known("unknown-phase", item["to"], phases)
@@ -79,7 +82,24 @@ def link(building: Building, node: Node) -> Phase:
         names(who.get("again")),
         ends,
         lapses(linker.vocabulary, building.of("type"), ends),
+        most,
     )
+
+
+def _most(
+    linker: Linker, node: Node | None, actions: Mapping[str, Action], chosen: tuple[str, ...]
+) -> tuple[Expression | None, ...]:
+    """By what sequences of choices are measured; none stands for their steps."""
+    if node is None:
+        return ()
+    for action in chosen:
+        if action in actions and actions[action].free:
+            linker.problem("most-of-free", node.span, action=action)
+    measures: list[Expression | None] = []
+    for item in node.items if isinstance(node.value, list) else [node]:
+        measure = linker.expression(item, {}, NUMBER) if item.value != "steps" else None
+        measures.append(measure)
+    return tuple(measures)
 
 
 def _ends(node: Node | None) -> End:

@@ -37,6 +37,12 @@ def told(pieces: Pieces, document: Phase) -> Lines:
     elif document.decides is not None:
         found += pieces.value("who_decides", who, document.decides)
         found.append((0, pieces.say("may_choose", actions=pieces.book.links(document.actions))))
+        if document.most:
+            measures = [
+                pieces.say("most_steps") if each is None else clause(words, each.tree)[0][1]
+                for each in document.most
+            ]
+            found.append((0, pieces.say("most", measures="; ".join(measures))))
         for reaction in document.react:
             found += pieces.value("may_react", who, reaction.decides)
             found.append((1, pieces.say("may_choose", actions=pieces.book.links(reaction.actions))))

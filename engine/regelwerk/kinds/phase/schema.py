@@ -105,6 +105,13 @@ SCHEMA = document(
             "Who may act inside another's turn: asked before the one whom `who` names, whenever "
             "`decides` names somebody. Of several the first that names somebody is asked.",
         ),
+        "most": described(
+            {"anyOf": [reference("expression"), listed(reference("expression"))]},
+            "Most",
+            "steps: of the choices that lead on from here only those are allowed with which most can be made, "
+            "one after the other, before it is another's turn or the phase is over. Of a list the first decides, "
+            "then the next: steps, or a number, as it stands when nothing more can be chosen.",
+        ),
         "at_once": described(
             {"type": "boolean"},
             "At once",

@@ -3,6 +3,7 @@
 from regelwerk.link.building import Building
 from regelwerk.link.documents import also, header
 from regelwerk.link.fields import fields, fits_plainly, is_point, plain_shown
+from regelwerk.link.given import is_nothing
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
 from regelwerk.load.node import Node
@@ -92,7 +93,7 @@ def row_value(
     if kind.kind == "point" and is_point(found := node.plain()):
         return tuple(point(*found))
     value = node.value
-    if kind.kind == "unknown" or (value is None and kind.optional):
+    if kind.kind == "unknown" or (kind.optional and is_nothing(node, kind)):
         return None
     keys = linker.vocabulary.tables[kind.name].keys if kind.kind == "row" else kind.options
     if not fits_plainly(value, kind, keys):

@@ -23,8 +23,7 @@ MODULES = (
 )  # fmt: skip
 # Never run in a browser: what tries out mutants, reads YAML or JSON schemas, or serves the table to others.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/misfit",
-            "load/schema_validator", "table/serve", "table/house", "table/kept", "table/lobby",
-            "table/metrics", "table/shared")  # fmt: skip
+            "load/schema_validator", "table/hosting/")  # fmt: skip
 # The libraries that read order lines, sentences and expressions, with the folders that are needed of them.
 LIBRARIES = {
     "lark": ("lark", "lark/parsers", "lark/grammars"),

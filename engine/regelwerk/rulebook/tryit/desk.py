@@ -91,7 +91,7 @@ class Desk:
         return problems_told(problems, self._book)
 
 
-def opened(data: bytes, tell: object = None) -> Desk:
+def opened(data: bytes, *_: object) -> Desk:
     """A desk for the file of an edition (`regelwerk.rulebook.tryit.files`).
 
     Raises:

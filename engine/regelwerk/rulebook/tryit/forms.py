@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from regelwerk.api.game import Game
 from regelwerk.api.ruleset import Ruleset
+from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.lesson import Lesson
 from regelwerk.model.problem import Refused
@@ -13,9 +14,6 @@ from regelwerk.render.play import offered, play_anchor
 from regelwerk.rulebook.edition import Edition
 from regelwerk.table.html import Html, element
 from regelwerk.table.say import say
-
-# Those that think ahead would do so for minutes there.
-_BOTS = ("greedy", "random")
 
 
 def forms(edition: Edition) -> dict[str, dict[str, str]]:
@@ -43,7 +41,7 @@ def _form(
     edition: Edition, game: Game, start: dict[str, object], heading: str, lesson: Lesson | None = None
 ) -> Html:
     language = edition.language
-    bots = [each for each in _BOTS if each != "greedy" or edition.ruleset.value is not None]
+    bots = [each for each in BOTS if each != "greedy" or edition.ruleset.value is not None]
     own = str(lesson.seat.value) if lesson is not None and lesson.seat is not None else game.seats[0]
     seats = []
     for seat in game.seats:

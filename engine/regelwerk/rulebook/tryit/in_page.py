@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -16,14 +16,17 @@ from regelwerk.model.scenario import Chosen
 from regelwerk.model.texts import title
 from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.run.thing import shown
-from regelwerk.table import answering, pages
-from regelwerk.table.answering import Answer
-from regelwerk.table.answers import Wrong
-from regelwerk.table.pocket import Pocket
-from regelwerk.table.running import Running
+from regelwerk.table.answering import door
+from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.answering.door import Answer
+from regelwerk.table.choosing.why import reasons
+from regelwerk.table.page import pages
 from regelwerk.table.say import say
-from regelwerk.table.seats import read_seats, seats_for
-from regelwerk.table.why import reasons
+from regelwerk.table.sitting.aside import Elsewhere, done
+from regelwerk.table.sitting.pocket import Pocket
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.seats import read_seats, seats_for
+from regelwerk.texts import languages
 
 _HOUR = 3600.0
 Tell = Callable[[str], object]
@@ -34,19 +37,21 @@ class InPage:
     game as text, and `{"version": …}` whenever there is something new to see."""
 
     def __init__(self, ruleset: Ruleset, tell: Tell) -> None:
-        self._ruleset, self._tell = ruleset, tell
+        self.ruleset, self._tell = ruleset, tell
+        self._rulebook = f"../{ruleset.id}/{ruleset.language}/"  # beside the folder of the table
         self._running: Running | None = None
         self._wanted: Chosen | None = None
         self._listening: asyncio.Task[None] | None = None
 
     async def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """`{"what", "data"}` is asked as of the server, or `{"start"}` for the page of another game: of a
-        `{"scenario", "players"}`, of a `{"lesson", "steps"}` with `players`, too, or as it was `{"kept"}`.
+        `{"scenario", "players"}`, of a `{"lesson", "steps"}` with `players`, too, or as it was `{"kept"}`;
+        with `language` in that one.
 
         The answer is `{"status", "content", "chosen"}`; `chosen` says of a lesson in which the reader is to
         choose whether they have chosen what it goes on with: `right`, `other`, or nothing yet.
         """
-        language = self._ruleset.language
+        language = self.ruleset.language
         try:
             if "start" in question:
                 self._start(question["start"])
@@ -54,7 +59,7 @@ class InPage:
         except Wrong as wrong:
             found = Answer(wrong.status, {"refused": say(wrong.key, language)})
         except Refused as refusal:
-            told = " ".join(reasons(refusal, self._ruleset.documents, language))
+            told = " ".join(reasons(refusal, self.ruleset.documents, language))
             found = Answer(409, {"refused": f"{say('trouble', language)}: {told}"})
         return {**found._asdict(), "chosen": self._chosen()}
 
@@ -66,24 +71,27 @@ class InPage:
         what, _, asked = what.partition("?")
         if data is None:
             at = pages.place(running, link, dict(parse_qsl(asked)).get("seat", ""))
-            found = answering.looked(running, at, what)
+            found = door.looked(running, at, what)
             if not what:
                 running.go_on()
             return found
         if not isinstance(data, dict):
             raise Wrong(400, "not-understood")
-        return await answering.said(running, pages.place(running, link, str(data.get("seat"))), what, data)
+        return await door.said(running, pages.place(running, link, str(data.get("seat"))), what, data)
 
     def _start(self, start: dict[str, Any]) -> None:
         self._running, self._wanted, game = None, None, None
+        if start.get("language") in languages():
+            self.ruleset = self.ruleset.in_language(start["language"])
         if "kept" in start:
             pocket = _unpacked(str(start["kept"]), self._keep)
         else:
             game = self._game(start)
-            players = seated(self._ruleset.documents, game.seats, str(start.get("players", "")))
-            seats = seats_for("", self._title(start), self._ruleset.language, players)
+            players = seated(self.ruleset.documents, game.seats, str(start.get("players", "")))
+            seats = seats_for("", self._title(start), self.ruleset.language, players)
             pocket = Pocket(seats, game.record(seats.by_record()), self._keep)
-        self._running = running = Running(pocket, self._ruleset)
+        self._running = running = Running(pocket, self.ruleset)
+        running.rulebook = self._rulebook
         if game is not None:
             running.game = game  # as it throws the dice of a lesson, which no record foretells
         if self._listening is not None:
@@ -92,27 +100,27 @@ class InPage:
 
     def _game(self, start: dict[str, Any]) -> Game:
         if "lesson" not in start:
-            return self._ruleset.game(str(start.get("scenario", "")), seed=start.get("seed"))
+            return self.ruleset.game(str(start.get("scenario", "")), seed=start.get("seed"))
         id, count = str(start["lesson"]), int(start.get("steps", 0))
-        position = self._ruleset.taught(id, count)
-        steps = self._ruleset.documents.lessons[id].steps[count : count + 1]
+        position = self.ruleset.taught(id, count)
+        steps = self.ruleset.documents.lessons[id].steps[count : count + 1]
         if not steps or not start.get("choosing"):
-            return self._ruleset.game(position, seed=start.get("seed"))
+            return self.ruleset.game(position, seed=start.get("seed"))
         self._wanted = steps[0].choices[0]
-        return self._ruleset.game(position, seed=1, dice=_thrown([die.value for die in steps[0].dice]))
+        return self.ruleset.game(position, seed=1, dice=_thrown([die.value for die in steps[0].dice]))
 
     def _title(self, start: dict[str, Any]) -> str:
-        documents, language = self._ruleset.documents, self._ruleset.language
+        documents, language = self.ruleset.documents, self.ruleset.language
         lesson = documents.lessons.get(str(start.get("lesson")))
         if lesson is not None:
-            return f"{self._ruleset.title} · {title(lesson.header.title, language)}"
-        return f"{self._ruleset.title} · {self._ruleset.scenario(str(start.get('scenario', ''))).title}"
+            return f"{self.ruleset.title} · {title(lesson.header.title, language)}"
+        return f"{self.ruleset.title} · {self.ruleset.scenario(str(start.get('scenario', ''))).title}"
 
     def _chosen(self) -> str:
         running, wanted = self._running, self._wanted
         if running is None or wanted is None or not running.game.decisions:
             return ""
-        names = self._ruleset.documents.actions[wanted.action].domains
+        names = self.ruleset.documents.actions[wanted.action].domains
         return "right" if _same(running.game.moves[0], wanted, list(names)) else "other"
 
     def _keep(self, pocket: Pocket) -> None:
@@ -157,16 +165,23 @@ def _same(move: Move, wanted: Chosen, names: list[str]) -> bool:
     return all(shown(value) == shown(made[name]) for name, value in given.items())
 
 
-def opened(data: bytes, tell: Tell) -> InPage:
-    """A table for the file of an edition (`regelwerk.rulebook.tryit.files`).
+def opened(data: bytes, tell: Tell, send: Callable[[str], Awaitable[str]] | None = None) -> InPage:
+    """A table for the file of an edition (`regelwerk.rulebook.tryit.files`); `send` hands work that may take
+    long to whoever answers it by `errand`.
 
     Raises:
         ValueError: if it is no such file.
     """
     ruleset, language = read_edition(data)
+    Elsewhere.send = send
     return InPage(Ruleset(ruleset, language), tell)
 
 
 async def answer(table: InPage, question: str) -> str:
     """The answer to a question, both as JSON."""
     return json.dumps(await table.answer(json.loads(question)), ensure_ascii=False)
+
+
+def errand(table: InPage, sent: str) -> str:
+    """What comes of work that another worker of the page has sent."""
+    return done(table.ruleset, sent)

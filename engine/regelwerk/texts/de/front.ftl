@@ -33,4 +33,5 @@ guide = Anleitung
 guide-folder = anleitung
 write = `{ $file }`
 append = `{ $file }`, am Ende
+part = aus `{ $file }`
 for-authors = Für Autoren: Kennungen, Dateien, Zeilen

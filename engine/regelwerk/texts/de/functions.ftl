@@ -80,6 +80,13 @@ in_order =
        *[nom] { $things }
     } der Reihe nach
     .more = { " " }(beginnend mit { DAT($starting) })
+connected = { $thing } ist mit { DAT($other) } verbunden über { $by }
+    .not = { $thing } ist nicht mit { DAT($other) } verbunden über { $by }
+    .more = { " " }unter { DAT($among) }
+connected_to = alles, was mit { DAT($thing) } verbunden ist über { $by }
+    .more = { " " }unter { DAT($among) }
+steps = die Zahl der Schritte von { DAT($thing) } zu { DAT($other) } über { $by }
+    .more = { " " }unter { DAT($among) }
 is_a = { $thing } ist { A($type) }
     .not = { $thing } ist { NO($type) }
 whole =

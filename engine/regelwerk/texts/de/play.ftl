@@ -55,11 +55,11 @@ saved-resume =
     Gespeichert in { $file }.
     Weiter mit: { $command }
 kept = Nach jedem Schritt gespeichert in { $file }
-not-kept = Hier kann nichts von selbst gespeichert werden: „speichern DATEI“ sichert das Spiel.
+not-kept = Hier kann nichts von selbst gespeichert werden: „speichern ORDNER“ sichert das Spiel.
 save-no-game = { $file } gibt es schon, und es ist kein gespeichertes Spiel.
 resumed = Weiter nach Schritt { $steps }.
 save-where = Wohin speichern? (Enter: gar nicht){ " " }
-save-what = Schreib „speichern DATEI“.
+save-what = Schreib „speichern ORDNER“.
 left = Bis zum nächsten Mal.
 nothing-yet = Noch ist nichts geschehen.
 no-such-thing = „{ $text }“ gibt es nicht.
@@ -84,7 +84,7 @@ help =
     { "  " }zurück [ZAHL]    nimmt den letzten eigenen Schritt zurück, mit allem danach
     { "  " }lage             die Lage noch einmal
     { "  " }zeig DING        alles über ein Ding
-    { "  " }speichern DATEI  sichert das Spiel
+    { "  " }speichern ORDNER sichert das Spiel
     { "  " }ende             hört auf
     Heißt eine Aktion wie einer dieser Befehle, so meint ein Doppelpunkt davor den Befehl (:ende).
 command-help = hilfe

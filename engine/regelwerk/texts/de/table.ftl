@@ -1,5 +1,7 @@
 ### Was der Tisch im Browser sagt.
 
+language = Deutsch
+languages = Sprachen
 panel = Was zu tun ist
 log = Was geschehen ist
 standing = Wie es steht
@@ -30,6 +32,7 @@ react-now = { $who }, du darfst jetzt eingreifen: { $what }.
 or = {" "}oder{" "}
 nothing-more = sonst nichts
 exact-wording = Genauer Wortlaut
+in-rulebook = Im Regelbuch
 levels = Ebenen
 level = Ebene { $level }
 uppermost = oben

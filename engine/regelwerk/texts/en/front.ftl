@@ -33,4 +33,5 @@ guide = Guide
 guide-folder = guide
 write = `{ $file }`
 append = `{ $file }`, at the end
+part = from `{ $file }`
 for-authors = For authors: ids, files, lines

@@ -55,11 +55,11 @@ saved-resume =
     Saved in { $file }.
     Go on with: { $command }
 kept = Saved after every step in { $file }
-not-kept = Nothing can be saved here by itself: 'save FILE' saves the game.
+not-kept = Nothing can be saved here by itself: 'save FOLDER' saves the game.
 save-no-game = { $file } is there already, and is no saved game.
 resumed = Going on after step { $steps }.
 save-where = Save where? (Enter: not at all){ " " }
-save-what = Write 'save FILE'.
+save-what = Write 'save FOLDER'.
 left = Until next time.
 nothing-yet = Nothing has happened yet.
 no-such-thing = There is no '{ $text }'.
@@ -84,7 +84,7 @@ help =
     { "  " }undo [N]     takes back your last step, with all that followed
     { "  " }look         the position once more
     { "  " }show THING   all about a thing
-    { "  " }save FILE    saves the game
+    { "  " }save FOLDER  saves the game
     { "  " }quit         leaves
     If an action is called like one of these commands, a colon in front means the command (:quit).
 command-help = help

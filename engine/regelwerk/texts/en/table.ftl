@@ -1,5 +1,7 @@
 ### What the table in the browser says.
 
+language = English
+languages = Languages
 panel = What to do
 log = What has happened
 standing = How it stands
@@ -30,6 +32,7 @@ react-now = { $who }, you may react now: { $what }.
 or = {" "}or{" "}
 nothing-more = nothing more
 exact-wording = Exact wording
+in-rulebook = In the rulebook
 levels = Levels
 level = level { $level }
 uppermost = uppermost

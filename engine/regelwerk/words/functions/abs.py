@@ -1,6 +1,8 @@
 """`abs(number)`: how far a number is from 0.
 
 abs(attacker.height - defender.height) <= 1
+
+    abs(Ben.money - Cleo.money)  # 6
 """
 
 from regelwerk.model.types import NUMBER

@@ -3,7 +3,8 @@
 A thing stands for the hex that it is in; what is not on the map is beside nothing. For the hexes that
 one can step to there is `neighbours`.
 
-    any(adjacent(me, foe) for foe in pieces if foe.owner != me.owner)
+    adjacent(Emil, A2)  # true
+    adjacent(Emil, Nora)  # false
 """
 
 from regelwerk.model.types import BOOLEAN

@@ -2,7 +2,7 @@
 
 Over an empty list it is true. `all(list)` takes a list of conditions.
 
-    all(unit.health > 0 for unit in units)
+    all(player.money > 3 for player in players)  # false
 """
 
 from regelwerk.model.types import BOOLEAN, list_of

@@ -2,7 +2,7 @@
 
 Over an empty list it is false. `any(list)` takes a list of conditions.
 
-    any(unit.health < 3 for unit in units)
+    any(player.money < 3 for player in players)  # true
 """
 
 from regelwerk.model.types import BOOLEAN, list_of

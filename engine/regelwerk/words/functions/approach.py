@@ -2,7 +2,8 @@
 
 It is the last of `line`, or one's own hex when the two touch.
 
-    side(approach(me, target), target) is none
+    approach(Emil, Nora)  # C2
+    approach(A3, B3)  # A3
 """
 
 from regelwerk.words.places import PLACE, among_hexes, hex_of, space_word

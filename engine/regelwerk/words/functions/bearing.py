@@ -3,7 +3,8 @@
 0 points away from the near edge of the table, 90 to the right. Whoever is turned to face something
 gets this as the value of the field that holds the facing.
 
-    bearing(me, target) - me.facing
+    bearing(Anna, Bela)  # 90
+    bearing(Bela, Anna)  # 270
 """
 
 from regelwerk.model.types import NUMBER

@@ -2,7 +2,7 @@
 
 Of a list with fewer numbers all of them.
 
-    sum(best_of(2, dice))
+    best_of(2, [card.worth for card in cards])  # [6, 5]
 """
 
 from regelwerk.words.extremes import selection

@@ -3,7 +3,8 @@
 They touch when they are no farther apart than the space's `tolerance`. What is not on the table
 touches nothing. Among hexes they touch when they share a side, whatever the levels.
 
-    any(contact(me, foe) for foe in pieces if foe.side != me.side)
+    contact(Anna, Bela)  # false
+    contact(Anna, point(11, 10))  # true
 """
 
 from regelwerk.model.types import BOOLEAN

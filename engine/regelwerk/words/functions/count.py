@@ -3,7 +3,7 @@
 Conditions stand after `if`: counting conditions themselves would count the false ones too, so that
 is refused.
 
-    count(unit for unit in units if unit.ready)
+    count(player for player in players if player.money > 3)  # 2
 """
 
 from collections.abc import Iterable

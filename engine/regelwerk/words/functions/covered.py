@@ -3,7 +3,8 @@
 Whether it lies in front makes no difference; `visible` asks that as well. Bases of those in `over` hide
 nothing.
 
-    12 - 4 * covered(me, target)
+    covered(Anna, Carl)  # 1
+    covered(Anna, Bela)  # 0
 """
 
 from regelwerk.model.types import NUMBER

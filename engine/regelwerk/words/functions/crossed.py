@@ -2,7 +2,8 @@
 
 The last of them may be the one across which it enters the other's hex. The line is that of `line`.
 
-    any(each.kind.cover > 0 for each in crossed(me, target))
+    count(crossed(A3, B3))  # 1
+    crossed(Emil, Nora)  # []
 """
 
 from regelwerk.words.places import PLACE, among_hexes, sides_of, space_word

@@ -4,7 +4,8 @@
 clockwise. On the boundary of two the smaller counts. Whoever is turned to face something gets this as
 the value of the field that holds the facing.
 
-    direction(me, target) == me.facing
+    direction(Emil, Nora)  # 2
+    direction(Nora, Emil)  # 5
 """
 
 from regelwerk.model.types import INTEGER

@@ -4,7 +4,7 @@ Never negative; bases that touch are 0 apart. Between two levels the distance is
 lies on the level of the other one, unless `level` says on which. Among hexes it is the number of steps
 as the crow flies, whatever the levels:
 
-    distance(me, target) <= 30 and distance(me, spot, level=2) <= 20
+    distance(Anna, Bela)  # 18
 """
 
 from regelwerk.model.types import INTEGER, NUMBER

@@ -1,6 +1,9 @@
 """`first(list)`: what stands first, or none when the list is empty.
 
 first(unit for unit in units if unit.ready) is not none
+
+    first(player for player in players if player.money > 5)  # Cleo
+    first(Ben.hand) is none  # true
 """
 
 from regelwerk.model.types import UNKNOWN, Type, list_of

@@ -3,7 +3,8 @@
 The whole base is on the table there, over no other base and in no area that blocks movement. The
 thing itself need not be on the table. It is asked on its own level, unless `level` names one.
 
-    [spot for spot in ring(me, 10, 20, 1) if fits(recruit, spot)]
+    fits(Anna, point(50, 10))  # true
+    fits(Anna, point(25, 30))  # false
 """
 
 from regelwerk.model.types import BOOLEAN, NUMBER, POINT

@@ -2,7 +2,7 @@
 
 More than 10,000 are refused.
 
-    sum(worth(die) for die in from_to(1, 6))
+    from_to(2, 5)  # [2, 3, 4, 5]
 """
 
 from regelwerk.model.types import INTEGER, list_of

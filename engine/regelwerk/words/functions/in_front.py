@@ -3,7 +3,8 @@
 The arc is the space's `arc`, half of it on either side of where the thing faces. Among
 hexes it faces one of the six directions, and whoever shares its hex is in front.
 
-    in_front(me, target)
+    in_front(Anna, Bela)  # true
+    in_front(Bela, Anna)  # false
 """
 
 from regelwerk.model.types import BOOLEAN

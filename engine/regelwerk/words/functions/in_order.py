@@ -3,7 +3,7 @@
 The order is that of the field which the type names by `order`, else that in which things came into play.
 Whoever `starting` names stands first, if it is in the list; else it begins with the one who follows it.
 
-    first(player for player in in_order(players, starting=game.dealer) if not player.passed)
+    in_order(players, starting=table.dealer)  # [Ben, Cleo, Ada]
 """
 
 from collections.abc import Sequence

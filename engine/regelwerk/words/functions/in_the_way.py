@@ -4,7 +4,7 @@ On a plane these are bases, or areas, of which each by itself hides some part of
 small; so they may be there though the other is `visible`. Among hexes they are the hexes, or the sides,
 that bar the line of sight, and none where it is free.
 
-    [wall for wall in in_the_way(me, target, walls) if not wall.glass]
+    in_the_way(Anna, Carl, pieces)  # [Bela]
 """
 
 from regelwerk.model.hex_space import HexSpace

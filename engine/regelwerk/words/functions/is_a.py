@@ -2,7 +2,8 @@
 
 After it, in the same condition, the thing's fields of that type may be read:
 
-    is_a(target, rider) and target.mount.speed > 4
+    is_a(Pip, pony)  # true
+    is_a(Falada, pony)  # false
 """
 
 from regelwerk.model.types import BOOLEAN, Type

@@ -2,7 +2,7 @@
 
 The result has at most 10,000 characters.
 
-    join([text(unit.power) for unit in units], separator=', ')
+    join([text(player.money) for player in players], separator=', ')  # "5, 2, 8"
 """
 
 from collections.abc import Iterable

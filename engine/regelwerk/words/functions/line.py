@@ -4,7 +4,7 @@ Where the line runs exactly along sides or through corners, they are those of th
 finds it free, else those on its left. Of hexes above one another the line runs through the highest that
 is not above it.
 
-    count(hex for hex in line(me, target) if hex.ground.tall) <= 1
+    line(Emil, Nora)  # [B1, C2]
 """
 
 from regelwerk.words.places import PLACE, among_hexes, hexes_of, space_word

@@ -2,7 +2,8 @@
 
 Of an empty list there is none, which stops the game with an error, unless a default is given:
 
-    max([unit.range for unit in units], default=0)
+    max(player.money for player in players)  # 8
+    max([card.worth for card in Ben.hand], default=0)  # 0
 """
 
 from regelwerk.words.extremes import extreme

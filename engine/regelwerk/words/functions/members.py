@@ -1,6 +1,9 @@
 """`members(thing)`: its parts, or just the thing itself when it has none.
 
 any(member.flying for member in members(target))
+
+    members(whole(Max))  # [Max, Falada]
+    members(Kim)  # [Kim]
 """
 
 from typing import Any

@@ -4,7 +4,7 @@ They share a side with it, and are on the same level or one level apart and join
 ladder: whatever the space calls `joins`). They come in the order of the six directions. Of a thing they
 are those of the hex that it is in; what is not on the map has none.
 
-    count(hex for hex in neighbours(me) if hex.wet)
+    neighbours(Emil)  # [B1, A2]
 """
 
 from regelwerk.words.places import PLACE, among_hexes, hexes_of, space_word

@@ -4,7 +4,8 @@ The order is that of the field which the type names by `order`, else that in whi
 Those who are not in the list are passed over; the thing itself comes last, if it is in the list. It need not
 be in play any more. None if the list is empty.
 
-    next(game.dealer, [player for player in players if not player.out])
+    next(table.dealer, players)  # Cleo
+    next(Cleo, [player for player in players if player.money > 3])  # Ada
 """
 
 from regelwerk.words.turn_order import follows

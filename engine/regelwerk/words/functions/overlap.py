@@ -2,7 +2,8 @@
 
 With `at` it is asked as if the base stood there.
 
-    all(overlap(recruit, area, at=spot) == 0 for area in areas if area.deep)
+    overlap(Anna, Pond)  # 0
+    overlap(Anna, Pond, at=point(15, 10))  # 0.5
 """
 
 from regelwerk.model.types import NUMBER, POINT

@@ -1,6 +1,9 @@
 """`parts(thing)`: what a whole is made of; an empty list for a thing without parts.
 
 all(part.ready for part in parts(team))
+
+    parts(whole(Max))  # [Max, Falada]
+    parts(Kim)  # []
 """
 
 from typing import Any

@@ -5,7 +5,7 @@ the list is empty. What a step costs is told by the definition that the space na
 ways that cost as much it is, from the goal backwards, the one over the hexes that are reached the cheapest,
 and of these over the first by id.
 
-    all(not hex.wet for hex in path(me, goal))
+    path(Emil, D2)  # [B1, C1, D1, D2]
 """
 
 from regelwerk.words.places import PIECE, PLACE, among_hexes, hexes_of, space_word

@@ -4,7 +4,8 @@ The whole base stays on the table, comes over no other base on its way (so a gap
 base), and into no area that blocks movement. Those in `through` may be passed, but the way may not end
 on them.
 
-    path_clear(me, [spot], through=[friend for friend in pieces if friend.side == me.side])
+    path_clear(Anna, [point(50, 10)])  # false
+    path_clear(Anna, [point(50, 10)], through=[Bela, Carl])  # true
 """
 
 from regelwerk.model.types import BOOLEAN

@@ -1,10 +1,10 @@
 """`path_length(points)`: how long the way along these points is, straight from one to the next.
 
-    path_length([corner, spot]) <= 12
+    path_length([point(10, 20), point(20, 20)])  # 10
 
 With `start` it begins at that thing or point.
 
-    path_length(way, start=me) <= me.speed
+    path_length([point(10, 20), point(20, 20)], start=Anna)  # 20
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 The other is a thing with a base, or an area; touching from outside does not count.
 
-    any(path_meets(me, [spot], area) for area in areas if area.deep)
+    path_meets(Anna, [point(30, 5)], Pond)  # true
 """
 
 from regelwerk.model.types import BOOLEAN

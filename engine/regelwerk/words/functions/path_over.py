@@ -2,7 +2,8 @@
 
 One area may follow another where they touch, but no gap between them is passed over, however narrow.
 
-    path_over(me, [spot], [area for area in areas if area.height >= me.level])
+    path_over(Dora, [point(48, 25)], areas)  # true
+    path_over(Dora, [point(55, 25)], areas)  # false
 """
 
 from regelwerk.model.types import BOOLEAN

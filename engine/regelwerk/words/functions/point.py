@@ -1,6 +1,8 @@
 """`point(x, y)`: a place on the table: so far from its left edge, and so far from its near edge.
 
 distance(me, point(40, 50)) <= 3
+
+    distance(Anna, point(10, 20))  # 9
 """
 
 from regelwerk.model.types import NUMBER, POINT

@@ -4,7 +4,7 @@ What a step costs is told by the definition that the space names as its `cost`; 
 `neighbours`, and steps may not cost less than nothing. The hex that it is in comes first, then the
 cheapest to reach; of those that cost as much, the first by id. From off the map nothing is reachable.
 
-    [hex for hex in reachable(me, me.speed) if count(piece for piece in pieces if piece.at == hex) == 0]
+    reachable(Emil, 1)  # [A1, A2, B1]
 """
 
 from regelwerk.model.types import NUMBER

@@ -3,7 +3,7 @@
 They lie on circles from `nearest` to `farthest`, `step` apart, and on each circle at most `step` apart,
 always in the same order: from the inside outwards, clockwise. More than 10,000 are refused.
 
-    first([spot for spot in ring(me, 10, 20, 2) if fits(recruit, spot)])
+    count(ring(Anna, 3, 6, 3))  # 20
 """
 
 from regelwerk.model.types import NUMBER

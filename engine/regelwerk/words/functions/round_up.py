@@ -1,6 +1,8 @@
 """`round_up(number)`: the whole number that is not smaller.
 
 round_up(unit.power / 2)
+
+    round_up(Ada.money / 2)  # 3
 """
 
 from math import ceil

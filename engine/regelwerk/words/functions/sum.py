@@ -1,6 +1,8 @@
 """`sum(number for x in list)`: all the numbers added up; 0 over an empty list.
 
 sum(unit.power for unit in units if unit.ready)
+
+    sum(card.worth for card in Ada.hand)  # 5
 """
 
 from regelwerk.model.types import NUMBER, list_of

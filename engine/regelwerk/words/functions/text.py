@@ -2,7 +2,8 @@
 
 Whole numbers have no decimal point: `text(4 / 2)` is `2`.
 
-    join([text(unit.power), ':', text(target.power)])
+    text(Ada.money)  # "5"
+    text(4 / 2)  # "2"
 """
 
 from typing import Any

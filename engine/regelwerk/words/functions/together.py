@@ -2,7 +2,7 @@
 
 More than 10,000 in one list are refused.
 
-    count(together(player.hand, player.won))
+    together(Ada.hand, table.row)  # [C4, C1, C6]
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 It lies no farther than the other: at a point, or where both bases touch. A negative `by` leads away.
 
-    path_clear(me, [toward(me, target, 15)])
+    toward(Anna, Bela, 5)  # [15, 10]
 """
 
 from regelwerk.model.types import NUMBER, POINT

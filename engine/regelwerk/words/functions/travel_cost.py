@@ -2,7 +2,8 @@
 
 The steps and their costs are those of `reachable`.
 
-    travel_cost(me, goal) is not none and travel_cost(me, goal) <= me.speed
+    travel_cost(Emil, D2)  # 4
+    travel_cost(Emil, C2) is none  # true
 """
 
 from regelwerk.model.types import NUMBER

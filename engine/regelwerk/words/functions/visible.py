@@ -7,7 +7,10 @@ it. An area that blocks sight has walls from its bottom to its top, and a ceilin
 stands on it looks past it, and is seen past it. What is not on the table sees nothing and is not seen.
 Bases of those in `over` hide nothing:
 
-    visible(me, target, over=[friend for friend in pieces if friend.side == me.side])
+    visible(Anna, Bela)  # true
+    visible(Bela, Anna)  # false
+    visible(Anna, Carl)  # false
+    visible(Anna, Carl, over=[Bela])  # true
 
 Among hexes a thing, or a hex, sees another when the straight line from eye to eye is free. It is barred
 where it passes below the top of a hex strictly between, or of a hexside that it crosses, and where it

@@ -3,7 +3,7 @@
 Bases hide nothing here, and neither does an area that only hides who stands in it; where one faces makes
 no difference either. So it also tells whether two bases that touch do so through a wall.
 
-    contact(me, target) and not walled_off(me, target)
+    walled_off(Anna, Dora)  # true
 """
 
 from regelwerk.model.types import BOOLEAN

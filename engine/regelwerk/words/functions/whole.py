@@ -1,6 +1,9 @@
 """`whole(thing)`: what the thing is a part of, or the thing itself when it stands alone.
 
 whole(rider) == whole(horse)
+
+    whole(Max) == whole(Falada)  # true
+    whole(Kim)  # Kim
 """
 
 from typing import Any

@@ -2,7 +2,8 @@
 
 What stands on a level that the area does not concern is not within it.
 
-    any(within(me, area) for area in areas if area.deep)
+    within(Dora, Thicket)  # true
+    within(point(17, 10), Pond)  # true
 """
 
 from regelwerk.model.types import BOOLEAN

@@ -1,6 +1,7 @@
 """`change`: add to a number, or subtract with a negative one.
 
-    - {change: piece.wounds, by: -1}
+    - {change: player.money, by: -2}
+    # Ada.money: 3
 
 In a phase that resolves at once, changes to one field add up.
 """

@@ -1,7 +1,9 @@
 """`create`: bring a new thing into play; the effects after it fill in its fields.
 
-    - {create: token, as: recruit, called: colour.colour}
-    - {set: recruit.place, to: gate}
+    - {create: pony, as: foal}
+    - {join: team, rider: "riders[1]", horse: foal}
+    # count(ponies): 2
+    # count(teams): 2
 
 Its id is what it is called, or the type's id, with the first free number behind it.
 In a phase that resolves at once it is in play at once too.

@@ -1,6 +1,7 @@
 """`deal`: so many of those that lie first in a zone come to lie last in another, one after the other.
 
-    - {deal: 5, from: game.deck, into: player.hand}
+    - {deal: 2, from: table.deck, into: player.hand}
+    # Ada.hand: [C4, C1, C2, C3]
 
 Where there are fewer, all of them.
 """

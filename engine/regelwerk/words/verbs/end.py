@@ -1,8 +1,22 @@
 """`end`: the game is over, and these have won.
 
-    - {end: "[player for player in players if player.points >= 10]"}
+    - {end: "[each for each in players if each.money > 4]"}
+    # winners: [Ada, Cleo]
 
-An empty list is a draw. The effects of the phase are still carried out; no further phase begins.
+An empty list is a draw. Or everybody gets a place: by the number that decides first, then by the next; in
+`by` each of them goes by the id of their type, and less is better where a minus stands in front. Those in
+the first place have won. Equal ones share a place; with `shared: false` they stand as in the list.
+
+    - {end: {rank: players, by: [player.money, -count(player.hand)]}}
+    # winners: [Cleo]
+
+    - end:
+        rank: players
+        by: [{score: count(player.hand), title: {de: Karten, en: cards}}, -player.money]
+        shared: false
+    # winners: [Ada]
+
+The effects of the phase are still carried out; no further phase begins.
 """
 
 from typing import Any
@@ -11,16 +25,20 @@ from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
 
 
 def _do(doing: Doing) -> None:
-    doing.state.end(doing.value("end"))
+    if doing.has("by"):
+        shared = doing.value("shared") if doing.has("shared") else True
+        doing.state.end(doing.value("end"), doing.parts("by"), doing.text("titles"), shared)
+    else:
+        doing.state.end(doing.value("end"))
 
 
 def _lower(to: Lowering) -> Any:
-    return to.call("end", "end")
+    return to.call("end", "end", "by", "titles", "shared")
 
 
 WORD = VerbWord(
     name="end",
-    arguments=(Argument("end", "expression", "The list of those who have won."),),
+    arguments=(Argument("end", "ending", "The list of those who have won, or who is ranked and by what."),),
     meaning=_do,
     lower=_lower,
 )

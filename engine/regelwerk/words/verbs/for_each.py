@@ -1,10 +1,12 @@
 """`for_each`: the same effects for every member of a list.
 
-    - for_each: piece
-      in: pieces
-      when: piece.place == target
-      by: piece.rank.step
-      do: [{promote: piece}]
+    - for_each: each
+      in: players
+      when: each.money < 6
+      do: [{change: each.money, by: 1}]
+    # Ada.money: 6
+    # Ben.money: 3
+    # Cleo.money: 8
 
 The list is worked out once, before the first turn of the loop; `when` is asked at each turn.
 `by` sorts: the smallest first, equal ones in the order of the list.
@@ -43,7 +45,7 @@ WORD = VerbWord(
         Argument("for_each", "binding", "The name for the member whose turn it is."),
         Argument("in", "expression", "The list."),
         Argument("when", "expression", "Only members for which this holds.", required=False, type=BOOLEAN),
-        Argument("by", "expression", "What the turns are sorted by: a number.", required=False),
+        Argument("by", "expression", "What the turns are sorted by: a number or a text.", required=False),
         Argument("do", "effects", "What happens for each."),
     ),
     meaning=_do,

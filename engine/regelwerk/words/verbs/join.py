@@ -1,6 +1,7 @@
 """`join`: make one whole of several things.
 
-    - {join: stack, rider: rider, mount: mount}
+    - {join: team, rider: "riders[1]", horse: "ponies[0]"}
+    # parts(whole(Kim)): [Kim, Pip]
 
 The type says which parts it has and which fields they share. The shared fields of the whole are
 those of its first part. A thing that is already part of a whole cannot be joined again.

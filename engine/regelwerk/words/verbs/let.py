@@ -1,6 +1,8 @@
 """`let`: a name for a value that the effects after it use.
 
-- {let: loss, be: power(piece) - target.armour}
+- {let: half, be: round_down(player.money / 2)}
+- {change: player.money, by: -half}
+# Ada.money: 3
 """
 
 from typing import Any

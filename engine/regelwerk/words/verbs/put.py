@@ -1,7 +1,9 @@
 """`put`: something, or all of a list, leaves the zone where it lies and comes to lie last in another.
 
-    - {put: card, into: player.hand}
-    - {put: player.won, into: game.deck, first: true}
+    - {put: "player.hand[0]", into: table.row}
+    - {put: table.row, into: table.deck, first: true}
+    # Ada.hand: [C1]
+    # table.deck: [C6, C4, C2, C3, C5]
 
 With `first` it comes to lie in front of all others. What had been revealed is so no longer.
 """

@@ -1,6 +1,8 @@
 """`remove`: take a thing out of play. It stays known, so that results can still speak of it.
 
-    - remove: target
+    - {remove: "ponies[0]"}
+    # gone: [Pip]
+    # count(ponies): 0
 
 A whole that is removed takes its parts along; a part has to be split off first.
 """

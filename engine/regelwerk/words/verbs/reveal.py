@@ -1,6 +1,7 @@
 """`reveal`: everybody may know something that lies unseen, until it is moved or shuffled.
 
-    - reveal: first(game.deck)
+    - {reveal: "table.deck[0]"}
+    # table.deck[0].revealed: true
 
 Whoever asks for `card.revealed` learns whether it is. What has been revealed can not be taken back.
 """

@@ -1,10 +1,16 @@
 """`roll`: throw a die; the effects after it use the number.
 
-- {roll: 20, as: shot}
+    - {roll: 6, as: thrown}
+    - {change: player.money, by: thrown}
+    # dice: [4]
+    # Ada.money: 9
 
 With `times` several of the same are thrown, and the name stands for the list of their numbers:
 
-- {roll: 6, times: 3, as: dice}
+    - {roll: 6, times: 3, as: dice}
+    - {change: player.money, by: "sum(best_of(2, dice))"}
+    # dice: [4, 1, 6]
+    # Ada.money: 15
 """
 
 from typing import Any

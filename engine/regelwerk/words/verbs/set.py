@@ -1,6 +1,7 @@
 """`set`: give a field of a thing a new value.
 
-    - {set: piece.place, to: target}
+    - {set: table.dealer, to: player}
+    # table.dealer: Ada
 
 In a phase that resolves at once the field changes when the phase ends; two effects that give one
 field different values are then an error that names both. A field that a whole shares with its parts

@@ -1,6 +1,8 @@
 """`split`: end a whole; its parts stand for themselves again and keep the shared fields.
 
-    - split: whole(target)
+    - {split: "teams[0]"}
+    # count(teams): 0
+    # parts(Max): []
 
 Splitting what is not a whole changes nothing.
 """

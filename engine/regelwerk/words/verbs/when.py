@@ -1,8 +1,9 @@
 """`when`: effects that depend on a condition.
 
-- when: target.wounds <= 0
-  then: [{remove: target}]
-  else: [{change: target.wounds, by: -1}]
+- when: player.money < 3
+  then: [{change: player.money, by: 1}]
+  else: [{change: player.money, by: -3}]
+# Ada.money: 2
 """
 
 from typing import Any

@@ -1,7 +1,8 @@
 ### What `regelwerk game --help` says.
 
 purpose =
-    Leitet ein Spiel per Post. Ein Ordner ist das Spiel: Journal, verdeckte Befehle, Berichte.
+    Leitet ein Spiel per Post. Ein Ordner ist das Spiel: Journal, verdeckte Befehle, Berichte. Spiele
+    vom Tisch und vom Terminal liegen ebenso: status, report, replay und export sehen auch sie an.
 
     Aktionen (jede hat ihr eigenes --help):
     { $actions }

@@ -8,10 +8,12 @@ option-scenario = das Szenario; ohne Angabe das erste
 option-players = person, random oder greedy für jeden, mit Komma; oder einer für alle; oder NAME=ART
 option-seed = Startzahl für Würfel und Bots
 option-dice = von der Maschine gewürfelt, oder eingetippt (typed)
-option-save = speichert hier nach jedem Schritt (sonst, wenn ein Mensch spielt, bei deinen Daten)
+option-save = Ordner, in den jeder Schritt kommt (sonst, wenn ein Mensch spielt, bei deinen Daten)
 option-no-save = speichert nichts
 option-resume = spielt weiter und speichert wieder dort, wenn --save nichts anderes sagt
+option-accept-ruleset = spielt nach geänderten Regeln weiter, als eigenes Spiel
 option-replay = spielt ein gespeichertes Spiel nach und vergleicht Byte für Byte
+option-force = beginnt neu, wo schon ein Spiel liegt
 option-svg = nach jedem Schritt ein Bild
 option-steps = endet nach so vielen Schritten
 option-quiet = von Bots nur die Zusammenfassung

@@ -12,6 +12,7 @@ option-folder = wo Spiele aufgehoben werden (sonst in einem Ordner der eigenen D
 option-store = die Datenbank von PostgreSQL mit den Spielen, als URL; mehrere Server dürfen sie teilen
 option-host = die Adresse, an der gelauscht wird (sonst nur dieser Rechner)
 option-port = der Port (8600; 0 für irgendeinen)
+option-rulebook = wo gebaute Regelbücher liegen: Regeln im Verlauf führen dorthin
 option-metrics = die Zahlen unter /metrics jedem zeigen (sonst nur diesem Rechner)
 option-no-browser = keinen Browser öffnen
 example-1 = gegen einen Bot spielen

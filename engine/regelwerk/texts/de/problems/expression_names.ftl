@@ -28,3 +28,7 @@ expression-name-taken = „{ $name }“ bedeutet hier schon etwas.
     .mend = Wähle nach „for“ einen anderen Namen.
 expression-loop-variable = Nach „for“ steht ein einzelner Name.
 expression-loop-over = „for … in“ geht durch eine Liste; dies ist { $given }.
+expression-unknown-relation = Es gibt weder ein Feld noch eine Definition „{ $name }“, die von einem Ding zu anderen führt. Bekannt sind hier: { $possible }.
+    .mend = Nenne ein Feld, das Dinge auflistet, oder eine Definition von zwei Dingen, die wahr oder falsch ist.
+expression-relation-expected = Was von einem Ding zu anderen führt, steht hier nur mit seinem Namen; es geht um ein Ding, nicht um { $given }.
+    .mend = Schreibe `by=borders`, wenn `borders` ein Feld ist, das Dinge auflistet.

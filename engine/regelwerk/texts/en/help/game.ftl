@@ -1,7 +1,8 @@
 ### What `regelwerk game --help` says.
 
 purpose =
-    Runs a game by post. A folder is the game: its journal, the sealed orders and the reports.
+    Runs a game by post. A folder is the game: its journal, the sealed orders and the reports. Games
+    of the table and the terminal are kept alike: status, report, replay and export look at them, too.
 
     Actions (each has its own --help):
     { $actions }

@@ -8,10 +8,12 @@ option-scenario = the scenario to play; the first if left out
 option-players = person, random or greedy for each, with commas; or one for all; or NAME=SORT
 option-seed = seed of the dice and the bots
 option-dice = rolled by the machine, or typed in
-option-save = save here after every step (else, if a person plays, in a folder of your own data)
+option-save = folder to save in after every step (else, if a person plays, one of your own data)
 option-no-save = save nothing
 option-resume = go on with a saved game; it is saved there again unless --save says otherwise
+option-accept-ruleset = go on by rules that have changed, as a game of its own
 option-replay = play a saved game again and compare it, byte for byte
+option-force = begin anew where a game is kept
 option-svg = a picture after every step
 option-steps = end after so many steps
 option-quiet = of bots only the summary

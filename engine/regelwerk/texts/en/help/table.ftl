@@ -12,6 +12,7 @@ option-folder = where games are kept (else in a folder of your own data)
 option-store = the database of PostgreSQL with the games, as a URL; several servers may share it
 option-host = the address to listen at (else this machine alone)
 option-port = the port to listen at (8600; 0 for any)
+option-rulebook = where built rulebooks are served: rules in the log lead there
 option-metrics = give the figures at /metrics to everybody (else to this machine alone)
 option-no-browser = open no browser
 example-1 = play against a bot

@@ -28,3 +28,7 @@ expression-name-taken = “{ $name }” already means something here.
     .mend = Choose another name after “for”.
 expression-loop-variable = After “for” stands one plain name.
 expression-loop-over = “for … in” goes through a list; this is { $given }.
+expression-unknown-relation = There is no field and no definition “{ $name }” that leads from one thing to others. Known here: { $possible }.
+    .mend = Name a field that lists things, or a definition of two things that is true or false.
+expression-relation-expected = What leads from one thing to others stands here by its name alone; it is about a thing, not { $given }.
+    .mend = Write `by=borders`, if `borders` is a field that lists things.

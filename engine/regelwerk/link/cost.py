@@ -1,0 +1,222 @@
+"""What an action costs: read once, and said by what every action has: requirements, effects and choices.
+
+So whatever lists, refuses, explains, takes back or weighs a choice knows what it costs, too. All amounts are
+worked out before anything is paid.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from regelwerk.link.building import Building
+from regelwerk.link.linker import Linker
+from regelwerk.link.requirements import demanded
+from regelwerk.load.node import Node
+from regelwerk.model.content import Field
+from regelwerk.model.document import Texts as Written
+from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Name
+from regelwerk.model.rules import Action, Effects, Parameter, Payment, Requirement, Verb
+from regelwerk.model.span import Span
+from regelwerk.model.texts import title
+from regelwerk.model.types import INTEGER, NUMBER, UNKNOWN, Type
+from regelwerk.texts import Texts
+from regelwerk.words.type_phrases import values
+
+_REASONS = Texts("reasons")
+_LISTED = "\0"
+
+
+def mixed(node: Node) -> Iterator[Node]:
+    """The names of what is chosen for mixtures, so much of each field; the rest is paid of the last one."""
+    for entry in _entries(node):
+        yield from entry["any_of"].items[:-1] if "any_of" in entry else ()
+
+
+def with_cost(building: Building, node: Node, action: Action) -> Action:
+    """The action with its cost: more to choose from for mixtures, required and paid before anything else."""
+    return _Cost(building, action).paid(node)
+
+
+def declared_fields(building: Building, type: str) -> dict[str, Field]:
+    """The fields of a type as their documents declare them, those of its ancestors too."""
+    known, types = building.linker.vocabulary.things.get(type), building.of("type")
+    lineage = [type, *known.ancestors] if known is not None else []
+    return {name: field for id in lineage if id in types for name, field in types[id].fields.items()}
+
+
+def _entries(node: Node) -> list[Node]:
+    found = node.get("cost")
+    return [] if found is None else found.items if isinstance(found.value, list) else [found]
+
+
+class _Cost:
+    """`taken` says by field what earlier parts take of it."""
+
+    def __init__(self, building: Building, action: Action) -> None:
+        self._building, self._linker, self._action = building, building.linker, action
+        linker, event = building.linker, action.event
+        self._fields = declared_fields(building, event.parameters[0].type.name)
+        self._decider = event.parameters[0]
+        known = {each.name: each.type for each in event.parameters}
+        self._scope: dict[str, Type] = known | demanded(linker, event.requires)
+        self._bare, self._quiet = known, Linker(linker.vocabulary)
+        self._told = tuple([each.that for each in event.requires if linker.told(each.that)])
+        self._taken: dict[str, list[str]] = {}
+        self._paid: list[tuple[str, str, Span]] = []
+        self._required: list[Requirement] = []
+        self._domains: dict[str, Expression] = dict(action.domains)
+
+    def paid(self, node: Node) -> Action:
+        payments = [each for entry in _entries(node) for each in self._entry(entry)]
+        event, effects = self._action.event, self._effects()
+        event = event._replace(
+            parameters=tuple(map(self._called, event.parameters)),
+            requires=(*event.requires, *self._required),
+            effects=(*effects, *event.effects),
+        )
+        return self._action._replace(
+            event=event,
+            domains=self._domains,
+            cost=tuple(payments),
+            priced=len(self._required),
+            paying=len(effects),
+        )
+
+    def _called(self, parameter: Parameter) -> Parameter:
+        """What is chosen for a mixture is called as its field."""
+        mixed = parameter.name in self._domains and parameter.name not in self._action.domains
+        return parameter._replace(title=self._fields[parameter.name].title) if mixed else parameter
+
+    def _entry(self, entry: Node) -> Iterator[Payment]:
+        if "any_of" in entry:
+            yield from self._mixture(entry)
+            return
+        for field, amount in entry.mapping.items():
+            place = entry.key_span(field)
+            kind = self._field(field, place)
+            if kind is None:
+                continue
+            given, checked = self._amount(amount, kind)
+            if checked.type.kind == "unknown":
+                continue
+            least = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
+            self._require(field, self._left(field), least, given, amount.span)
+            yield Payment((field,), checked, (self._take(field, least, amount.span),))
+
+    def _mixture(self, entry: Node) -> Iterator[Payment]:
+        names = [each.text for each in entry["any_of"].items]
+        kinds = [self._field(each.text, each.span, INTEGER) for each in entry["any_of"].items]
+        place = entry["pay"].span
+        given, checked = self._amount(entry["pay"], INTEGER)
+        if None in kinds or checked.type.kind == "unknown":
+            nothing = Expression("none", place, Constant(UNKNOWN, place, None))
+            self._domains |= dict.fromkeys((name for name in names[:-1] if name in self._scope), nothing)
+            return
+        open = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
+        lefts = [self._left(name) for name in names]
+        self._require(_LISTED.join(names), " + ".join(lefts), open, given, place)
+        paid: list[Expression] = []
+        for position, (name, left) in enumerate(zip(names[:-1], lefts, strict=False)):
+            others = " + ".join(lefts[position + 1 :])
+            first = f"min({left}, max(0, {open} - ({others})))"
+            listed = f"from_to({first}, min({left}, {open}))"
+            self._domains[name] = self._linker.derived(listed, place, self._scope)
+            paid.append(self._take(name, name, place))
+            open = f"({open} - {name})"
+        paid.append(self._take(names[-1], open, place))
+        yield Payment(tuple(names), checked, tuple(paid))
+
+    def _field(self, name: str, place: Span, wanted: Type = NUMBER) -> Type | None:
+        """The type of a field of whoever pays, if anything can be paid of it."""
+        kind, linker = self._decider.type.name, self._linker
+        held = linker.vocabulary.things.get(kind)
+        found = held.fields.get(name) if held is not None else None
+        if held is not None and found is None:
+            numbers = [each for each, of in held.fields.items() if of.kind in ("integer", "number")]
+            linker.unknown_at("unknown-field", place, name, numbers, of=kind)
+        elif found is not None and (found.kind not in ("integer", wanted.kind) or found.optional):
+            linker.problem("cost-of-no-number", place, "", (), name=name, **values(given=found))
+        else:
+            return found
+        return None
+
+    def _amount(self, node: Node, kind: Type) -> tuple[tuple[Expression, ...], Expression]:
+        """The amount, and on which requirements it rests."""
+        wanted = INTEGER if kind.kind == "integer" else NUMBER
+        self._quiet.problems.clear()
+        self._quiet.expression(node, self._bare, wanted)
+        checked = self._linker.expression(node, self._scope, wanted)
+        value = checked.tree.value if isinstance(checked.tree, Constant) else 0
+        if isinstance(value, int | float) and value < 0:
+            self._linker.problem("cost-negative", node.span, amount=checked.text.strip())
+        text = checked.text.strip() if _is_atom(checked.tree) else f"({checked.text.strip()})"
+        return (self._told if self._quiet.problems else ()), checked._replace(text=text)
+
+    def _never_below(self, amount: Expr) -> bool:
+        """Whether an amount is certain not to be below zero."""
+        if isinstance(amount, Constant):
+            return True
+        if not isinstance(amount, Attribute) or amount.of.type.kind not in ("thing", "row"):
+            return False
+        return self._at_least_nothing(amount.of.type, amount.field)
+
+    def _at_least_nothing(self, owner: Type, name: str) -> bool:
+        """Whether a field or a column says that nothing less than zero stands in it."""
+        if owner.kind == "row":
+            table = self._building.of("table").get(owner.name)
+            held = table.columns.get(name) if table is not None else None
+        else:
+            held = declared_fields(self._building, owner.name).get(name)
+        return held is not None and held.limits[0] is not None and held.limits[0] >= 0
+
+    def _left(self, field: str) -> str:
+        """What there is to pay with of a field, after earlier parts."""
+        held, taken = f"{self._decider.name}.{field}", self._taken.get(field, ())
+        if not taken and self._at_least_nothing(self._decider.type, field):
+            return held
+        return f"max(0, {' - '.join((held, *taken))})"
+
+    def _take(self, field: str, amount: str, place: Span) -> Expression:
+        self._taken.setdefault(field, []).append(amount)
+        self._paid.append((field, amount, place))
+        return self._linker.derived(amount, place, self._scope)
+
+    def _require(
+        self, fields: str, left: str, least: str, given: tuple[Expression, ...], place: Span
+    ) -> None:
+        that = self._linker.derived(f"{left} >= {least}", place, self._scope)
+        missing = self._linker.derived(f"{least} - ({left})", place, self._scope)
+        self._required.append(Requirement(that, self._lacking(fields, missing), given))
+
+    def _lacking(self, fields: str, missing: Expression) -> Written:
+        """That so much is missing of a field, or of several together."""
+        found: Written = {}
+        for language in self._linker.languages:
+            names = [_titled(self._fields, each, language) for each in fields.split(_LISTED)]
+            listed = _REASONS.say(language, "or").join(names)
+            before, after = _REASONS.say(language, "cost", {"missing": "\0", "of": listed}).split("\0")
+            found[language] = (before, missing, after)
+        return found
+
+    def _effects(self) -> Effects:
+        """Changes of the fields; with several amounts these are worked out first."""
+        scope, lets, changes = dict(self._scope), list[Verb](), list[Verb]()
+        for field, amount, place in self._paid:
+            name = amount
+            if len(self._paid) > 1 and not (amount.isdecimal() or amount.isidentifier()):
+                name = f"paid_{field}"
+                while name in scope:
+                    name += "_"
+                be = self._linker.derived(amount, place, scope)
+                lets.append(Verb("let", place, {"let": name, "be": be}))
+                scope[name] = be.type
+            target = self._linker.derived(f"{self._decider.name}.{field}", place, scope)
+            by = self._linker.derived(f"-{name}", place, scope)
+            changes.append(Verb("change", place, {"change": target, "by": by}))
+        return (*lets, *changes)
+
+
+def _is_atom(amount: Expr) -> bool:
+    return isinstance(amount, Constant | Name | Attribute)
+
+
+def _titled(fields: Mapping[str, Field], name: str, language: str) -> str:
+    return title(fields[name].title, language) if name in fields and fields[name].title else name

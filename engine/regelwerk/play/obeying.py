@@ -1,0 +1,145 @@
+"""Commands that may be typed whenever something is asked: they look, explain, take back, save, leave."""
+
+import os
+from collections.abc import Collection
+from contextlib import nullcontext
+
+from regelwerk.bots.seats import PERSON
+from regelwerk.game.keeping import holds_game
+from regelwerk.model.problem import Refused
+from regelwerk.play import offers, standing, telling
+from regelwerk.play.meaning import line_meant
+from regelwerk.play.output import Output
+from regelwerk.play.screen import Left, commands
+from regelwerk.play.spoken import Spoken
+
+
+class Obeying:
+    """`why` by itself tells what was since step `mine`; the position was last shown for the step and to whom
+    `shown` says."""
+
+    def __init__(self, spoken: Spoken, output: Output) -> None:
+        self.spoken, self.output = spoken, output
+        self.session, self.screen = spoken.session, spoken.screen
+        self.mine, self.shown = 0, (-1, "")
+
+    def obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
+        """Carries out a command, and says whether the line was one; what else is called so goes first."""
+        if typed.startswith("?"):
+            self._explain(typed[1:].split())
+            return True
+        first, *rest = typed.removeprefix(":").split() or [""]
+        command = commands().get(first.casefold())
+        if command is None or (first in names and not typed.startswith(":")):
+            return False
+        getattr(self, f"_{command}")(rest)
+        return True
+
+    def after_step(self) -> None:
+        """Saves and draws. Raises Refused only if the game could not be kept from its beginning."""
+        drawable = self.output.drawable
+        deciders = self.session.game.deciders
+        bots = all(self.session.sort_of(seat) != PERSON for seat in deciders)
+        try:
+            self.output.after_step(self.session, hurried=bots and bool(deciders))
+        except Refused as refusal:
+            if not self.session.game.decisions:
+                raise
+            self.spoken.problems(refusal)  # a full disk is no reason to stop playing
+        if drawable and not self.output.drawable:
+            self.spoken.say("no-picture")
+
+    def _help(self, words: list[str]) -> None:
+        self.spoken.say("help")
+
+    def _look(self, words: list[str]) -> None:
+        self.spoken.position()
+
+    def _explain(self, words: list[str]) -> None:
+        """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""
+        actions = self.session.rules.actions
+        if not words:
+            allowed = offers.offered_actions(self.session.game.choices())
+            barred = [id for id in self.session.game.actions if id not in allowed]
+            for id in barred:
+                self.screen.say(f"{self.spoken.titled(id) or id}:")
+                self.spoken.reasons(telling.why_none(self.session, id, {}))
+            if not barred:
+                self.spoken.say("allowed")
+            return
+        action, wanted = line_meant(self.session, words, actions)
+        if len(wanted) < len(actions[action].domains):
+            self.spoken.reasons(telling.why_none(self.session, action, wanted))
+        elif reasons := telling.why_not(self.session, action, wanted):
+            self.spoken.reasons(reasons)
+        else:
+            self.spoken.say("allowed")
+
+    def _why(self, words: list[str]) -> None:
+        count = self.session.game.decisions - self.mine
+        if words:
+            count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
+        if not self.session.game.decisions:
+            self.spoken.say("nothing-yet")
+            return
+        for text, style in telling.in_full(self.session, max(count, 1)):
+            self.screen.say(text, style)
+
+    def _undo(self, words: list[str]) -> None:
+        wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
+        by = [self.session.sort_of(step.by) == PERSON for step in self.session.game.moves]
+        own = [position for position, person in enumerate(by) if person]
+        if not own or not wanted:
+            self.spoken.say("nothing-to-undo")
+            return
+        count = len(by) - own[-min(wanted, len(own))]
+        if self.session.game.revealing(count):
+            self.spoken.say("undo-revealed", "red")
+            return
+        self.session.game.undo(count)
+        self.mine = max(0, self.session.game.decisions - 1)
+        self.shown = (-1, "")
+        self.spoken.say("undone", count=str(count))
+        self.after_step()
+
+    def _show(self, words: list[str]) -> None:
+        viewer = self.session.viewer()
+        with self.session.game.seen_by(viewer) if viewer is not None else nullcontext():
+            self._show_known(words)
+
+    def _show_known(self, words: list[str]) -> None:
+        game = self.session.game
+        names = {thing.id: offers.value_names(game, thing.id) for thing in game.things()}
+        found = offers.match(words, names)
+        if len(found.found) != 1:
+            key = "several" if found.found else "no-such-thing" if words else "show-what"
+            named = ", ".join(each[0] for each in found.names[:12])
+            self.spoken.say(key, "red", text=" ".join(words), names=named)
+            return
+        for line in standing.described(self.session, game.thing(found.found[0])):
+            self.screen.say(line)
+
+    def _save(self, words: list[str]) -> None:
+        place = " ".join(words) or self.output.place
+        if not place:
+            self.spoken.say("save-what")
+        elif place != self.output.place and os.path.lexists(place) and not holds_game(place):
+            self.spoken.say("save-no-game", "red", file=place)
+        else:
+            self._write(place)
+
+    def _quit(self, words: list[str]) -> None:
+        if self.session.game.decisions and self.output.unasked and not self.output.place:
+            place = self.spoken.ask("save-where")
+            if place and not self._write(place):
+                return
+        raise Left
+
+    def _write(self, place: str) -> bool:
+        try:
+            self.output.save(self.session, place)
+        except Refused as refusal:
+            self.spoken.problems(refusal)
+            return False
+        self.spoken.say("saved", file=place)
+        return True

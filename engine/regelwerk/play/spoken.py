@@ -1,0 +1,86 @@
+"""What is said while a game is played at the terminal: the position, what is allowed, reasons, the end."""
+
+from regelwerk.load.show import show
+from regelwerk.model.problem import Refused
+from regelwerk.model.texts import aligned, title
+from regelwerk.play import offers, standing
+from regelwerk.play.meaning import Unclear
+from regelwerk.play.screen import Screen, say
+from regelwerk.play.session import Session
+
+
+class Spoken:
+    """Says it on a screen, in the language of the session."""
+
+    def __init__(self, session: Session, screen: Screen) -> None:
+        self.session, self.screen = session, screen
+        self.language = session.language
+
+    def say(self, key: str, style: str = "", **values: str) -> None:
+        self.screen.say(say(key, self.language, **values), style)
+
+    def ask(self, key: str, **values: str) -> str:
+        """The answer to a question."""
+        return self.screen.ask(say(key, self.language, **values))
+
+    def name(self, decider: str) -> str:
+        return self.session.game.name(decider)
+
+    def titled(self, action: str) -> str:
+        """What an action is called; empty if it has no title."""
+        return title(self.session.rules.actions[action].header.title, self.language)
+
+    def position(self) -> None:
+        """The position, as far as whoever decides may know it, and what is allowed."""
+        decider = self.session.decider()
+        if not decider:
+            return
+        header = self.session.phase().header
+        phase = title(header.title, self.language) or header.id
+        step = str(self.session.game.decisions + 1)
+        self.screen.say()
+        key = "turn-reacting" if self.session.game.reacting else "turn"
+        self.say(key, "bold", who=self.name(decider), phase=phase, step=step)
+        for lines in standing.tables(self.session, decider):
+            self.screen.say(lines[0], "underline")
+            for line in lines[1:]:
+                self.screen.say(line)
+        self.menu(decider)
+
+    def menu(self, decider: str) -> None:
+        choices = self.session.game.choices()
+        if not choices:
+            self.say("stuck", "red", who=self.name(decider))
+            return
+        self.say("offered")
+        for number, id in enumerate(offers.offered_actions(choices), start=1):
+            ways = sum(choice.action == id for choice in choices)
+            called = self.titled(id)
+            several = f" ({ways})" if ways > 1 else ""
+            cost = self.session.game.cost_told(choice for choice in choices if choice.action == id)
+            price = f" ({cost})" if cost else ""
+            self.screen.say(f"  {number}  {called or id}{several}{price}" + (f"  {id}" if called else ""))
+
+    def not_allowed(self, reasons: list[str]) -> None:
+        self.say("not-allowed", "red")
+        self.reasons(reasons)
+
+    def reasons(self, reasons: list[str]) -> None:
+        for reason in reasons:
+            self.screen.say(f"  {reason}")
+
+    def problems(self, refusal: Refused) -> None:
+        self.screen.say(show(refusal.problems, self.language).strip(), "red")
+
+    def unclear(self, unclear: Unclear) -> None:
+        key = "several" if unclear.names else "not-understood"
+        self.say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+
+    def over(self) -> None:
+        outcome = self.session.game.outcome
+        self.screen.say()
+        self.say("over", "bold", steps=str(self.session.game.decisions))
+        winners = ", ".join(map(self.name, outcome.winners if outcome is not None else ()))
+        self.say("won" if winners else "nobody-won", "bold green", winners=winners)
+        for line in aligned(self.session.game.final_table):
+            self.screen.say(f"  {line}")

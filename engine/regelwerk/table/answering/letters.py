@@ -1,0 +1,69 @@
+"""What is answered about messages: they are written, within bounds, and read."""
+
+from time import time
+from typing import Any
+
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.page import pages, press
+from regelwerk.table.sitting.running import Running
+
+MOST_A_MINUTE, MOST_KEPT = 10, 5000
+
+
+async def letter(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
+    """A seat writes to some, or to all.
+
+    Raises:
+        Refused: if there is no press, or too much is written.
+    """
+    seat, setting, now = _seat(at, data), running.store.settings().press, time()
+    text, to = _text(data.get("text")), _recipients(running, seat, data.get("to"))
+    if setting == press.OFF:
+        raise Refused([Problem("table-press-off", None)])
+    if not text:
+        raise Refused([Problem("table-letter-empty", None)])
+    if len(text) > press.LONGEST:
+        raise Refused([Problem("table-letter-long", None, {"most": str(press.LONGEST)})])
+    with running.store.changing():
+        own = [each.sent for each in running.store.messages(seat) if each.sender == seat]
+        if len(own) >= MOST_KEPT or sum(sent > now - 60 for sent in own) >= MOST_A_MINUTE:
+            raise Refused([Problem("table-letters-often", None)])
+        running.store.send(seat, () if setting == press.PUBLIC else to, text, running.game.decisions, now)
+    running.catch_up()
+    return {"press": press.shown(running, at.seat)}
+
+
+async def read(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
+    """A seat has read everything up to a message."""
+    seat, number = _seat(at, data), data.get("number")
+    latest = max((each.number for each in running.store.messages(seat)), default=0)
+    if not isinstance(number, int):
+        raise ValueError("number")
+    with running.store.changing():
+        running.store.mark_read(seat, max(0, min(number, latest)))
+    running.catch_up()
+    return {"press": press.shown(running, at.seat)}
+
+
+def _seat(at: pages.Place, data: dict[str, Any]) -> str:
+    if not at.seat or data.get("seat") != at.seat:
+        raise Wrong(403, "not-your-turn")
+    return at.seat
+
+
+def _text(given: object) -> str:
+    if not isinstance(given, str):
+        raise ValueError("text")
+    kept = "".join(each for each in given if each == "\n" or each.isprintable())
+    return kept.strip()
+
+
+def _recipients(running: Running, seat: str, given: object) -> list[str]:
+    """Those to whom it goes; nobody named: all."""
+    if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
+        raise ValueError("to")
+    known = press.people(running)
+    if any(each not in known or each == seat for each in given):
+        raise ValueError("to")
+    return list(dict.fromkeys(given))

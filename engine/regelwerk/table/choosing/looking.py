@@ -1,0 +1,178 @@
+"""What somebody sees who points at something: marks, sight, what may come of it, why it can not be done."""
+
+import asyncio
+from typing import Any
+
+from regelwerk.api.position import Position
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.model.problem import Refused
+from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
+from regelwerk.table.choosing.chances import Chances, chances
+from regelwerk.table.choosing.why import rule_named, why_not
+from regelwerk.table.html import Html, element, told
+from regelwerk.table.say import say
+from regelwerk.table.sitting.aside import aside
+from regelwerk.table.sitting.running import Running
+
+
+def marks(running: Running, step: Step, seat: str, since: int = 1) -> str:
+    """What of the board is about what can be said next, as SVG to be laid over it; and where pieces went with
+    the last so many decisions, as long as no action is said."""
+    game, asked = running.game, step.asked
+    if not asked.action:
+        return game.ways(decisions=max(1, since), seat=seat) + game.marks(step.choices, "", *asked.picked)
+    return game.marks(step.choices, asked.action, *asked.picked, **asked.given)
+
+
+def shaded(running: Running, step: Step) -> Asked | None:
+    """What has been said when a spot of a plane is to be said next, and it is clear for what."""
+    if step.asked.action:
+        return step.asked if wants_spot(running.rules, step) else None
+    if running.rules.plane is None or not step.asked.picked:
+        return None
+    actions = dict.fromkeys(each.action for each in step.choices)
+    inside = (
+        next_step(running.game, running.rules, step.asked.within(step.choices, each)) for each in actions
+    )
+    wanting = [each.asked for each in inside if wants_spot(running.rules, each)]
+    return wanting[0] if len(wanting) == 1 else None
+
+
+async def shade(running: Running, step: Step) -> str:
+    """The spots that may be chosen, as marks; others are answered in between. Nothing once that is over."""
+    moment, asked, found = running.moment, shaded(running, step), list[str]()
+    if asked is None:
+        return ""
+    for part in running.game.shading(asked.action, **asked.given):
+        found.append(part)
+        await asyncio.sleep(0)
+        if running.moment != moment:
+            return ""
+    return "".join(found)
+
+
+async def look(
+    running: Running, asked: Asked, ids: list[str], spot: Spot | None, seat: str, *, points: bool
+) -> dict[str, Any]:
+    """What there is to say of something that is pointed at, or of a whole choice if nobody `points`.
+
+    Raises:
+        Refused: as `next_step` does.
+    """
+    game, rules = running.game, running.rules
+    found: dict[str, Any] = {"lines": [], "over": _sight(running, asked, ids, seat) if points else ""}
+    done = True
+    if points:
+        meant = pointed(game, rules, asked, ids, spot)
+        if meant is None:
+            return found
+        asked, done = meant
+    step = next_step(game, rules, asked)
+    if not (done and step.whole):
+        return {**found, "marks": marks(running, step, seat)} if points else found
+    if game.hides or game.sealed or game.refusals(step.asked.action, **step.asked.given):
+        return found  # what is worked out from what lies hidden would tell of it
+    odds = await _chances(running, step.asked)
+    ahead = await _ahead(running, step.asked) if points and not odds.outcomes else ""
+    return {
+        **found,
+        **({"marks": ahead} if ahead else {}),
+        "over": (points and game.route(step.asked.action, **step.asked.given)) or found["over"],
+        "target": aimed_at(rules, step.asked),
+        "lines": [*odds.outcomes, *odds.surely],
+        "heading": say("preview", game.language),
+        "short": odds.short,
+    }
+
+
+def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
+    """The line of sight from the piece that was picked to what is pointed at."""
+    first = next((each for each in (*asked.picked, *asked.ids()) if each in running.game.position), "")
+    for id in ids if first else ():
+        found = running.game.sight(first, id, seat=seat) if id != first else None
+        if found is not None:
+            return found.drawn
+    return ""
+
+
+async def _ahead(running: Running, asked: Asked) -> str:
+    """What is marked once a choice is made that leads to a further one of the same piece."""
+    key = f"ahead {running.moment} {asked.to_json()}"
+    if key not in running.odds:
+        game = running.game
+        running.odds[key] = await aside(next_marks, running.ruleset, game.position, game.seed, _sent(asked))
+    return str(running.odds[key])
+
+
+def next_marks(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> str:
+    """What is marked after a choice at a position, if the same piece goes on; else empty."""
+    game, rules = ruleset.game(position, seed=seed), ruleset.documents
+    deciders = game.deciders
+    try:
+        game.choose(asked.action, **asked.given)
+        if game.deciders != deciders or game.sealed:
+            return ""
+        step = next_step(game, rules, Asked())
+        if frozenset(step.asked.picked).isdisjoint(asked.ids()):
+            return ""
+        return game.marks(step.choices, step.asked.action, *step.asked.picked, **step.asked.given)
+    except Refused:
+        return ""
+
+
+def _sent(asked: Asked) -> Asked:
+    return asked._replace(given=dict(asked.given))  # a view of a dictionary can not be sent
+
+
+async def _chances(running: Running, asked: Asked) -> Chances:
+    """Worked out on a copy, and once: several may look at the same."""
+    game, key = running.game, f"{running.moment} {asked.to_json()}"
+    if key not in running.odds:
+        if len(running.odds) > 200:
+            running.odds.clear()
+        target = aimed_at(running.rules, asked)
+        found = await aside(chances, running.ruleset, game.position, game.deciders[0], _sent(asked), target)
+        running.odds[key] = found
+    known: Chances = running.odds[key]
+    return known
+
+
+def rule(running: Running, id: str) -> Html | None:
+    """A rule as the rulebook has it: its prose, and folded away its exact wording."""
+    try:
+        found = running.ruleset.rule_text(id)
+    except Refused:
+        return None
+    wording = element(
+        "details",
+        element("summary", say("exact-wording", running.game.language)),
+        [element("p", each) for each in found.wording.split("\n")],
+    )
+    return element(
+        "div",
+        element("h3", rule_named(running.rules, id, running.game.language)),
+        [element("p", each) for each in found.prose.split("\n\n") if each],
+        wording if found.wording else None,
+        _further(running, found.address),
+        class_="law",
+    )
+
+
+def _further(running: Running, address: str) -> Html | None:
+    """The way to where a rule stands in the rulebook, if that is known."""
+    if not running.rulebook:
+        return None
+    told = say("in-rulebook", running.game.language)
+    link = element("a", told, href=running.rulebook + address, target="_blank", rel="noopener")
+    return element("p", link)
+
+
+def why(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
+    """Why something can not be done, action by action, as far as a seat may know."""
+    game = running.game
+    with game.seen_by(seat):
+        known = [id for id in ids if id in game.position]
+        found = why_not(game, running.rules, asked, known[:1])
+        heading = ", ".join(map(game.name, known[:1]))
+    parts = [told(lines, called) for called, lines in found]
+    return element("div", element("h3", heading) if heading else None, parts) if parts else ""

@@ -1,0 +1,241 @@
+"""The panel beside the map: who has to decide, and everything that can be chosen, as buttons."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+
+from regelwerk.api.choice import Choice, Plain
+from regelwerk.model.texts import title
+from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
+from regelwerk.table.html import Html, element
+from regelwerk.table.say import say
+from regelwerk.table.sitting.running import Running
+
+MOST_WHOLE = 4  # so many choices of an action are listed at once
+
+
+def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
+    """What somebody who plays these seats can do now; `step` is how far they have got, if they choose."""
+    game, language = running.game, running.game.language
+    if running.failed is not None:
+        return element("p", str(running.failed), class_="failed")
+    if game.outcome is not None:
+        winners = ", ".join(map(game.name, game.outcome.winners))
+        told = say("won", language, winners=winners) if winners else say("nobody-won", language)
+        return element("div", element("p", element("strong", told), class_="over"), _final(game.final_table))
+    if step is None:
+        key = "watching" if not seats else "waiting"
+        return element("p", say(key, language, who=_names(running, game.deciders)))
+    asked = step.asked
+    begun = asked.action or asked.picked
+    crumbs = _crumbs(running, asked) if begun else None
+    if step.whole:
+        return element(
+            "div",
+            crumbs,
+            _say_button(running, asked, _whole(running, step), kind="whole"),
+        )
+    if asked.action:
+        return element("div", crumbs, _values(running, step))
+    barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
+    return element(
+        "div",
+        crumbs,
+        element("ul", _actions(running, step), class_="actions") if step.choices else _stuck(running, asked),
+        _barred(running, barred) if barred and not begun else None,
+    )
+
+
+def _final(rows: Sequence[Sequence[str]]) -> Html | None:
+    """The final table, where the rules rank."""
+    if not rows:
+        return None
+    head, *body = rows
+    return element(
+        "table",
+        element("thead", element("tr", [element("th", each) for each in head])),
+        element("tbody", [element("tr", [element("td", each) for each in row]) for row in body]),
+        class_="final",
+    )
+
+
+def noted(running: Running) -> Html | None:
+    """What is to be known of the rules of this game."""
+    return element("p", say(running.note, running.game.language), class_="note") if running.note else None
+
+
+def chosen(running: Running, seat: str) -> Html | None:
+    """What the seat has chosen in secret; it may choose otherwise until all have chosen."""
+    game = running.game
+    made = game.chosen(seat) if game.secretly else None
+    if made is None:
+        return None
+    return element("p", say("chosen", game.language, choice=str(made)), class_="note in")
+
+
+def plea(running: Running, link: str) -> Html | None:
+    """That somebody asks to take something back, and what those say whose decisions it is about."""
+    asking, language = running.plea, running.game.language
+    if asking is None:
+        return None
+    who, count = _names(running, asking.seats), str(asking.steps)
+    if link not in asking.missing:
+        return element("p", say("undo-asked-others", language, who=who, count=count), class_="note")
+    buttons = [
+        element("button", say(key, language), type="button", data_agreed=agreed)
+        for key, agreed in (("agree", "true"), ("refuse", "false"))
+    ]
+    return element(
+        "div", element("p", say("undo-asked", language, who=who, count=count)), buttons, class_="plea"
+    )
+
+
+def button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:
+    """A button that says `asked`."""
+    return element("button", text, type="button", data_asked=json.dumps(asked.to_json()), **attributes)
+
+
+def _names(running: Running, seats: Iterable[str]) -> str:
+    return ", ".join(running.game.name(each) for each in seats)
+
+
+def _titled(running: Running, action: str) -> str:
+    return title(running.rules.actions[action].header.title, running.game.language) or action
+
+
+def _crumbs(running: Running, asked: Asked) -> Html:
+    """What has been said, and the way back."""
+    said = [running.game.name(each) for each in asked.picked]
+    if asked.action:
+        said = [_titled(running, asked.action)]
+        said += [_shown(running, asked.action, name, value) for name, value in asked.given.items()]
+    begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
+    back = button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
+    return element(
+        "p", element("strong", said[0]), [f" · {each}" for each in said[1:]], " ", back, class_="crumbs"
+    )
+
+
+def _actions(running: Running, step: Step) -> Iterable[Html]:
+    by: dict[str, list[Choice]] = {}
+    for choice in step.choices:
+        by.setdefault(choice.action, []).append(choice)
+    for action, choices in by.items():
+        asked = Asked(action, {}, ())
+        if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
+            for each in choices:
+                label = str(each) + _priced(running, [each])
+                yield element("li", _say_button(running, Asked(action, each.arguments), label))
+        else:
+            given = {
+                name: value
+                for name, value in choices[0].arguments.items()
+                if value in step.asked.picked and all(each.arguments[name] == value for each in choices)
+            }
+            count = element("span", str(len(choices)), class_="count")
+            label = element("span", _titled(running, action) + _priced(running, choices))
+            yield element(
+                "li", button(Html(label + " " + count), asked._replace(given=given), aria_haspopup="true")
+            )
+
+
+def _values(running: Running, step: Step) -> Html:
+    asked, language = step.asked, running.game.language
+    document = running.rules.actions[asked.action]
+    parameter = next(each for each in document.event.parameters if each.name == step.parameter)
+    called = title(parameter.title, language) or parameter.name.replace("_", " ")
+    last = list(document.domains)[-1] == step.parameter
+    listed = []
+    for value in step.values:
+        further = asked._replace(given={**asked.given, step.parameter: value})
+        shown = _shown(running, asked.action, step.parameter, value)
+        if document.cost:
+            shown += _priced(
+                running, [each for each in step.choices if each.arguments[step.parameter] == value]
+            )
+        listed.append(element("li", button(shown, further, class_="last" if last else None)))
+    return element(
+        "div",
+        element("h3", called),
+        element("p", say("none-proposed", language)) if not listed else None,
+        element("ul", listed, class_="values"),
+        _free(running, step) if step.free else None,
+    )
+
+
+def _free(running: Running, step: Step) -> Html:
+    """Fields for a value that nobody lists."""
+    language = running.game.language
+    point = type_of(running.rules, step.asked.action, step.parameter).kind == "point"
+    heading = turned(running.game, running.rules, step) is not None
+    fields = [
+        element(
+            "label",
+            say(f"free-{name}", language),
+            element(
+                "input", name=name, inputmode="decimal", required=True, maxlength="20", autocomplete="off"
+            ),
+        )
+        for name in (("x", "y") if point else ("number",))
+    ]
+    return element(
+        "form",
+        element("p", say("any-spot" if point else "any-heading" if heading else "any-number", language)),
+        fields,
+        element("button", say("take", language), type="submit"),
+        class_="free",
+        data_parameter=step.parameter,
+    )
+
+
+def _whole(running: Running, step: Step) -> str:
+    told = choice_told(running, step.asked.action, step.asked.given)
+    return told + _priced(running, step.choices)
+
+
+def _priced(running: Running, choices: Iterable[Choice]) -> str:
+    """What all of some choices cost, to stand behind them."""
+    told = running.game.cost_told(choices)
+    return f" ({told})" if told else ""
+
+
+def _barred(running: Running, actions: Iterable[str]) -> Html:
+    language = running.game.language
+    listed = [
+        element(
+            "li",
+            _titled(running, each),
+            " ",
+            element("button", say("why", language), type="button", data_why=each),
+        )
+        for each in actions
+    ]
+    return element(
+        "details", element("summary", say("not-now", language)), element("ul", listed), class_="barred"
+    )
+
+
+def _stuck(running: Running, asked: Asked) -> Html:
+    return element("p", say("nothing-fits" if asked.picked else "nothing-allowed", running.game.language))
+
+
+def _say_button(running: Running, asked: Asked, label: str, kind: str = "") -> Html:
+    return button(label, asked, class_=f"does {kind}".strip())
+
+
+def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> str:
+    """An action and what was said for it, in words."""
+    said = ", ".join(_shown(running, action, name, value) for name, value in given.items())
+    return f"{_titled(running, action)}: {said}" if said else _titled(running, action)
+
+
+def _shown(running: Running, action: str, name: str, value: Plain) -> str:
+    if isinstance(value, bool):
+        return say("yes" if value else "no", running.game.language)
+    return running.game.name(_near_enough(value), f"{action}.{name}")
+
+
+def _near_enough(value: Plain) -> Plain:
+    """A spot to a tenth: the map shows where it is."""
+    if isinstance(value, list | tuple):
+        return [round(each, 1) if isinstance(each, float) else _near_enough(each) for each in value]
+    return value

@@ -1,0 +1,102 @@
+"""Why something that somebody points at can not be done."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from regelwerk.api.choice import Plain
+from regelwerk.api.game import Game
+from regelwerk.load.show import sentence
+from regelwerk.model import ruleset as model
+from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import title
+from regelwerk.table.choosing.asking import Asked, next_step
+
+MOST_ACTIONS, MOST_REASONS = 6, 2
+
+
+def reasons(refusal: Refused, rules: model.Ruleset, language: str) -> list[str]:
+    """The problems in words; of a rule that bars something its own, and which rule it is."""
+    return [_reason(Problem(*each), rules, language) for each in refusal.problems]
+
+
+def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> list[tuple[str, list[str]]]:
+    """Of each action that something can be meant for: what it is called, and why that is not allowed."""
+    step = next_step(game, rules, asked)
+    barred: list[tuple[str, list[str]]] = []
+    lacking: list[tuple[str, list[str]]] = []
+    for action in (step.asked.action,) if step.asked.action else game.actions:
+        inside = step.asked if step.asked.action else next_step(game, rules, Asked(action)).asked
+        found = [
+            _meant(game, rules, action, inside, [*asked.picked, *ids]),
+            _meant(game, rules, action, Asked(), ids),
+        ]
+        meant = [given for given in found if given is not None]
+        called = title(rules.actions[action].header.title, game.language) or action
+        for into, tell in ((barred, _barred), (lacking, _lacking)):
+            said = dict.fromkeys(told for given in meant for told in tell(game, rules, action, given))
+            if said:
+                into.append((called, sorted(said, key=len)[:MOST_REASONS]))
+                break
+    # What a rule itself says of it is worth more than what conditions there are.
+    return (barred or lacking)[:MOST_ACTIONS]
+
+
+def _meant(
+    game: Game, rules: model.Ruleset, action: str, asked: Asked, ids: Iterable[str]
+) -> dict[str, Plain] | None:
+    """The parameters of an action that what was said and pointed at can be meant for; none if it can not."""
+    given: dict[str, Plain] = dict(asked.given)
+    for id in ids:
+        if id in given.values():
+            continue
+        fitting = (
+            parameter.name
+            for parameter in rules.actions[action].event.parameters[1:]
+            if parameter.name not in given
+            and parameter.type.kind == "thing"
+            and rules.vocabulary.is_a(game.thing(id).type, parameter.type.name)
+        )
+        name = next(fitting, "")
+        if not name:
+            return None
+        given[name] = id
+    return given
+
+
+def _barred(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> list[str]:
+    """What rules say who bar a whole choice."""
+    if len(given) < len(rules.actions[action].domains):
+        return []
+    problems = game.refusals(action, **given)
+    own = all(each.code == "choice-barred" for each in problems)
+    return [_reason(each, rules, game.language) for each in problems] if own else []
+
+
+def _lacking(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> list[str]:
+    """Which conditions of an action do not hold."""
+    named: dict[str, Any] = dict(given)
+    try:
+        missing = game.why_not(action, **named).missing
+    except Refused as refusal:
+        return reasons(refusal, rules, game.language)
+    return [each.otherwise for each in missing if each.otherwise] or [each.text for each in missing]
+
+
+def _reason(problem: Problem, rules: model.Ruleset, language: str) -> str:
+    if problem.code != "choice-barred":
+        return sentence(problem, language)
+    return f"{problem.values['reason']} ({rule_named(rules, problem.values['rule'], language)})"
+
+
+def rule_named(rules: model.Ruleset, id: str, language: str) -> str:
+    """A rule as the rulebook calls it: its paragraph and its title."""
+    document = rules.document(id)
+    source = document.header.source if document is not None else None
+    paragraph = f"§ {source.paragraph} " if source is not None and source.paragraph else ""
+    return paragraph + rule_titled(rules, id, language)
+
+
+def rule_titled(rules: model.Ruleset, id: str, language: str) -> str:
+    """The title of a document, or its id."""
+    document = rules.document(id)
+    return (title(document.header.title, language) if document is not None else "") or id

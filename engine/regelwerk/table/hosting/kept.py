@@ -1,0 +1,186 @@
+"""The games of a table: in a folder, each in one of its own with a database of SQLite, or all in one database
+of PostgreSQL, which several servers may share.
+
+Orders that are handed in lie in plain text where the owner of the file, or of the database, may read them.
+"""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from secrets import token_urlsafe
+from typing import NamedTuple, Protocol
+
+from regelwerk.api.game import Game
+from regelwerk.game.database import NAME, existing
+from regelwerk.game.first_format import JSON_NAME, take_over
+from regelwerk.game.keeping import begin_in, fresh_name, games_folder
+from regelwerk.game.rules import Rules
+from regelwerk.game.sitting import Seats, Settings
+from regelwerk.game.table_store import TableStore
+from regelwerk.model.problem import Problem, Refused
+
+_BITS = 16  # bytes of a link
+
+
+class Found(NamedTuple):
+    """A game on offer: its id, who sits there, what they have settled, the time of its last change, and when
+    orders are due."""
+
+    id: str
+    seats: Seats
+    changed: float
+    settings: Settings
+    due: float | None
+
+
+class Shelf(Protocol):
+    """Where the games are; `place` is what messages call it."""
+
+    place: str
+    shared: bool  # whether other processes may serve them, too
+
+    def games(self) -> Iterator[Found]:
+        """The games that can be read, the latest first."""
+
+    def of_link(self, link: str) -> str | None:
+        """The game that a link leads to."""
+
+    def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
+        """Writes a new game down; its id. Raises Refused if that cannot be done."""
+
+    def open(self, id: str) -> TableStore:
+        """A game that there is. Raises Refused if it cannot be read."""
+
+    def remove(self, id: str) -> None:
+        """Removes a game that there is."""
+
+    def lobby(self) -> str:
+        """The link to the lobby: a secret."""
+
+    def lock(self) -> None:
+        """Keeps others off, where only one may have the games. Raises Refused if another has them."""
+
+    def due(self, now: float) -> Iterator[str]:
+        """A link of each game whose secret orders are due by then."""
+
+    def check(self) -> None:
+        """Raises Refused if games can not be had now."""
+
+    def heard(self) -> AsyncIterator[str]:
+        """The games that other processes change, as they do; empty if it may be any."""
+
+    def close(self) -> None:
+        """Others may have the games."""
+
+
+class Folder:
+    """A folder with all games of a table, for one server at a time."""
+
+    shared = False
+
+    def __init__(self, folder: str = "") -> None:
+        root = folder or games_folder()
+        if root is None:
+            raise Refused([Problem("table-no-folder", None)])
+        self.place = root
+        try:
+            os.makedirs(self.place, mode=0o700, exist_ok=True)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            values = {"file": self.place, "reason": reason}
+            raise Refused([Problem("file-not-written", None, values)]) from error
+        self._lobby, self._lock = token_urlsafe(_BITS), None
+        self._links: dict[str, str] = {}
+        self._read: dict[str, Found] = {}
+        self._seen = -1
+
+    _lock: sqlite3.Connection | None
+
+    def lock(self) -> None:
+        """Keeps other servers off until `close`; the end of the process ends it, too.
+
+        Raises:
+            Refused: if another one serves these games (`table-busy`).
+        """
+        self._lock = sqlite3.connect(os.path.join(self.place, "lock.sqlite"), timeout=0, isolation_level=None)
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            self.close()
+            raise Refused([Problem("table-busy", None, {"folder": self.place})]) from error
+
+    def close(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+
+    def games(self) -> Iterator[Found]:
+        found = []
+        for id in os.listdir(self.place):
+            times = [time for name in (NAME, JSON_NAME) if (time := _changed(self._of(id), name))]
+            with suppress(Refused):
+                found += [self._found(id, max(times))] if times else []
+        yield from sorted(found, key=lambda each: -each.changed)
+
+    def _found(self, id: str, changed: float) -> Found:
+        if id not in self._read or self._read[id].changed != changed:
+            store = self.open(id)
+            try:
+                self._read[id] = Found(id, store.seats(), changed, store.settings(), store.due())
+            finally:
+                store.close()
+        return self._read[id]
+
+    def of_link(self, link: str) -> str | None:
+        changed = os.stat(self.place).st_mtime_ns
+        if link not in self._links and changed != self._seen:
+            self._links = {link: each.id for each in self.games() for link in each.seats.links}
+            self._seen = changed
+        return self._links.get(link)
+
+    def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
+        id = fresh_name(rules.ruleset.header.id, game.scenario)
+        begin_in(self._of(id), seats, game, rules)
+        self._links |= dict.fromkeys(seats.links, id)
+        return id
+
+    def open(self, id: str) -> TableStore:
+        folder = self._of(id)
+        if not os.path.exists(os.path.join(folder, NAME)):
+            take_over(folder)
+        database = existing(folder)
+        database.write_ahead()
+        return TableStore(database)
+
+    def remove(self, id: str) -> None:
+        shutil.rmtree(self._of(id), ignore_errors=True)
+        self._links = {link: game for link, game in self._links.items() if game != id}
+
+    def lobby(self) -> str:
+        return self._lobby
+
+    def due(self, now: float) -> Iterator[str]:
+        for each in self.games():
+            if each.due is not None and each.due <= now:
+                yield next(iter(each.seats.links))
+
+    def check(self) -> None:
+        if not os.access(self.place, os.W_OK):
+            raise Refused([Problem("game-not-writable", None, {"folder": self.place, "detail": "–"})])
+
+    async def heard(self) -> AsyncIterator[str]:
+        nobody_else: tuple[str, ...] = ()
+        for id in nobody_else:
+            yield id
+
+    def _of(self, id: str) -> str:
+        return os.path.join(self.place, id)
+
+
+def _changed(folder: str, name: str) -> float:
+    """The time of a file's last change; 0 if there is none."""
+    try:
+        return os.stat(os.path.join(folder, name)).st_mtime
+    except OSError:
+        return 0

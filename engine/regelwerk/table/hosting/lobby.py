@@ -1,0 +1,210 @@
+"""The lobby: the games that there are, to go on with or remove, and rulesets to begin another one."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from regelwerk.api.game import Game
+from regelwerk.bots import BOTS
+from regelwerk.load.show import mend, sentence
+from regelwerk.model.problem import Refused
+from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.kept import Found
+from regelwerk.table.hosting.spoken import spoken
+from regelwerk.table.html import Html, element
+from regelwerk.table.orders import deadlines
+from regelwerk.table.orders.deadlines import read_settings
+from regelwerk.table.page.pages import document, tongues
+from regelwerk.table.say import say
+from regelwerk.table.sitting.seats import HERE, LINK, Settings
+
+ReadForm = Callable[[Request], Awaitable[dict[str, str]]]
+
+
+def routes(house: House, form: ReadForm) -> list[Route]:
+    """The addresses of the lobby; whoever does not have its link is sent away."""
+
+    def known(request: Request) -> bool:
+        if request.path_params["link"] != house.link:
+            return False
+        if not house.patient(house.link):
+            raise Wrong(429, "too-often")
+        return True
+
+    async def shown(request: Request) -> Response:
+        if not known(request):
+            return _nothing(spoken(request, house.language))
+        chosen, root = request.query_params.get("ruleset", ""), str(request.base_url)
+        return HTMLResponse(_page(house, spoken(request, house.language), chosen, root))
+
+    async def begin(request: Request) -> Response:
+        given = await form(request)
+        if not known(request):
+            return _nothing(spoken(request, house.language))
+        players = [f"{key[5:]}={sort}" for key, sort in given.items() if key.startswith("seat-")]
+        ruleset, scenario = given.get("ruleset", ""), given.get("scenario", "")
+        if ruleset not in house.names():
+            return _nothing(spoken(request, house.language))
+        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
+        _, seats = house.begin(
+            ruleset,
+            scenario,
+            ",".join(players),
+            language=spoken(request, house.language),
+            settings=settings,
+        )
+        return RedirectResponse(f"/t/{next(iter(seats.links))}", 303)
+
+    async def remove(request: Request) -> Response:
+        given = await form(request)
+        if not known(request):
+            return _nothing(spoken(request, house.language))
+        house.remove(given.get("game", ""))
+        return RedirectResponse(f"/lobby/{house.link}", 303)
+
+    async def settle(request: Request) -> Response:
+        given = await form(request)
+        if not known(request):
+            return _nothing(spoken(request, house.language))
+        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
+        house.settle(given.get("game", ""), settings)
+        return RedirectResponse(f"/lobby/{house.link}", 303)
+
+    return [
+        Route("/lobby/{link}", shown),
+        Route("/lobby/{link}/settle", settle, methods=["POST"]),
+        Route("/lobby/{link}/begin", begin, methods=["POST"]),
+        Route("/lobby/{link}/remove", remove, methods=["POST"]),
+    ]
+
+
+def trouble(refusal: Refused, language: str) -> str:
+    """A page with what is wrong."""
+    heading = say("trouble", language)
+    told = [f"{sentence(each, language)} {mend(each, language)}".rstrip() for each in refusal.problems]
+    return document(
+        heading,
+        language,
+        (element("main", element("h1", heading), element("pre", "\n".join(told))),),
+        script=False,
+    )
+
+
+def _nothing(language: str) -> Response:
+    told = say("nothing-here", language)
+    body = (element("main", element("h1", told)),)
+    return HTMLResponse(document(told, language, body, script=False), 404)
+
+
+def _page(house: House, language: str, chosen: str, root: str) -> str:
+    games = [_game(house, language, each, root) for each in house.shelf.games()]
+    offered = [
+        element(
+            "li",
+            element(
+                "a", name, href=f"?ruleset={quote(name)}", aria_current="true" if name == chosen else None
+            ),
+        )
+        for name in house.names()
+    ]
+    body = element(
+        "main",
+        element("h1", say("lobby", language)),
+        tongues(language, {"ruleset": chosen} if chosen else {}),
+        element(
+            "section",
+            element("h2", say("new-game", language)),
+            element("ul", offered, class_="rulesets"),
+            _scenarios(house, language, chosen) if chosen in house.names() else None,
+        ),
+        element(
+            "section",
+            element("h2", say("games", language)),
+            element("ul", games, class_="games") if games else element("p", say("no-games", language)),
+        ),
+        class_="lobby",
+    )
+    return document(say("lobby", language), language, (body,), script=False)
+
+
+def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
+    ruleset = house.ruleset(name, language)
+    bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
+    usual = "greedy" if "greedy" in bots else "random"
+    sealed = [each.each for each in ruleset.documents.phases.values()]
+    for id in ruleset.scenarios:
+        game = ruleset.game(id, seed=1)
+        seats = [
+            _seat(game, seat, [HERE, LINK, *bots], usual if number else HERE)
+            for number, seat in enumerate(game.seats)
+        ]
+        yield element(
+            "form",
+            element("h3", ruleset.scenario(id).title),
+            element("input", type="hidden", name="ruleset", value=name),
+            element("input", type="hidden", name="scenario", value=id),
+            seats,
+            _settings(language, Settings(), sealed=any(sealed)),
+            element("button", say("begin", language), type="submit", class_="primary"),
+            method="post",
+            action=f"/lobby/{house.link}/begin",
+            class_="begin",
+        )
+
+
+def _seat(game: Game, seat: str, sorts: list[str], usual: str) -> Html:
+    options = [
+        element("option", say(f"player-{each}", game.language), value=each, selected=each == usual)
+        for each in sorts
+    ]
+    return element("label", game.name(seat), element("select", options, name=f"seat-{seat}"))
+
+
+def _settings(language: str, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
+    """Fields for what may be settled: who may write to whom, how long orders may take."""
+    presses = [
+        element(
+            "option", deadlines.say(f"press-{each}", language), value=each, selected=each == settings.press
+        )
+        for each in deadlines.PRESS
+    ]
+    times = [
+        element("option", deadlines.told(each, language), value=str(each), selected=each == settings.deadline)
+        for each in sorted({*deadlines.PROPOSED, settings.deadline})
+    ]
+    yield element("label", deadlines.say("press", language), element("select", presses, name="press"))
+    if sealed:
+        yield element("label", deadlines.say("deadline", language), element("select", times, name="deadline"))
+
+
+def _game(house: House, language: str, found: Found, root: str) -> Html:
+    id, seats = found.id, found.seats
+    links = [
+        element("li", element("a", ", ".join(group) or say("watch", language), href=f"{root}t/{link}"))
+        for link, group in seats.links.items()
+    ]
+    players = ", ".join(f"{seat}: {say(f'player-{sort}', language)}" for seat, sort in seats.players.items())
+    remove = element(
+        "form",
+        element("input", type="hidden", name="game", value=id),
+        element("button", say("remove", language), type="submit"),
+        method="post",
+        action=f"/lobby/{house.link}/remove",
+    )
+    settle = element(
+        "form",
+        element("input", type="hidden", name="game", value=id),
+        _settings(language, found.settings),
+        element("button", deadlines.say("settle", language), type="submit"),
+        method="post",
+        action=f"/lobby/{house.link}/settle",
+        class_="begin",
+    )
+    folded = element("details", element("summary", deadlines.say("settings", language)), settle)
+    return element(
+        "li", element("strong", seats.title), element("p", players), element("ul", links), folded, remove
+    )

@@ -1,0 +1,135 @@
+"""What the page shows of orders while they are written: what has none yet, ways to go on, remarks, arrows."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from regelwerk.api.game import Game
+from regelwerk.table.html import Html, element
+from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
+from regelwerk.table.orders.form import say
+from regelwerk.table.orders.signs import meanings
+from regelwerk.table.orders.ways import company, ways
+from regelwerk.table.sitting.running import Running
+
+MOST_PROPOSED = 24
+
+
+def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
+    """The lines of a seat and what is to be shown of them; nothing that depends on what others have written.
+
+    Raises:
+        Refused: if no orders of that seat are wanted, or the rules cannot be carried out.
+    """
+    game, language, layout = desk.game, desk.game.language, running.rules.map
+    position, found = game.position, read(game, desk.seat, draft.lines)
+    at = desk.ahead(draft.begun)
+    ordered = {id for order in found.orders for id in company(layout, position, order)}
+    waiting = [step for step in desk.beginnings() if not ordered.intersection(_words(step))]
+    general = [told for number, told in found.remarks if not number]
+    beside = {step: [told for told in general if step in _words(told)] for step in waiting}
+    rest = [told for told in general if not any(told in each for each in beside.values())]
+    numbers = dict.fromkeys(number for number, _ in found.remarks if number)
+    shown = at.ids if draft.begun else [word for step in waiting for word in _words(step)]
+    return {
+        "lines": list(draft.lines),
+        "begun": draft.begun,
+        "parts": {
+            "guide": _guide(running, game, draft, at),
+            "open": _open(beside, draft, language),
+            "remarks": _list(say("remarks", language), rest),
+        },
+        "remarks": {str(n): [told for number, told in found.remarks if number == n] for n in numbers},
+        "wrong": sorted(found.wrong),
+        "proposed": list(dict.fromkeys([*at.plain.values(), *at.optional.values()]))[:MOST_PROPOSED],
+        "ways": [way for order in found.orders for way in ways(layout, position, order)] if layout else [],
+        "lit": [id for id in shown if id in position],
+        "own": [word for step in desk.beginnings() for word in _words(step) if word in position],
+        "said": [word for word in dict.fromkeys(_words(draft.begun)) if word in position],
+    }
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w§'’-]+", text)
+
+
+def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | str:
+    """What has no order yet, with what the rules say to that."""
+    if not beside:
+        return ""
+    begun = next(iter(pieces(draft.begun)), "")
+    items = [
+        element(
+            "li", element("button", step, type="button", data_step=step, aria_pressed=_true(step == begun))
+        )
+        for step in beside
+    ]
+    told = [text for each in beside.values() for text in each]
+    why = element("details", element("summary", say("open-why", language)), _items(told)) if told else None
+    heading = element("h4", say("open", language, count=str(len(items))))
+    return element("div", heading, element("ul", items, class_="values"), why)
+
+
+def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
+    """The order that is being written, with a blank, and what may stand there."""
+    language = game.language
+    unsure = element("p", say("unsure", language), class_="note") if draft.unsure else None
+    if not (draft.begun or draft.offers):
+        return element("div", unsure, element("p", say("how", language), class_="note"))
+    notation = running.rules.notations[running.rules.phases[game.phase].sealed]
+    signs = meanings(running.rules, notation, language)
+    anew = element("button", say("anew", language), type="button", id="anew", class_="back")
+    gap = None if at.whole else element("span", " ▁▁▁", role="img", aria_label=say("blank", language))
+    head = element("p", element("code", at.text, gap), " ", anew, class_="begun") if draft.begun else None
+    offers = [_step("", step, step, signs) for step in draft.offers if step != at.whole]
+    choose = not (draft.offers and not at.whole)  # else one of the offers has to be chosen first
+    plain = [_step(at.text, *step, signs) for step in at.plain.items()] if choose else []
+    optional = [_step(at.text, *step, signs) for step in at.optional.items()] if choose else []
+    return element(
+        "div",
+        head,
+        unsure,
+        _under("", plain),
+        _under(say("which" if not at.whole else "offers", language), offers),
+        _under(say("optional", language), optional),
+    )
+
+
+def _under(heading: str, items: Sequence[Html]) -> Html | None:
+    if not items:
+        return None
+    above = element("h4", heading) if heading else None
+    return element("div", above, element("ul", items[:MOST_PROPOSED], class_="values"))
+
+
+def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
+    """A button for a step: what it adds to the text, and what that stands for."""
+    said, there = pieces(step), pieces(text)
+    same = next(
+        (at for at, (one, other) in enumerate(zip(said, there, strict=False)) if one != other), len(there)
+    )
+    added = _behind(step, said[:same])
+    meant = signs.get(said[-1], "")
+    small = element("small", f" {meant}") if meant else None
+    return element(
+        "li", element("button", added, " …" if step != order else "", small, type="button", data_step=step)
+    )
+
+
+def _behind(text: str, before: Sequence[str]) -> str:
+    """What stands in a text behind its first pieces."""
+    for piece in before:
+        text = text[text.index(piece) + len(piece) :]
+    return text.strip()
+
+
+def _list(heading: str, lines: Sequence[str]) -> Html | str:
+    return element("div", element("strong", heading), _items(lines)) if lines else ""
+
+
+def _items(lines: Iterable[str]) -> Html:
+    return element("ul", [element("li", each) for each in lines])
+
+
+def _true(is_so: bool) -> str | None:
+    return "true" if is_so else None

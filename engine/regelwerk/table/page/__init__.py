@@ -1,0 +1,1 @@
+"""What a page shows: its parts as HTML."""

@@ -1,0 +1,109 @@
+"""What has happened, decision by decision: in short in the log, each with its rule; whole where one asks."""
+
+from collections.abc import Iterator
+
+from regelwerk.api.result import Step
+from regelwerk.table.choosing.panel import choice_told
+from regelwerk.table.choosing.why import rule_named, rule_titled
+from regelwerk.table.html import Html, element, joined
+from regelwerk.table.say import say
+from regelwerk.table.sitting.running import Running
+
+MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
+_SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
+
+
+def log(running: Running, seat: str) -> Html:
+    """The last decisions, the latest first, as far as a seat may know of them."""
+    latest = running.game.decisions
+    shown = range(latest, max(latest - MOST_SHOWN, 0), -1)
+    known = running.told.setdefault(seat if running.game.hides else "", {})
+    for number in [each for each in known if each > latest]:
+        del known[number]
+    for number in shown:
+        if number not in known:
+            known[number] = _entry(running, number, seat)
+    listed = element(
+        "ol", [known[number] for number in shown], class_="log", reversed=True, start=str(latest)
+    )
+    return listed if latest else element("p", say("log-empty", running.game.language))
+
+
+def whole(running: Running, number: int, seat: str) -> Html:
+    """Every step of one decision, with the rule behind it."""
+    return element(
+        "ul", [_step(running, each) for each in running.game.story(of=number, seat=seat)], class_="steps"
+    )
+
+
+def _entry(running: Running, number: int, seat: str) -> Html:
+    game, move = running.game, running.game.moves[number - 1]
+    language = game.language
+    story = list(game.story(of=number, seat=seat))
+    if not (move.by or running.rules.phases[move.action].sealed):
+        told = [each for each in story if each.kind in _SHORT]
+        head = [element("strong", say("log-chosen", language))]
+        body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
+    elif not move.by:
+        lines = [element("li", each.line) for each in game.results(number)]
+        head = [element("strong", say("log-orders", language, count=str(len(lines))))]
+        body = [element("ul", lines, class_="results")]
+    else:
+        first = next((each for each in story if each.kind == "event"), None)
+        told = [each for each in story if each.kind in _SHORT and each is not first]
+        said = move_told(running, number, seat)
+        head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
+        body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
+    more = element("details", element("summary", say("log-why", language)), data_moment=str(number))
+    there = element(
+        "button", say("log-moment", language), type="button", class_="there", data_past=str(number)
+    )
+    return element("li", head, body, more, there, id=f"log-{number}", value=str(number))
+
+
+def entry_told(running: Running, number: int, seat: str) -> str:
+    """A decision in one line: what it was, the dice with what was needed, and what came of it."""
+    game, move = running.game, running.game.moves[number - 1]
+    if not (move.by or running.rules.phases[move.action].sealed):
+        events = [each for each in game.story(of=number, seat=seat) if each.kind == "event"]
+        return "; ".join(each.text for each in events if each.depth == min(one.depth for one in events))
+    if not move.by:
+        return say("log-orders", game.language, count=str(len(game.results(number))))
+    said = move_told(running, number, seat)
+    dice = [each.text for each in game.story(of=number, seat=seat) if each.kind == "die"]
+    shown = ["…", *dice[-MOST_DICE:]] if len(dice) > MOST_DICE else dice
+    return " – ".join(filter(None, (f"{game.name(move.by)}: {said}", "; ".join(shown))))
+
+
+def move_told(running: Running, number: int, seat: str) -> str:
+    """A choice that was made, in words; where rules keep things secret, as its story tells it to the seat."""
+    if running.game.hides:
+        story = running.game.story(of=number, seat=seat)
+        return next((each.text for each in story if each.kind == "event"), "")
+    move = running.game.moves[number - 1]
+    names = running.rules.actions[move.action].domains
+    return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
+
+
+def _step(running: Running, step: Step) -> Html:
+    deep = min(step.depth, 6)
+    return element("li", step.text, _ruled(running, step, step.text), class_=f"step {step.kind} deep-{deep}")
+
+
+def _ruled(running: Running, step: Step | None, said: str) -> Iterator[Html]:
+    """The rule behind a step, as far as the words do not name it already."""
+    if step is None or not step.document:
+        return
+    rule = rule_named(running.rules, step.document, running.game.language)
+    called = rule_titled(running.rules, step.document, running.game.language)
+    shown = rule.removesuffix(called).strip() if said.startswith(called) else rule
+    if shown:
+        law = element(
+            "button",
+            shown,
+            type="button",
+            class_="rule",
+            data_rule=step.document,
+            title=f"{rule}, {step.place}",
+        )
+        yield joined(" ", law)

@@ -1,0 +1,335 @@
+"""Pages and what of them changes: the map, whose turn it is, what stands, what has happened."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from regelwerk.api.choice import Plain
+from regelwerk.api.game import Game
+from regelwerk.api.tables import Table
+from regelwerk.model.problem import Refused
+from regelwerk.table.choosing import panel
+from regelwerk.table.choosing.asking import (
+    Asked,
+    Step,
+    lit,
+    next_step,
+    origin,
+    passing,
+    ready,
+    turned,
+    type_of,
+)
+from regelwerk.table.choosing.looking import marks, shaded
+from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import told as told
+from regelwerk.table.orders import form
+from regelwerk.table.page import press, status
+from regelwerk.table.page.log import log
+from regelwerk.table.say import say
+from regelwerk.table.sitting.running import Running
+from regelwerk.texts import languages
+
+COST = 'class="cost"'
+OF_A_MOMENT = ("map", "log", "latest", "chips")
+"""The fragments that stay as they are until somebody decides."""
+# What the page's script says by itself.
+_WORDS = ("lost", "level", "uppermost")
+
+
+class Place(NamedTuple):
+    """Where somebody sits: the link, its seats, and for which of them they look now (empty: they watch)."""
+
+    link: str
+    seats: tuple[str, ...]
+    seat: str
+
+
+def place(running: Running, link: str, wanted: str = "") -> Place:
+    """The place of a link, looking for the seat that is wanted, else one that has to decide."""
+    seats = tuple(running.seats.links[link])
+    own, by_form = running.deciding(seats), running.game.sealed and not running.game.secretly
+    if wanted in seats:
+        return Place(link, seats, own[0] if own and wanted not in own and not by_form else wanted)
+    return Place(link, seats, next(iter((*own, *seats)), ""))
+
+
+def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
+    """All that a page shows now, as plain data; with its fragments of HTML by the ids of what holds them."""
+    with running.game.choosing(at.seat):
+        return _state(running, at, asked)
+
+
+def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
+    game, rules, step = running.game, running.rules, None
+    own = running.deciding(at.seats)
+    if (own and not game.sealed) or (game.secretly and (at.seat in own or _ordered(running, at))):
+        try:
+            step = next_step(game, rules, asked)
+        except Refused:  # what was said before may say nothing any more
+            step = next_step(game, rules, Asked())
+    is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
+    is_ordering = is_ordering and not game.secretly
+    if is_ordering and running.failed is None:
+        shown = form.form(running, at.seat, _writers(running, at))
+    else:
+        shown = panel.panel(running, step, at.seats)
+    since = _since(running, at.seats)
+    marked = (
+        _pointing(running, step, at.seat, since)
+        if step is not None
+        else _nothing(running, is_ordering, at.seat)
+    )
+    costs = element("p", say("costs-told", game.language), class_="note") if COST in marked["marks"] else None
+    drawn = rules.space is not None or rules.map is not None
+    known = f" {at.seat}" if game.hides or not drawn else ""
+    fragments = {
+        "turn": status.turn(running, own, step),
+        "banner": status.banner(running, step, at.seat) or Html(""),
+        "chips": running.once("chips", lambda: status.standing(running)),
+        "latest": running.once(f"latest{known}", lambda: status.latest(running, at.seat) or Html("")),
+        "map": running.once(f"map{known}", lambda: _map(running, at.seat)),
+        "panel": joined(
+            panel.noted(running),
+            panel.plea(running, at.link),
+            panel.chosen(running, at.seat),
+            shown,
+            costs,
+        ),
+        "log": log(running, at.seat),
+    }
+    return {
+        "moment": running.moment,
+        "seat": at.seat,
+        "asked": step.asked.to_json() if step is not None else asked.to_json(),
+        "fragments": fragments,
+        "yours": bool(own),
+        "plea": running.plea is not None,
+        "since": since,
+        **press.shown(running, at.seat),
+        **marked,
+    }
+
+
+def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
+    """The whole page of a game."""
+    language, heading = running.game.language, running.title
+    parts = {name: Html(text) for name, text in shown["fragments"].items()}
+    words = {name: say(name, language, level="{level}") for name in _WORDS}
+    body = (
+        element(
+            "header",
+            element("h1", heading),
+            element("p", parts["turn"], id="turn"),
+            element("button", say("undo", language), type="button", id="undo") if at.seats else None,
+            tongues(language),
+            class_="bar",
+        ),
+        element("main", _board(parts, language), _side(running, at, parts)),
+        element("div", id="told", role="status", aria_live="polite", class_="unseen"),
+    )
+    plain = {name: value for name, value in shown.items() if name != "fragments"}
+    return document(
+        heading,
+        language,
+        body,
+        data_link=f"/t/{at.link}",
+        data_state=json.dumps(plain),
+        data_words=json.dumps(words),
+    )
+
+
+def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> Html:
+    """The same page in other languages, each called as its speakers call it."""
+    others = [
+        element(
+            "a",
+            say("language", each),
+            href="?" + urlencode({**query, "lang": each}),
+            hreflang=each,
+            lang=each,
+        )
+        for each in languages()
+        if each != language
+    ]
+    return element("nav", others, class_="tongues", aria_label=say("languages", language))
+
+
+def _board(parts: Mapping[str, Html], language: str) -> Html:
+    zoom = [
+        element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
+        for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
+    ]
+    back = element("input", id="past", type="range", min="0", max="0", aria_label=say("look-back", language))
+    tools = (
+        element("p", parts["latest"], id="latest"),
+        element("div", id="levels", role="group", aria_label=say("levels", language)),
+        back,
+        element("output", id="then", for_="past"),
+        zoom,
+    )
+    return element(
+        "div",
+        element("div", tools, class_="tools"),
+        element("div", parts["map"], id="map", tabindex="0", role="region", aria_label=say("map", language)),
+        element("div", id="near"),
+        class_="board",
+    )
+
+
+def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
+    language = running.game.language
+    heading = element("h2", say("panel", language), id="panel-title", tabindex="-1")
+    return element(
+        "div",
+        element("div", parts["chips"], id="chips"),
+        element("div", parts["banner"], id="banner"),
+        element("p", id="refused", role="alert"),
+        element("div", id="why", role="status"),
+        element(
+            "section", heading, element("div", parts["panel"], id="panel"), aria_labelledby="panel-title"
+        ),
+        element("div", id="preview", role="status"),
+        press.section(running, at.seats),
+        _folding("log", say("log", language), parts["log"], open=True),
+        _folding("standing", say("standing", language), Html("")),
+        element("p", say("keys", language), class_="note keys"),
+        class_="side",
+    )
+
+
+def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:
+    """A page with its style and its script, and nothing of other machines."""
+    head = (
+        element("meta", charset="utf-8"),
+        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        element("title", heading),
+        element("link", rel="stylesheet", href="/page/table.css"),
+        element("link", rel="icon", href="data:,"),
+        element("script", type="module", src="/page/table.js") if script else None,
+    )
+    return "<!doctype html>\n" + element(
+        "html", element("head", *head), element("body", *body, **data), lang=language
+    )
+
+
+def _map(running: Running, seat: str) -> Html:
+    game = running.game
+    drawn = game.board(seat=seat) or _drawn(running, game, seat)
+    return Html(drawn) if drawn else element("div", standing(running, seat), class_="tables")
+
+
+def _drawn(running: Running, game: Game, seat: str) -> str | None:
+    """The map that a ruleset without a space declares, as far as a seat may know it."""
+    known = game.seats
+    with game.seen_by(seat):
+        return game.drawn_map(running.ruleset.title, known=known)
+
+
+def _since(running: Running, seats: Sequence[str]) -> int:
+    """How many decisions others have made since the last of these seats."""
+    made = running.game.moves[::-1]
+    return next((n for n, move in enumerate(made) if move.by in seats), len(made)) if seats else 0
+
+
+def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, Any]:
+    """What of the map can be pointed at: things, spots, and whether any other spot is wanted."""
+    rules, asked = running.rules, step.asked
+    passed = passing(running.game, rules)
+    spots: list[Plain] = []
+    wants = ""
+    if step.parameter:
+        if type_of(rules, asked.action, step.parameter).kind == "point":
+            spots, wants = list(step.values), "spot" if step.free else ""
+        elif turned(running.game, rules, step) is not None:
+            wants = "heading"
+    elif not asked.action and rules.plane is not None:
+        wants = "spot"
+    return {
+        "lit": list(lit(rules, step)),
+        "said": sorted(asked.said),
+        "spots": spots,
+        "origin": origin(running.game, rules, asked) if wants else None,
+        "wants": wants,
+        "unit": rules.plane.unit if rules.plane is not None else "",
+        "marks": marks(running, step, seat, since),
+        "shade": shaded(running, step) is not None,
+        "ready": list(ready(running.game, rules)),
+        "pass": passed.to_json() if passed is not None else None,
+    }
+
+
+def _nothing(running: Running, is_ordering: bool, seat: str) -> dict[str, Any]:
+    ways = running.game.sealed or running.once(f"ways {seat}", lambda: Html(running.game.ways(seat=seat)))
+    return {
+        "lit": [],
+        "said": [],
+        "spots": [],
+        "origin": None,
+        "unit": "",
+        "wants": "orders" if is_ordering else "",
+        "marks": "" if ways is True else ways,
+        "shade": False,
+        "ready": [],
+        "pass": None,
+    }
+
+
+def _ordered(running: Running, at: Place) -> bool:
+    """Whether orders of the seat are in and may still be changed."""
+    return running.game.sealed and at.seat in running.game.handed_in
+
+
+def _writers(running: Running, at: Place) -> list[str]:
+    """The seats here that have orders to write, or to change."""
+    game = running.game
+    return [each for each in at.seats if each in game.deciders or each in game.handed_in]
+
+
+def standing(running: Running, seat: str) -> Html:
+    return joined(_table(each, running.game.language) for each in running.game.tables(seat))
+
+
+def _table(table: Table, language: str) -> Html:
+    head = element(
+        "tr",
+        element("th", table.title, scope="col"),
+        [element("th", each, scope="col") for each in table.columns],
+    )
+    rows = [
+        element(
+            "tr",
+            element("th", row.name, scope="row", data_thing=row.thing),
+            [element("td", each) for each in row.cells],
+            class_="own" if row.own else None,
+        )
+        for row in table.rows
+    ]
+    rest = element("p", say("rest", language, count=str(table.rest)), class_="note") if table.rest else None
+    grid = element("table", element("thead", head), element("tbody", rows))
+    return element(
+        "div", element("div", grid, class_="wide", tabindex="0", role="group", aria_label=table.title), rest
+    )
+
+
+def past(running: Running, number: int, seat: str) -> dict[str, Any]:
+    """The map as it stood after so many decisions, and what it is called."""
+    then = running.past(number)
+    drawn = then.board(seat=seat) or _drawn(running, then, seat)
+    return {
+        "map": drawn or "",
+        "marks": then.ways(seat=seat),
+        "told": say("past", then.language, step=str(number)),
+    }
+
+
+def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:
+    return element(
+        "details",
+        element("summary", element("h2", heading)),
+        element("div", body, id=id),
+        open=open,
+        class_="folding",
+    )

@@ -1,0 +1,100 @@
+"""Messages between those who play, as the page shows them.
+
+A seat gets its own messages and those to all; who watches only those to all. Where the game's settings say
+`public` everybody reads everything, where they say `off` nobody writes.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from regelwerk.table.html import Html, element
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.seats import HERE, LINK, Message
+from regelwerk.texts import Texts
+
+LONGEST = 2000  # characters of a message
+MOST_SHOWN = 200
+OFF, PUBLIC = "off", "public"
+_TEXTS = Texts("press")
+
+
+def say(key: str, language: str, /, **values: str) -> str:
+    return _TEXTS.say(language, key, values)
+
+
+def section(running: Running, seats: tuple[str, ...]) -> Html | None:
+    """The part of the page where those who have these seats read and write; none where nobody else plays."""
+    language, known = running.game.language, people(running)
+    others = [seat for seat in known if seat not in seats]
+    if len(known) < 2 or (seats and not others):
+        return None
+    return element(
+        "details",
+        element("summary", element("h2", say("press", language)), " ", element("strong", id="unread")),
+        element("div", id="letters", role="log", tabindex="0", aria_label=say("press", language)),
+        _form(running, others, language) if seats else None,
+        class_="folding",
+        id="press",
+        hidden=True,
+    )
+
+
+def shown(running: Running, seat: str) -> dict[str, Any]:
+    """What of it changes: whether there is any, the messages as a piece of HTML, what is said of new ones,
+    the number of the latest."""
+    press, language = running.store.settings().press, running.game.language
+    if press == OFF:
+        return {"press": press, "letters": "", "unread": "", "latest": 0}
+    found = running.store.messages(seat)[-MOST_SHOWN:]
+    new = running.store.unread(seat) if seat else 0
+    listed = [_letter(running, seat, each) for each in found]
+    none = element("p", say("none", language), class_="note")
+    return {
+        "press": press,
+        "letters": element("ol", listed, class_="letters") if listed else none,
+        "unread": say("new", language, count=str(new)) if new else "",
+        "latest": found[-1].number if found else 0,
+    }
+
+
+def people(running: Running) -> list[str]:
+    """The seats of people: nobody writes to a bot."""
+    return [seat for seat in running.game.seats if running.sort_of(seat) in (HERE, LINK)]
+
+
+def _form(running: Running, others: Iterable[str], language: str) -> Html:
+    boxes = [
+        element(
+            "label", element("input", type="checkbox", name="to", value=seat), " ", running.game.name(seat)
+        )
+        for seat in others
+    ]
+    legend = element("legend", say("to", language))
+    to = element("fieldset", legend, boxes, element("p", say("to-all", language), class_="note"))
+    return element(
+        "form",
+        to,
+        element("p", say("all-read", language), class_="note public"),
+        element("label", say("text", language), for_="letter"),
+        element("textarea", id="letter", name="text", rows="3", maxlength=str(LONGEST), required=True),
+        element("button", say("send", language), type="submit"),
+        element("p", id="unsent", role="alert"),
+        class_="letter",
+    )
+
+
+def _letter(running: Running, seat: str, message: Message) -> Html:
+    language, name = running.game.language, running.game.name
+    to = ", ".join(name(seat) for seat in message.seats) or say("all", language)
+    moment = say("moment", language, step=str(message.decision))
+    return element(
+        "li",
+        element(
+            "p",
+            element("strong", name(message.sender)), " → ", to, " ",
+            element("time", moment, data_at=str(round(message.sent * 1000))),
+            class_="note",
+        ),
+        element("p", [[line, element("br")] for line in message.text.split("\n")], class_="text"),
+        class_="own" if message.sender == seat else None,
+    )  # fmt: skip

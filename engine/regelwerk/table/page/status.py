@@ -1,0 +1,107 @@
+"""What is always in sight: whose turn it is, what there is left to do, how all stand, what happened last."""
+
+from collections.abc import Iterable
+
+from regelwerk.api.tables import field_title
+from regelwerk.model.texts import title
+from regelwerk.table.choosing.asking import Step, ready
+from regelwerk.table.html import Html, element, joined
+from regelwerk.table.orders import form
+from regelwerk.table.page.log import entry_told, move_told
+from regelwerk.table.say import say
+from regelwerk.table.sitting.running import Running
+
+
+def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
+    """Who decides in which phase, the clock, and how many can still act."""
+    game, language = running.game, running.game.language
+    if game.over:
+        return joined(say("game-over", language))
+    who = ", ".join(map(game.name, game.deciders))
+    phase = title(running.rules.phases[game.phase].header.title, language) or game.phase
+    key = "turn-reacting" if game.reacting else "turn"
+    mine = bool(tuple(own))
+    named = " ".join(name for name, true in (("yours", mine), ("reacting", mine and game.reacting)) if true)
+    count = len(ready(game, running.rules)) if step is not None else 0
+    return joined(
+        element(
+            "span",
+            form.turn(running) if game.sealed else say(key, language, who=who, phase=phase),
+            class_=named or None,
+        ),
+        element("span", ", ".join([*_clock(running), say("step", language, count=str(game.decisions + 1))])),
+        element("button", say("can-act", language, count=str(count)), type="button", id="next")
+        if count > 1
+        else None,
+    )
+
+
+def banner(running: Running, step: Step | None, seat: str) -> Html | None:
+    """That somebody may now decide within another's turn, what about, and what they may do."""
+    game, language = running.game, running.game.language
+    if step is None or not game.reacting:
+        return None
+    names = (title(running.rules.actions[each].header.title, language) or each for each in game.actions)
+    offered = {each.action for each in game.choices()}
+    can = [name for each, name in zip(game.actions, names, strict=True) if each in offered]
+    last = game.moves[-1] if game.moves else None
+    about = None
+    if last is not None and last.by:
+        told = move_told(running, game.decisions, seat)
+        about = element("span", f"{game.name(last.by)}: {told}")
+    who = ", ".join(map(game.name, game.deciders))
+    return joined(
+        element("strong", say("react-now", language, who=who, what=say("or", language).join(can))), " ", about
+    )
+
+
+def standing(running: Running) -> Html:
+    """Who plays, in their colours, with what the ruleset counts of them."""
+    game, rules = running.game, running.rules
+    colours = "game-table" if rules.plane is not None else "hex-map" if rules.hexes is not None else ""
+    chips = []
+    for number, seat in enumerate(game.seats):
+        counted = [_counted(running, each, seat) for each in rules.counts]
+        dot = f"background:var(--e{number % 8 + 1})"
+        chips.append(
+            element(
+                "li",
+                element("i", class_=f"dot {colours}", style=f"{dot};height:.8rem") if colours else None,
+                element("strong", game.name(seat)),
+                f" {' · '.join(counted)}" if counted else None,
+                class_="deciding" if seat in game.deciders else None,
+            )
+        )
+    return element("ul", chips)
+
+
+def latest(running: Running, seat: str) -> Html | None:
+    """The last decision in a line, with its dice and what was needed."""
+    number = running.game.decisions
+    return element("span", entry_told(running, number, seat)) if number else None
+
+
+def _clock(running: Running) -> Iterable[str]:
+    """What counts the rounds: the first number of each thing that there is once, and that nobody owns."""
+    if running.clock is None:
+        running.clock = tuple(_clocks(running))
+    for thing, name, called in running.clock:
+        yield f"{called} {running.game.thing(thing).fields[name]}"
+
+
+def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
+    game, rules = running.game, running.rules
+    for table in game.tables():
+        thing = table.rows[0].thing if len(table.rows) == 1 and not table.rest else ""
+        piece = rules.space is not None and rules.vocabulary.is_a(table.type, rules.space.pieces.type)
+        if thing and thing not in game.seats and not piece and table.rows[0].cells[0].isdecimal():
+            for name in rules.vocabulary.things[table.type].fields:
+                if field_title(rules, table.type, name, game.language) == table.columns[0]:
+                    yield thing, name, table.columns[0]
+                    break
+
+
+def _counted(running: Running, definition: str, seat: str) -> str:
+    found = running.game.evaluate(definition, seat)
+    called = title(running.rules.definitions[definition].header.title, running.game.language) or definition
+    return f"{called} {found:g}" if isinstance(found, int | float) else called

@@ -1,0 +1,1 @@
+"""A running game, and who sits at it."""

@@ -1,0 +1,21 @@
+"""`connected(thing, other, by=relation)`: whether one gets from a thing to another, step by step.
+
+`by` names a field that lists things, or a definition: of two things whether one steps from the first to the
+second, or of one thing a list. With `among` only these count, the first and the last included. A thing is
+connected with itself.
+
+    connected(home, harbour, by=borders, among=[cell for cell in cells if cell.owner == player])
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.model.types import BOOLEAN
+from regelwerk.words.relations import Pairs, distances, relation_word
+
+
+def _connected(thing: Any, other: Any, by: Pairs, among: Sequence[Any] | None = None) -> bool:
+    return other in distances(thing, by, among)
+
+
+WORD = relation_word("connected", 2, lambda types: BOOLEAN, _connected)

@@ -1,0 +1,26 @@
+"""`connected_to(thing, by=relation)`: all that are connected with a thing, itself first, then the nearest.
+
+The relation and `among` are those of `connected`; where the thing is not among them, the list is empty.
+
+    count(connected_to(home, by=borders, among=[cell for cell in cells if cell.owner == player]))
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.model.types import Type, list_of
+from regelwerk.words.function_word import Types
+from regelwerk.words.relations import Pairs, distances, relation_word
+
+
+def _connected_to(thing: Any, by: Pairs, among: Sequence[Any] | None = None) -> list[Any]:
+    return list(distances(thing, by, among))
+
+
+def _gives(types: Types) -> Type:
+    """What the pairs are of."""
+    pair = types[1].item
+    return list_of(pair.item if pair is not None and pair.item is not None else types[0].required())
+
+
+WORD = relation_word("connected_to", 1, _gives, _connected_to)

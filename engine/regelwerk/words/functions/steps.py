@@ -1,0 +1,20 @@
+"""`steps(thing, other, by=relation)`: how many steps there are at least from a thing to another; none if there is
+no way.
+
+The relation and `among` are those of `connected`. To itself there are no steps: 0.
+
+    steps(army, army.goal, by=borders) is not none
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from regelwerk.model.types import INTEGER
+from regelwerk.words.relations import Pairs, distances, relation_word
+
+
+def _steps(thing: Any, other: Any, by: Pairs, among: Sequence[Any] | None = None) -> int | None:
+    return distances(thing, by, among).get(other)
+
+
+WORD = relation_word("steps", 2, lambda types: INTEGER._replace(optional=True), _steps)
