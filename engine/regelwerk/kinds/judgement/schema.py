@@ -30,9 +30,9 @@ SCHEMA = document(
     title="Judgement",
     description="A value that all orders of one moment decide together, each from those of the others. First "
     "whatever follows in any case is worked out. What then still waits for itself in a circle is set by "
-    "`settles`, else by `unless_decided`: the circle first that waits for no other, and after each everything "
-    "that follows from it. At the end what was set is worked out once more: if that comes to anything else, the "
-    "rules contradict themselves and stop, unless `as` says that it holds in any case.",
+    "`settles`, else by `unless_decided`: the circle first that waits for no other, and after each "
+    "everything that follows from it. At the end what was set is worked out once more: if that comes to "
+    "anything else, the rules contradict themselves and stop, unless `as` says that it holds in any case.",
     required=("title", "source", "per"),
     properties={
         "phrase": reference("phrase"),
