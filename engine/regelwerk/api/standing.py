@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.events import Event, events
+from regelwerk.api.final_table import final_table
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import telling
@@ -20,7 +21,7 @@ from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
-from regelwerk.run.ending import Ending, packed, table
+from regelwerk.run.ending import Ending, packed
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
@@ -125,7 +126,7 @@ class Standing:
         def told(value: str | float) -> str:
             return self.name(value) if isinstance(value, str) else self._program.told(value, self.language)
 
-        return table(packed(ending.ranking) if ending is not None else (), self.language, told)
+        return final_table(packed(ending.ranking) if ending is not None else (), self.language, told)
 
     @property
     def position(self) -> Position:
