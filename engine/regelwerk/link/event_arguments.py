@@ -59,7 +59,11 @@ class EventChecker:
         if named and inner.mapping:
             return who, at, inner
         if named and isinstance(inner.value, str) and (inner.text in self.actions or who in (ids or ())):
-            return who, at, Node({inner.text: Node(True, inner.span)}, inner.span, None, {inner.text: inner.span})
+            return (
+                who,
+                at,
+                Node({inner.text: Node(True, inner.span)}, inner.span, None, {inner.text: inner.span}),
+            )
         return "", at, item
 
     def _event(
