@@ -2,7 +2,7 @@
 
 The relation and `among` are those of `connected`. To itself there are no steps: 0.
 
-    steps(army, army.goal, by=borders) is not none
+    steps(piece.at, piece.target, by=borders) is not none
 """
 
 from collections.abc import Sequence
