@@ -263,7 +263,7 @@ async function think() {
   }
   const buttons = /** @type {HTMLElement[]} */ ([...part("panel").querySelectorAll(".does, .last")])
   for (const button of state.yours ? buttons.slice(0, 12) : []) {
-    const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}") })
+    const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}"), brief: true })
     if (!current()) return
     if (short) {
       const odds = document.createElement("span")

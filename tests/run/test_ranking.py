@@ -94,7 +94,7 @@ def winners(game: Game) -> list[str]:
         ("{rank: players, by: [player.points], shared: false}", "1Ben 2Cem 3Dora 4Ada", ["Ben"]),
         ("{rank: players, by: [player.cards], shared: true}", "1Ben 2Ada 3Cem 3Dora", ["Ben"]),
         ("{rank: '[each for each in players if each.cards > 9]', by: [player.points]}", "", []),
-        ("{rank: '[one for one in players if one != player]', by: [player.paid]}", "1Dora 2Ben 2Cem", ["Dora"]),
+        ("{rank: '[p for p in players if p != player]', by: [player.paid]}", "1Dora 2Ben 2Cem", ["Dora"]),
         ("{rank: players, by: [0]}", "1Ada 1Ben 1Cem 1Dora", ["Ada", "Ben", "Cem", "Dora"]),
     ],
 )  # fmt: skip

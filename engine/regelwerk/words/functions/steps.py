@@ -2,7 +2,8 @@
 
 The relation and `among` are those of `connected`. To itself there are no steps: 0.
 
-    steps(piece.at, piece.target, by=borders) is not none
+    steps(Ada, Cleo, by=knows)  # 2
+    steps(Cleo, Ada, by=knows) is none  # true
 """
 
 from collections.abc import Sequence
