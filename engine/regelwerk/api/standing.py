@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.events import Event, events
-from regelwerk.api.final_table import final_table
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import telling
-from regelwerk.api.result import Happened, Outcome, Place, Story
+from regelwerk.api.result import Happened, Outcome, Place, Story, final_table
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats

@@ -7,8 +7,7 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 import re
 from collections.abc import Iterable, Sequence
 
-from regelwerk.api.final_table import final_table
-from regelwerk.api.result import Ordered
+from regelwerk.api.result import Ordered, final_table
 from regelwerk.explain.about import concerning
 from regelwerk.game.rules import Rules
 from regelwerk.game.standing import Grid, Standing, word
