@@ -169,26 +169,52 @@ def test_nothing_is_a_barrier(chromium, serve, size, scheme, language):
         server.kill()
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_lobby_is_no_barrier(chromium, serve, scheme, language):
+def test_the_lobby_is_no_barrier_and_the_language_that_one_chooses_stays(chromium, serve, size, scheme):
     try:
         script = axe.source()
     except axe.Missing as missing:
         pytest.skip(str(missing))
-    _, told = serve("hexwar", "--scenario", "hall", "--lang", language)
-    for size in SIZES.values():
-        viewport = {"width": size[0], "height": size[1]}
-        link = f"{told['lobby']}?ruleset=duel"
-        page = Window(chromium, link, bypass_csp=True, color_scheme=scheme, viewport=viewport).page
-        page.evaluate(script)
+    width, height = SIZES[size]
+    _, told = serve("hexwar", "--scenario", "hall", "--players", "person,random")
+    window = Window(
+        chromium, told["lobby"] + "?ruleset=hexwar", bypass_csp=True, color_scheme=scheme,
+        viewport={"width": width, "height": height},
+    )  # fmt: skip
+    page = window.page
+    for link, language in (("Deutsch", "de"), ("English", "en")):
+        page.get_by_role("link", name=link).click()
+        page.locator(f"html[lang={language}]").wait_for()
+        page.locator(".begin").first.wait_for()  # the ruleset that was looked at is still chosen
         page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+        page.evaluate(script)
         found = page.evaluate(
             "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations"
             ".flatMap(each => each.nodes.map(node => each.id + ' ' + node.target.join(' '))))"
         )
-        assert found == [] and page.locator("form").count() > 3
+        assert found == []
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.get_by_role("link", name="Deutsch").click()
+    page.goto(told["links"][0]["link"])
+    assert page.locator("html").get_attribute("lang") == "de"
+    other = Window(chromium, told["links"][0]["link"])
+    assert other.page.locator("html").get_attribute("lang") == "en"
+    assert window.errors == other.errors == []
+
+
+def test_two_look_at_one_game_in_their_own_languages(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "palisade", "--lang", "en", "--players", "person,person")
+    link = told["links"][0]["link"]
+    one, other = Window(chromium, link).page, Window(chromium, link).page
+    other.get_by_role("link", name="Deutsch").click()
+    other.locator("html[lang=de]").wait_for()
+    one.keyboard.press("p")
+    other.locator("#log li", has_text="Schritt abschließen").first.wait_for()
+    one.locator("#log li", has_text="Finish the step").first.wait_for()
+    other.keyboard.press("u")
+    one.locator("#log li").first.wait_for(state="detached")
+    assert other.locator("#panel-title").inner_text() == "Was zu tun ist"
 
 
 def test_on_a_telephone_words_stay_whole_and_what_can_be_done_stays_in_sight(chromium, serve):
