@@ -27,7 +27,9 @@ EXPECTED = {"en": "expected.txt", "de": "erwartet.txt"}
 SECONDS = 5
 _MARK = re.compile(r"#\s*<-\s*(.*)$")
 # What is wrong with a ruleset as a whole cannot be seen while parts of it are unread or in no order.
-OF_THE_WHOLE = {"misspelt_tag", "order_undeclared", "unreachable_phase", "broken_tags_hide_no_immunity"}
+OF_THE_WHOLE = {
+    "misspelt_tag", "order_undeclared", "unreachable_phase", "broken_tags_hide_no_immunity", "lasts_for_ever",
+}  # fmt: skip
 
 
 class Mark(NamedTuple):

@@ -125,7 +125,7 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ("tools['long bo'].power", [("expression-unknown-row", "'long bo'", "long bow")]),
         ("tools[word].power", [("expression-computed-key", "word", "")]),
         ("doubl(n)", [("expression-unknown-function", "doubl", "double")]),
-        ("double", [("expression-call-missing", "double", "double(…)")]),
+        ("double", [("expression-call-missing", "double", "double(number)")]),
         ("being", [("expression-type-as-value", "being", "beings")]),
         ("is_a(me, ridr)", [("expression-unknown-type", "ridr", "rider")]),
         ("'Möwe' == word and me.rnk > 1", [("expression-unknown-field", "rnk", "rank")]),

@@ -349,7 +349,7 @@ def test_words_about_hexes_take_pieces_and_hexes(told, text):
             "function": "reachable", "types": "token", "given_en": "a thing of type ‘cell’",
             "given_de": "ein Ding vom Typ „cell“"})),
         ("reachable(me, edge)", ("expression-argument-type", "edge", {
-            "function": "reachable",
+            "function": "reachable", "usage": "reachable(thing, points)",
             "given_en": "a thing of type ‘rim’", "given_de": "ein Ding vom Typ „rim“",
             "wanted_en": "a number", "wanted_de": "eine Zahl"})),
     ],

@@ -140,7 +140,7 @@ def test_words_and_rows_are_themselves_beside_what_has_them(play_text, condition
         ("worth(heart, calm) == 1", "expression-unknown-row", "hearts"),
         ("worth(hearts, clam) == 1", "expression-not-an-option", "calm"),
         ("card.mood == suits", "expression-lists-compared", ""),
-        ("card.mood == worth", "expression-call-missing", "worth(…)"),
+        ("card.mood == worth", "expression-call-missing", "worth(suit, mood)"),
         ("any(card.mood == calm for calm in cards)", "expression-never-equal", "'calm'"),
     ],
 )

@@ -77,8 +77,8 @@ def lying(toy):
     [
         ("[{deal: 1, from: table.deck, into: player.hand}]", {"Ada.hand": ["c1", "c2"], "Ben.hand": ["c3"]}),
         ("[{deal: 9, from: table.deck, into: player.pile}]", {"Ada.pile": ["c2", "c3", "c4", "j"]}),
-        ("[{deal: 0, from: table.deck, into: player.hand}]", {"T.deck": ["c2", "c3", "c4", "j"]}),
-        ("[{deal: -1, from: table.deck, into: player.hand}]", {"T.deck": ["c2", "c3", "c4", "j"]}),
+        ("[{deal: 1 - 1, from: table.deck, into: player.hand}]", {"T.deck": ["c2", "c3", "c4", "j"]}),
+        ("[{deal: 1 - 2, from: table.deck, into: player.hand}]", {"T.deck": ["c2", "c3", "c4", "j"]}),
         ("[{put: player.hand, into: table.deck}]", {"T.deck": ["c2", "c3", "c4", "j", "c1"], "Ada.hand": []}),
         ("[{put: player.hand, into: table.deck, first: true}]", {"T.deck": ["c1", "c2", "c3", "c4", "j"]}),
         ("[{put: player.hand, into: table.deck, first: false}]", {"T.deck": ["c2", "c3", "c4", "j", "c1"]}),
@@ -210,11 +210,13 @@ def test_changes_wait_where_all_happens_at_once(play):
     [
         ("[{set: player.hand, to: '[]'}]", ["zone-set"]),
         ("[{put: player.hand, into: player.score}]", ["zone-expected"]),
-        ("[{put: 3, into: player.hand}]", ["thing-expected"]),
-        ("[{put: player, into: player.hand}]", ["thing-in-no-zone", "zone-of-others"]),
+        ("[{put: 3, into: player.hand}]", ["thing-in-no-zone"]),
+        ("[{put: player, into: player.hand}]", ["thing-in-no-zone"]),
         ("[{deal: 'x', from: table.deck, into: player.hand}]", ["expression-unknown-name"]),
-        ("[{shuffle: tables}]", ["malformed-field"]),
-        ("[{reveal: player.score}]", ["thing-expected"]),
+        ("[{shuffle: tables}]", ["zone-expected"]),
+        ("[{deal: 0, from: table.deck, into: player.hand}]", ["number-too-small"]),
+        ("[{for_each: card, in: table.deck, do: [{set: card.revealed, to: true}]}]", ["revealed-set"]),
+        ("[{reveal: player.score}]", ["thing-in-no-zone"]),
         ("[{deal: 1, from: table.deck}]", ["key-missing"]),
     ],
 )

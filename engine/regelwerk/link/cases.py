@@ -27,8 +27,8 @@ def valued(linker: Linker, node: Node, scope: Mapping[str, Type], expect: Type |
         if when is not None:
             kind = joined(value.type, found.type, linker.vocabulary)
             if kind is None:
-                given = values(one=value.type, other=found.type)
-                linker.problem("expression-mixed", found.tree.span, "", (), **given)
+                given = values(one=found.type, other=value.type)
+                linker.problem("expression-mixed", value.tree.span, "", (), **given)
                 kind = UNKNOWN
             span = _over(value.span, found.span)
             tree = Choose(kind, span, when.tree, value.tree, found.tree)

@@ -24,6 +24,7 @@ _DIGITS = re.compile(r"\d+")
 # Something is missing, or idle: of a document that was not understood whole that says little.
 _OF_ABSENCE = frozenset(
     (
+        "cases-without-rest",
         "change-without-verb",
         "choice-from-nothing",
         "column-missing",
@@ -49,12 +50,14 @@ _OF_ABSENCE = frozenset(
 # What no document says by itself: that nobody uses, reaches, carries or fills something.
 _OF_THE_WHOLE = frozenset(
     (
+        "lasts-without-end",
         "order-undeclared",
         "phase-unreachable",
         "phases-circle",
         "settles-no-circle",
         "unknown-chapter",
         "unknown-tag",
+        "value-without-decider",
         "way-out-unused",
     )
 )
@@ -91,6 +94,7 @@ _BY_HEAD = {
 # What depends on another document, though it is no name.
 _OF_OTHERS = frozenset(
     (
+        "choice-takes-nothing",
         "expression-missing-argument",
         "expression-not-an-option",
         "expression-too-many-arguments",
@@ -171,6 +175,7 @@ class _Links:
         self._lost: dict[str, int] = {}
         self._anything = self._anywhere = self._head = self._of_things = -1
         self._lines: dict[tuple[str, int], int] = {}
+        self._places_read: dict[Span, int] = {}
         self._damaged: dict[str, int] = {}
         # By the ids of documents, and by their places.
         self._incomplete: dict[str | Span, int] = {}
@@ -200,6 +205,8 @@ class _Links:
             if problem.code == "ruleset-head-missing":
                 self._head = number
             return
+        if number < self._read:
+            self._places_read.setdefault(problem.span, number)
         certain = problem.code in _CLEAR or (problem.lost == "" and not problem.code.startswith("yaml-"))
         if number < self._read and not certain:
             self._lines.setdefault(problem.span[:2], number)
@@ -249,6 +256,7 @@ class _Links:
     def _of_what_is_left(self, number: int, problem: Problem) -> Iterator[int]:
         """Why a problem is one of what was left of a document, not of what its author wrote."""
         if problem.span is not None and not problem.code.startswith("yaml-"):
+            yield self._places_read.get(problem.span, -1) if number >= self._read else -1
             beside = self._lines.get(problem.span[:2], -1)
             # What a document of a misspelt kind lacks it lacks all the same.
             if problem.code != "key-missing" or self._problems[beside].code != "kind-unknown":
@@ -284,7 +292,8 @@ class _Links:
             document = self._places.at(problem.span)
             yield self._unknown.get(_text(document, "id"), -1)
             yield self._unknown.get("", -1)
-        slip = unknown and is_slip(values.get("name", ""), problem.hint)
+        name = values.get("name", "")
+        slip = unknown and name != problem.hint and name not in self._damaged and is_slip(name, problem.hint)
         if code.startswith(self._of_head) and not slip:
             yield self._head
         if (unknown and not slip) or code in _OF_OTHERS:

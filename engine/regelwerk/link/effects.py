@@ -9,11 +9,13 @@ from regelwerk.link.ranking import ranked
 from regelwerk.link.written import Written
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
+from regelwerk.model.content import REVEALED
 from regelwerk.model.expression import Attribute, Constant, Expression
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.span import Span
 from regelwerk.model.types import INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, thing
+from regelwerk.words.agreement import NUMERIC
 from regelwerk.words.type_phrases import values
 from regelwerk.words.verbs import VERBS, VerbWord
 
@@ -94,6 +96,8 @@ class EffectChecker:
         """An event by its bare name: it has no parameters."""
         if node.text not in self.events:
             self.linker.unknown_at("unknown-verb", node.span, node.text, [*VERBS, *self.events])
+            if node.text in VERBS:
+                self.linker.problems[-1] = self.linker.problems[-1]._replace(hint=f"{node.text}: …")
             return None
         for parameter in self.events[node.text]:
             self.linker.problem("parameter-missing", node.span, name=parameter.name, event=node.text)
@@ -133,7 +137,7 @@ class EffectChecker:
 
     def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
         arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
-        inner = dict(scope)
+        inner, already, sides = dict(scope), len(self.linker.problems), INTEGER
         if verb.scope == "inside" and "do" in node:
             # What one turn writes the next one finds written.
             self._written.forget(inner, node["do"].items)
@@ -168,6 +172,9 @@ class EffectChecker:
                     self._winners(checked, value)
                 elif verb.name == "roll" and argument.name == "roll":
                     self._sides(checked, value)
+                    sides = INTEGER if checked.type.kind in NUMERIC else UNKNOWN
+                elif (verb.name, argument.name) in (("roll", "times"), ("deal", "deal")):
+                    self._counted(checked, value)
                 if bound and argument.name in ("in", "be"):
                     held = checked.type if argument.name == "be" else self._member(value, checked)
                     inner[bound[0][0]] = held
@@ -197,9 +204,9 @@ class EffectChecker:
                 if made is not None and "called" in arguments:
                     self.named.add(str(made))
                 held = thing(str(made)) if made is not None else kind
-                thrown = list_of(INTEGER) if "times" in arguments else INTEGER
+                thrown = list_of(INTEGER) if "times" in arguments else sides
                 scope[name] = thrown if verb.name == "roll" else held
-        if verb.name in ("put", "deal"):
+        if verb.name in ("put", "deal") and len(self.linker.problems) == already:
             self._fitting(arguments.get("put", arguments.get("from")), arguments.get("into"), node)
         return Verb(verb.name, node.key_span(verb.name), arguments)
 
@@ -256,15 +263,13 @@ class EffectChecker:
     def _moved(self, checked: Expression, node: Node) -> None:
         """What is moved or revealed: a thing or a list of things, of a sort that lies in some zone."""
         kind = checked.type.item or checked.type
-        if kind.kind not in ("thing", "unknown"):
-            self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
-            return
-        self.linker.present(checked, node)
         known = self.linker.vocabulary
         lying = {each.name for thing in known.things.values() for each in thing.zones.values()}
-        if kind.kind == "thing" and not any(known.is_a(kind.name, each) for each in lying):
-            named = ", ".join(sorted(lying))
-            self.linker.problem("thing-in-no-zone", node.span, type=kind.name, possible=named)
+        if kind.kind == "unknown" or any(known.is_a(kind.name, each) for each in lying):
+            self.linker.present(checked, node)
+            return
+        told = {"possible": ", ".join(sorted(lying)), **values(given=checked.type)}
+        self.linker.problem("thing-in-no-zone", node.span, "", (), **told)
 
     def _fitting(self, moved: object, to: object, node: Node) -> None:
         """What comes to lie in a zone is of the sort that lies there."""
@@ -279,6 +284,10 @@ class EffectChecker:
         checked = self.linker.expression(node, scope)
         tree = checked.tree
         if checked.type.kind == "unknown":
+            last = self.linker.problems[-1] if self.linker.problems else None
+            if last is not None and last.code == "expression-field-of-list":
+                each = "{for_each: …, in: …, do: […]}"
+                self.linker.problems[-1] = last._replace(hint=each)
             return checked
         things = self.linker.vocabulary.things
         if not (
@@ -287,7 +296,9 @@ class EffectChecker:
             and tree.field in things[tree.of.type.name].zones
         ):
             zones = [f"{kind.id}.{name}" for kind in things.values() for name in kind.zones]
-            self.linker.problem("zone-expected", node.span, text=checked.text, possible=", ".join(zones))
+            named = [each for each in zones if each.endswith(f".{checked.text.strip()}")]
+            told = {"text": checked.text, "possible": ", ".join(zones)}
+            self.linker.problem("zone-expected", node.span, named[0] if named else "", (), **told)
         return checked
 
     def _winners(self, checked: Expression, node: Node) -> None:
@@ -305,6 +316,12 @@ class EffectChecker:
         if isinstance(value, int | float) and not 1 <= value <= MOST_SIDES:
             self.linker.problem("roll-sides", node.span, sides=checked.text.strip(), most=str(MOST_SIDES))
 
+    def _counted(self, checked: Expression, node: Node) -> None:
+        """Fewer than one are not dealt, nor thrown."""
+        value = checked.tree.value if isinstance(checked.tree, Constant) else None
+        if isinstance(value, int | float) and value < 1:
+            self.linker.problem("number-too-small", node.span, value=str(value), least="1")
+
     def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
         checked = self.linker.expression(node, scope)
         tree = checked.tree
@@ -312,10 +329,14 @@ class EffectChecker:
             return checked
         if not isinstance(tree, Attribute) or tree.of.type.kind != "thing":
             self.linker.problem("field-expected", node.span, text=checked.text)
+        elif tree.field == REVEALED:
+            of = checked.text.rpartition(".")[0].strip()
+            self.linker.problem("revealed-set", node.span, f"{{reveal: {of}}}")
         elif tree.field == "id" or tree.field not in self.linker.vocabulary.things[tree.of.type.name].fields:
             self.linker.problem("field-fixed", node.span, name=tree.field)
         elif tree.field in self.linker.vocabulary.things[tree.of.type.name].zones:
             self.linker.problem("zone-set", node.span, name=tree.field)
+            return checked._replace(tree=tree._replace(type=UNKNOWN))
         else:
             declared = self.linker.vocabulary.things[tree.of.type.name].fields[tree.field]
             if tree.type != declared:

@@ -81,6 +81,9 @@ class EventChecker:
         event = next((key for key in keys if key in events), "")
         if not event:
             self.linker.unknown_at(unknown, item.key_span(keys[0]), keys[0], events)
+            if unknown == "unknown-action" and keys[0] in (ids or ()):
+                # Whoever chooses stands before one choice, in a list of them.
+                self.linker.hint_at(-1, f"- {{{keys[0]}: {{{next(iter(events), '…')}: …}}}}")
             return "", {}
         parameters = {parameter.name: parameter.type for parameter in events[event]}
         first = next((name for name in parameters if name not in may_lack), "")

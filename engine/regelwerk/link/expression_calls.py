@@ -3,6 +3,7 @@
 import _ast as ast
 from typing import Literal, TypeAlias, cast
 
+from regelwerk.link import list_meant
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.expression_names import type_name
 from regelwerk.link.expression_related import pairs
@@ -135,11 +136,17 @@ def _default(parameter: Parameter, span: Span) -> Constant:
 def _result(checker: Checker, word: FunctionWord, arguments: tuple[Expr, ...], span: Span) -> Type:
     found = word.result(tuple(checker.kind(each) for each in arguments), checker.vocabulary)
     if isinstance(found, Type):
-        return found
+        # Of what nobody knows nobody knows either whether it is whole.
+        vague = found.kind == "number" and any(each.type in (UNKNOWN, list_of(UNKNOWN)) for each in arguments)
+        return UNKNOWN if vague else found
     misfit: Misfit = found
     at = arguments[misfit.argument]
     at = at.element if isinstance(at, Aggregate) and not isinstance(at.element, Constant) else at
-    checker.fail(misfit.code, at.span, **{"function": word.name, **misfit.values})
+    things = word.aggregate and item_of(at.type).kind == "thing"
+    hint = f"{word.name}(each.… for each in {list_meant.written(at)})" if things else ""
+    wrong = misfit.code in ("expression-argument-type", "expression-argument-thing")
+    usage = {"usage": _usage(word.name, word.parameters)} if wrong else {}
+    checker.fail(misfit.code, at.span, hint, **{"function": word.name, **usage, **misfit.values})
     return UNKNOWN
 
 
@@ -158,7 +165,8 @@ def _placed(
             given[positional[position].name] = argument
         else:
             filled = {"function": function, "most": str(len(positional)), "given": str(len(node.args))}
-            checker.fail("expression-too-many-arguments", checker.span(argument), **filled)
+            usage = _usage(function, parameters)
+            checker.fail("expression-too-many-arguments", checker.span(argument), usage=usage, **filled)
             break
     for keyword in node.keywords:
         name = str(keyword.arg)
@@ -176,9 +184,15 @@ def _placed(
         if each.default is None and each.name not in given and not (each.many and node.args)
     ]
     if missing:
-        checker.fail("expression-missing-argument", span, function=function, names=", ".join(missing))
+        told = {"names": ", ".join(missing), "usage": _usage(function, parameters)}
+        checker.fail("expression-missing-argument", span, function=function, **told)
     order = [each.name for each in parameters]
     return given if many else {name: given[name] for name in order if name in given}
+
+
+def _usage(function: str, parameters: tuple[Parameter, ...]) -> str:
+    """How a word or definition is written."""
+    return f"{function}({', '.join(each.name for each in parameters if not each.optional)})"
 
 
 def comprehension(checker: Checker, node: ast.ListComp, scope: Scope) -> Expr:

@@ -8,13 +8,14 @@ import _ast as ast
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
+from regelwerk.link import list_meant
 from regelwerk.link.narrowing import path_of
 from regelwerk.model.expression import Choose, Constant, Expr, ListOf
 from regelwerk.model.problem import Problem, listed
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.agreement import fits, item_of, joined
+from regelwerk.words.agreement import NUMERIC, fits, item_of, joined
 from regelwerk.words.type_phrases import values
 
 MOST_NODES = 1_000
@@ -140,7 +141,8 @@ class Checker:
         """A node that must be true or false."""
         found = self.visit(node, scope)
         if found.type.kind not in ("boolean", "unknown"):
-            self.fail("expression-not-a-condition", found.span, **values(given=found.type))
+            hint = list_meant.condition(found)
+            self.fail("expression-not-a-condition", found.span, hint, **values(given=found.type))
         elif found.type.kind == "boolean" and found.type.optional:
             self.fail("expression-optional-condition", found.span)
         return found
@@ -160,7 +162,11 @@ class Checker:
             elif wanted.kind == "integer" and found.type.kind == "number":
                 self.fail("expression-not-whole", found.span)
             else:
-                self.fail("expression-expected", found.span, **values(given=found.type, wanted=wanted))
+                hint = list_meant.number(found) if wanted.kind in NUMERIC else ""
+                if wanted.kind == "boolean" and found.type.kind in NUMERIC:
+                    hint = f"{list_meant.written(found)} > 0"
+                told = values(given=found.type, wanted=wanted)
+                self.fail("expression-expected", found.span, hint, **told)
 
     def fits(self, found: Expr, wanted: Type) -> bool:
         """Whether the value fits; a text that stands there in quotes fits a choice that has it."""

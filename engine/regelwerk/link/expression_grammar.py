@@ -102,6 +102,9 @@ def _beside(one: Token, other: Token) -> Found:
         return Found("expression-sign", other.start, other.end, {"sign": "not"}, "!=")
     if one.kind == "number" and other.kind == "name" and _UNIT.fullmatch(other.text):
         return Found("expression-unit", other.start, other.end, {"unit": other.text}, one.text)
+    if one.kind == "number" and (die := re.fullmatch(r"[dDwW](\d{1,9})", other.text)) is not None:
+        told = {"dice": f"{one.text} {other.text}", "sides": die[1], "times": one.text}
+        return Found("expression-dice", one.start, other.end, told)
     told = {"one": one.text, "other": other.text}
     called = one.kind == other.kind == "name" and one.text in FUNCTIONS
     hint = f"{one.text}({other.text})" if called else ""

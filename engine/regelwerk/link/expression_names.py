@@ -50,7 +50,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if function is not None and not function.parameters:
         return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
     if name in FUNCTIONS or function is not None:
-        return checker.fail("expression-call-missing", span, f"{name}(…)", name=name)
+        given = [each for each, _ in function.parameters] if function is not None else ["…"]
+        return checker.fail("expression-call-missing", span, f"{name}({', '.join(given)})", name=name)
     if FewGuesses.over():
         return checker.unknown("expression-unknown-name", span, name, ())
     known = names_known(scope, vocabulary)
@@ -59,9 +60,10 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     if truth and name not in known and (name.islower() or name.lower() == truth):
         return checker.unknown("expression-unknown-name", span, name, (truth, *known), truth)
     if (sides := re.fullmatch(_DICE, name)) is not None:
-        return checker.fail("expression-dice", span, dice=name, sides=sides[1])
-    if not nearest(name, list(known)) and name in _words(vocabulary):
-        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name)
+        return checker.fail("expression-dice", span, dice=name, sides=sides[1], times="2")
+    if (field := _words(vocabulary).get(name)) is not None:
+        compared = f"{owner_of(checker, field, scope) or '…'}.{field} == {name}"
+        return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name, compared=compared)
     owner = owner_of(checker, name, scope)
     hint = f"{owner}.{name}" if owner else _number_named(name)
     return checker.unknown("expression-unknown-name", span, name, known, hint)
@@ -90,8 +92,9 @@ def _number_named(name: str) -> str:
 
 
 def owner_of(checker: Checker, name: str, scope: Scope) -> str:
-    """The first variable that stands for something with a field or column of this name."""
-    for owner, kind in scope.items():
+    """The innermost variable, or what there is one of, with a field or column of this name."""
+    only = {each.id: thing(each.id) for each in checker.vocabulary.things.values() if each.one}
+    for owner, kind in reversed({**only, **scope}.items()):
         if not owner.isidentifier():
             continue
         if kind.kind == "row" and kind.name in checker.vocabulary.tables:
@@ -105,18 +108,27 @@ def owner_of(checker: Checker, name: str, scope: Scope) -> str:
     return ""
 
 
-def _words(vocabulary: Vocabulary) -> set[str]:
-    """Every word that some field or column may hold."""
-    fields = [kind for thing in vocabulary.things.values() for kind in thing.fields.values()]
-    fields += [kind for table in vocabulary.tables.values() for kind in table.columns.values()]
-    return {option for kind in fields for option in (kind.item or kind).options}
+def _words(vocabulary: Vocabulary) -> dict[str, str]:
+    """Every word that some field or column may hold, with its name."""
+    fields = [each for thing in vocabulary.things.values() for each in thing.fields.items()]
+    fields += [each for table in vocabulary.tables.values() for each in table.columns.items()]
+    return {option: name for name, kind in fields for option in (kind.item or kind).options}
 
 
 def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
     """What stands behind a dot: a field, a column, or the key of a row."""
     if table := _table_named(checker, node.value, scope):
         return _row_of(checker, table, node.attr, checker.span(node), checker.name_span(node, node.attr))
-    return checker.settled(_field(checker, checker.visit(node.value, scope), node), scope)
+    of = checker.visit(node.value, scope)
+    for told in checker.problems[-1:]:
+        if told[:2] != ("expression-unknown-name", of.span):
+            continue
+        owner = owner_of(checker, node.attr, scope)
+        if node.attr in _words(checker.vocabulary):
+            checker.problems[-1] = told._replace(hint=node.attr)
+        elif owner and not told.hint:
+            checker.problems[-1] = told._replace(hint=f"{owner}.{node.attr}")
+    return checker.settled(_field(checker, of, node, scope), scope)
 
 
 def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
@@ -165,7 +177,7 @@ def _row_of(checker: Checker, table: str, key: str, span: Span, key_span: Span) 
     return RowOf(row(table), span, table, key)
 
 
-def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
+def _field(checker: Checker, of: Expr, node: ast.Attribute, scope: Scope) -> Expr:
     """The field of a thing, or the column of a row."""
     given, name, span = of.type, node.attr, checker.span(node)
     if given.kind == "unknown":
@@ -180,7 +192,8 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
     elif given.kind == "point":
         fields = _COORDINATES
     elif given.kind == "list":
-        return checker.fail("expression-field-of-list", checker.name_span(node, name), name=name)
+        hint = f"{name}({unparsed(node.value)})" if name in FUNCTIONS else ""
+        return checker.fail("expression-field-of-list", checker.name_span(node, name), hint, name=name)
     else:
         name_span = checker.name_span(node, name)
         return checker.fail("expression-no-fields", name_span, name=name, **values(given=given))
@@ -193,7 +206,20 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute) -> Expr:
         return checker.fail(
             "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
         )
-    return checker.unknown("expression-unknown-field", name_span, name, fields, of=given.name or given.kind)
+    hint = ""
+    if name in FUNCTIONS:
+        hint = f"{name}({unparsed(node.value)}, …)"
+    elif not nearest(name, list(fields)) and (owner := owner_of(checker, name, scope)):
+        hint = f"{owner}.{name}"
+    of_what = given.name or given.kind
+    return checker.unknown("expression-unknown-field", name_span, name, fields, hint, of=of_what)
+
+
+def unparsed(node: ast.expr) -> str:
+    """A part of an expression as an author writes it."""
+    from ast import unparse
+
+    return unparse(node)
 
 
 def fields_of(described: ThingType) -> dict[str, Type]:

@@ -3,6 +3,7 @@
 import _ast as ast
 from typing import Literal, TypeAlias
 
+from regelwerk.link import list_meant
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.narrowing import facts
 from regelwerk.link.plain_words import meant, stands_alone
@@ -42,7 +43,7 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
     links: list[Expr] = []
     left = node.left
     for operator, right in zip(node.ops, node.comparators, strict=True):
-        sign = _COMPARISONS[type(operator)]
+        sign, before = _COMPARISONS[type(operator)], len(checker.problems)
         within, first, other = sign in ("in", "not in"), left, None
         if (within or sign in ("==", "!=")) and stands_alone(checker, left, scope):
             other = checker.visit(right, scope)
@@ -55,6 +56,9 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
         if other is None:
             beside = list_of(one.type) if within else one.type
             other = checker.visit(meant(checker, right, beside, scope), scope)
+        if len(told := checker.problems[before:]) > 1:
+            # A word alone is one of whatever is meant by the other side.
+            checker.problems[before:] = [each for each in told if each.code != "expression-word-unquoted"]
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right
@@ -64,7 +68,7 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
 def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> Expr:
     if "unknown" not in (left.type.kind, right.type.kind) or operator in ("is", "is not"):
         if operator in ("is", "is not"):
-            _with_none(checker, left, right, span)
+            _with_none(checker, left, operator, right, span)
         elif "none" in (left.type.kind, right.type.kind):
             hint = {"==": "is none", "!=": "is not none"}.get(operator, "")
             checker.fail("expression-none-compared", span, hint, operator=operator)
@@ -79,7 +83,7 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             wrong = right if left.type.kind in NUMERIC else left
             filled = values(given=wrong.type, left=left.type, right=right.type)
             text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
-            hint = number_meant(text, whole=False) if text else ""
+            hint = number_meant(text, whole=False) if text else list_meant.compared(wrong, operator)
             checker.fail("expression-order-of", span, hint, operator=operator, **filled)
         else:
             checker.present(left)
@@ -87,13 +91,14 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
     return Compare(BOOLEAN, span, left, operator, right)
 
 
-def _with_none(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
+def _with_none(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> None:
     if not (isinstance(right, Constant) and right.type.kind == "none"):
         if right.type.kind != "unknown":
             checker.fail("expression-is-without-none", span, "==")
     elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, Name):
         # A name may only have been narrowed; asking again is idle, not wrong.
-        checker.fail("expression-never-none", left.span, **values(given=left.type))
+        hint = list_meant.condition(left, "==" if operator == "is" else ">")
+        checker.fail("expression-never-none", left.span, hint, **values(given=left.type))
 
 
 def _within(checker: Checker, item: Expr, within: Expr) -> None:
@@ -123,12 +128,13 @@ def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
             hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
         if isinstance(other, Name) and other.id in chosen.options:
             hint = repr(other.id)
+        hint = hint or (list_meant.number(other) if chosen.kind in NUMERIC else "")
     _alike(checker, left.type, right.type, span, hint)
 
 
 def _alike(checker: Checker, left: Type, right: Type, span: Span, hint: str = "") -> None:
     if "list" in (left.kind, right.kind):
-        checker.fail("expression-lists-compared", span)
+        checker.fail("expression-lists-compared", span, hint)
     elif not comparable(left, right, checker.vocabulary):
         checker.fail("expression-never-equal", span, hint, **values(left=left, right=right))
 
@@ -137,12 +143,17 @@ def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
     """`and`, `or`: each part knows what those before it have settled."""
     settles = isinstance(node.op, ast.And)
     parts: list[Expr] = []
+    already = len(checker.problems)
     for number, part in enumerate(node.values):
         found = checker.condition(part, scope)
         if number and found.type.kind not in ("boolean", "unknown"):
             _compared_as_before(checker, node.values[number - 1], part)
         scope = {**scope, **facts(found, checker.functions, holds=settles)}
         parts.append(found)
+    if all(part.type.kind == "list" for part in parts):
+        # Lists put together as in a sentence.
+        del checker.problems[already:]
+        return checker.fail("expression-lists-compared", checker.span(node), list_meant.joined(parts))
     return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
 
 
@@ -189,6 +200,11 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
     if operator == "+" and left.type.kind == right.type.kind == "list":
         kind = checker.join((left, right), right.span)
         return Call(kind, checker.span(node), "together", "word", (left, right))
+    if "list" in (left.type.kind, right.type.kind):
+        given = left if left.type.kind == "list" else right
+        hint = list_meant.calculated(left, operator, right)
+        told = values(given=given.type)
+        return checker.fail("expression-arithmetic", given.span, hint, operator=operator, **told)
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
     if operator in ("/", "//", "%") and isinstance(right, Constant) and right.value == 0:
         checker.fail("expression-division-by-zero", right.span)

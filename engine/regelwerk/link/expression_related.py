@@ -16,7 +16,11 @@ def pairs(checker: Checker, part: ast.expr, of: Type, scope: Scope) -> ast.expr:
     if of.kind == "unknown" or isinstance(part, ast.ListComp):
         return part
     if not isinstance(part, ast.Name) or of.kind != "thing":
-        checker.fail("expression-relation-expected", checker.span(part), **values(given=of))
+        # What stands in quotes, or behind a dot, may be meant for the name.
+        name = part.value if isinstance(part, ast.Constant) else getattr(part, "attr", "")
+        known = checker.vocabulary.things[of.name].fields if of.kind == "thing" else ()
+        hint = f"by={name}" if isinstance(name, str) and name in known else ""
+        checker.fail("expression-relation-expected", checker.span(part), hint, **values(given=of))
         return part
     from ast import copy_location, parse, walk
 

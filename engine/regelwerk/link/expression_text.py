@@ -259,8 +259,12 @@ def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Fou
 
 def _number(token: str, place: tuple[int, int]) -> Iterator[Found]:
     if re.fullmatch(_DICE, token):
-        sides = re.split("[dDwW]", token)[1]
-        yield Found("expression-dice", *place, {"dice": token[:30], "sides": sides[:9]})
+        times, sides = re.split("[dDwW]", token)
+        told = {"dice": token[:30], "sides": sides[:9], "times": times[:9] or "2"}
+        yield Found("expression-dice", *place, told)
+    elif ".." in token:
+        first, last = re.split(r"\.\.+", token, maxsplit=1)
+        yield Found("expression-number-form", *place, {"number": token[:30]}, f"from_to({first}, {last})")
     elif not re.fullmatch(_NUMBER, token):
         yield Found("expression-number-form", *place, {"number": token[:30]}, _number_meant(token))
     elif len(token) > DIGITS:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from regelwerk.link.fields import fits_plainly, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.link.meant import meant
+from regelwerk.load.german_words import meant_word
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
@@ -49,7 +50,7 @@ class ValueChecker:
                 self.value(Given(item, place), kind.item, ids, later=later)
             return
         if kind.kind == "thing":
-            self.thing(given, kind.name, ids, later=later)
+            self.thing(given, kind.name, ids, later=later, none=kind.optional)
             return
         options: Collection[str] = kind.options
         if kind.kind == "row":
@@ -64,8 +65,9 @@ class ValueChecker:
             told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
             self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
 
-    def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True) -> None:
-        """A thing's id: one of the state, or `later` one that may come into play on the way."""
+    def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True, none: bool = False) -> None:
+        """A thing's id: one of the state, or `later` one that may come into play on the way; `none` may stand
+        there, too."""
         if ids is None:
             return
         name = plain_shown(given.value)
@@ -79,6 +81,8 @@ class ValueChecker:
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
         self.linker.unknown_at("unknown-thing", given.span, name, known)
+        if none:
+            self.linker.hint_at(-1, meant_word(name, ["none"]))
 
     def _may_come(self, name: str, kind: ThingDocument, ids: Mapping[str, str]) -> bool:
         """Whether joining, an order or an effect may bring about a thing of that type and id."""

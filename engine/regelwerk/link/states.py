@@ -9,7 +9,9 @@ from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import within
+from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.span import Span
 from regelwerk.model.vocabulary import ThingType
 
 
@@ -37,7 +39,8 @@ class StateChecker:
 
                 place = node.key_span(plural)
                 meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
-                if not is_slip(plural, meant) or meant in node:
+                named = all(isinstance(each.value, dict) for each in things.mapping.values())
+                if not is_slip(plural, meant) or meant in node or not named:
                     self.linker.lose(things)
                     continue
             kind = self.things[self.plurals[meant]]
@@ -67,6 +70,10 @@ class StateChecker:
 
                 place = node.key_span(field)
                 hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
+                if kind.one and value.mapping and value.mapping.keys() <= kind.fields.keys():
+                    # It was given a name.
+                    self.linker.hint_at(-1, "{" + ", ".join(f"{each}: …" for each in value.mapping) + "}")
+                    return self._held(kind, value)
                 if not is_slip(field, hint) or hint in node:
                     continue
                 field = hint
@@ -84,7 +91,8 @@ class StateChecker:
             if one.one and one.id not in whole:
                 self.fields(one.id)
                 for field in self._required[one.id]:
-                    place = self.types[one.id].header.span
+                    said = [span for things in own.values() for span, _ in things.values()]
+                    place = said[0] if said else self.types[one.id].header.span
                     self.linker.problem("field-missing", place, name=field, thing=one.id)
         self._lying(whole)
         for kind, things in own.items():
@@ -106,7 +114,7 @@ class StateChecker:
 
     def _lying(self, whole: StateData) -> None:
         """Whatever lies in a zone lies in one, and no more lie there than may."""
-        lying: dict[str, str] = {}
+        lying: dict[str, tuple[str, Span]] = {}
         for kind, things in whole.items():
             for zone in self.things[kind].zones:
                 most = self.fields(kind)[zone].at_most
@@ -117,11 +125,13 @@ class StateChecker:
                         counted = {"zone": place, "count": str(len(listed)), "most": str(most)}
                         self.linker.problem("zone-too-full", given.span, "", (), **counted)
                     for at, each in enumerate(listed):
-                        other = lying.setdefault(str(each), place)
-                        if (other != place or each in listed[:at]) and given is not None:
-                            span = given.items[at] if at < len(given.items) else given.span
+                        assert given is not None
+                        span = given.items[at] if at < len(given.items) else given.span
+                        other, first = lying.setdefault(str(each), (place, span))
+                        if other != place or each in listed[:at]:
                             named = {"name": str(each), "one": other, "other": place}
-                            self.linker.problem("thing-in-two-zones", span, "", (), **named)
+                            related = (Related("lies-there", first),)
+                            self.linker.problem("thing-in-two-zones", span, "", related, **named)
 
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""

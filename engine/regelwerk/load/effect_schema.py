@@ -6,7 +6,7 @@ from regelwerk.words.verbs import VERBS, Argument, VerbWord
 _SORTS: dict[str, Schema] = {
     "expression": {"$ref": "#/$defs/expression"},
     "field": {"type": "string", "pattern": r"\.\s*[a-z][a-z0-9_]*\s*$"},
-    "zone": {"type": "string", "pattern": r"\.\s*[a-z][a-z0-9_]*\s*$"},
+    "zone": {"type": "string"},
     "effects": {"$ref": "#/$defs/effects"},
     "binding": {"$ref": "#/$defs/name"},
     "type": {"$ref": "#/$defs/name"},

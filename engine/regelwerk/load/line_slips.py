@@ -104,6 +104,9 @@ def lone_part(place: Span, source: Source, key: str) -> Problem:
     opened = re.search(r"\([^()\[\]{}\"']*,$", before)
     if opened is not None and key.endswith(")"):
         whole = line[opened.start() : place.end_column - 1]
+        if (called := re.search(r"[a-z_]\w*$", before[: opened.start()])) is not None:
+            round_ = place._replace(column=called.start() + 1)
+            return Problem("yaml-comma-in-text", round_, {"key": key}, f'"{called[0]}{whole}"')
         round_ = place._replace(column=opened.start() + 1)
         return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
     if before.endswith(("},", "],")) or before.endswith("{"):

@@ -12,10 +12,12 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.load.first_line import first_line
 from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
-from regelwerk.load.meant import number_meant, truth_meant
+from regelwerk.load.meant import name_meant, number_meant, truth_meant
 from regelwerk.load.misfit_consequences import strange, without_consequences
 from regelwerk.load.misfit_meant import (
     as_json,
+    bracketed,
+    elsewhere,
     form,
     likeliest,
     listed,
@@ -26,6 +28,7 @@ from regelwerk.load.misfit_meant import (
     quoted,
     renamed,
     unknown_verb,
+    verb_meant,
 )
 from regelwerk.load.node import Node
 from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
@@ -123,14 +126,22 @@ def closest(error: ValidationError) -> ValidationError:
     return error
 
 
-def _distance(errors: list[ValidationError]) -> tuple[int, int]:
-    """How far a branch is from fitting: another type 2, another word 1, else its number of errors."""
+def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:
+    """How far a branch is from fitting: another type 2, another word 1; its errors, and the keys it lacks."""
     at_top = [error for error in errors if not error.relative_path]
     if any(error.validator == "type" for error in at_top):
-        return 2, len(errors)
+        return 2, len(errors), 0
     if any(error.validator in ("const", "enum") for error in at_top):
-        return (1 if isinstance(errors[0].instance, str) else 2), len(errors)
-    return 0, len(errors)
+        return (1 if isinstance(errors[0].instance, str) else 2), len(errors), 0
+    strange = [key for error in at_top for key in _strange(error)]
+    return 0, len(errors), len(strange)
+
+
+def _strange(error: ValidationError) -> list[str]:
+    """The keys that an error says mean nothing."""
+    known: Any = error.schema
+    given: Any = error.instance if error.validator == "additionalProperties" else ()
+    return [key for key in given if key not in known.get("properties", {})]
 
 
 def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError]]) -> ValidationError:
@@ -164,7 +175,8 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         lacking = [key for key in error.schema.get("required", ()) if key not in node]
         # In a document others may be lacking that nobody meant; a short mapping says what it is for.
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
-        return [_unknown_key(node, key, known, only, error.schema) for key in unknown]
+        place = elsewhere(document, list(error.absolute_path))
+        return [_unknown_key(node, key, known, only, error.schema, place(key)) for key in unknown]
     if error.validator == "required":
         return [
             Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
@@ -184,7 +196,9 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     return [problem]
 
 
-def _unknown_key(node: Node, key: str, known: list[str], lacking: str, schema: dict[str, Any]) -> Problem:
+def _unknown_key(
+    node: Node, key: str, known: list[str], lacking: str, schema: dict[str, Any], beneath: str
+) -> Problem:
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
     hint = meant_word(key, free) or lacking
@@ -195,7 +209,7 @@ def _unknown_key(node: Node, key: str, known: list[str], lacking: str, schema: d
     if not is_slip(key, hint):
         # A guess has to be able to hold what stands behind the key.
         known, needed, fitting = likeliest(node, key, schema)
-        hint = hint if hint in fitting else needed
+        hint = beneath or (hint if hint in fitting else needed)
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
 
@@ -241,6 +255,8 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     hint = quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
         hint = mapped(error, node, document)
+    elif actual == "string" and "array" in types:
+        hint = bracketed(error, node, document)
     elif actual == "string" and "string" not in types:
         hint = truth_meant(node.text) if "boolean" in types else ""
         if not hint and ("number" in types or "integer" in types):
@@ -278,6 +294,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
             if found[2] in ("+", "-"):
                 effect = f"{{change: {found[1]}, by: {found[2].removeprefix('+')}{found[3]}}}"
             return Problem("effect-as-text", place, {"value": shown}, effect)
+        if code == "malformed-name" and (verb := verb_meant(shown)):
+            return Problem("yaml-missing-colon", place, hint=verb)
         if code == "malformed-name" and (loop := loop_meant(shown)):
             return Problem("loop-as-text", place, {"value": shown}, loop)
         if (slashes := _SLASHES.match(shown)) is not None:
@@ -286,7 +304,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         values = {"value": shown} | ({"meaning": meaning} if code == "malformed-text" else {})
         if code == "extends-malformed":
             values = {"name": shown}
-        return Problem(code, place, values)
+        hint = shown.lower() if code == "malformed-name" and name_meant(shown) == shown.lower() else ""
+        return Problem(code, place, values, hint)
     if keyword in _LEAST:
         return Problem("too-few", place, {"least": str(asked)})
     if keyword == "maxLength":

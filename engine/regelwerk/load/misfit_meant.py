@@ -1,6 +1,7 @@
 """What an author meant by something of another shape, as it has to be written: part of telling misfits."""
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from jsonschema.exceptions import ValidationError
@@ -97,6 +98,54 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
+def verb_meant(text: str) -> str:
+    """The effect that a verb and what it is about say without a colon, else an empty text."""
+    from regelwerk.words.verbs import VERBS
+
+    verb, _, rest = text.strip().partition(" ")
+    return f"{verb}: {rest.strip()}" if verb in VERBS and rest else ""
+
+
+def elsewhere(document: Node, path: list[str | int]) -> Callable[[str], str]:
+    """Where a key of the document, or of an entry of a mapping in it, means something: `zones: {…}`."""
+    from regelwerk.load.schemas import DEFS, SCHEMAS
+
+    kind = document.get("kind")
+    asked = SCHEMAS[kind.text]["properties"] if kind is not None and kind.text in SCHEMAS else {}
+
+    def found(key: str) -> str:
+        node = node_at(document, path)[0]
+        for name, part in asked.items() if len(path) in (0, 2) else ():
+            known = _properties(part.get("additionalProperties"), DEFS)
+            if path and name != path[0] and node.mapping.keys() <= known:
+                return f"{name}: {{{path[1]}: …}}"
+            if not path and key in known and isinstance(node[key].value, bool | int | str):
+                return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
+        others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
+        return f"kind: {others[0]}" if len(others) == 1 else ""
+
+    return found
+
+
+def _properties(schema: Any, definitions: Mapping[str, Any]) -> set[str]:
+    """The keys that a mapping may have, in any of its forms."""
+    if not isinstance(schema, dict):
+        return set()
+    if "$ref" in schema:
+        return _properties(definitions[schema["$ref"].rpartition("/")[2]], definitions)
+    forms = [_properties(each, definitions) for each in schema.get("anyOf", ())]
+    return set(schema.get("properties", ())).union(*forms)
+
+
+def bracketed(error: ValidationError, node: Node, document: Node) -> str:
+    """The list that was meant by a text; of several beside one another, the list of them."""
+    path = list(error.absolute_path)
+    beside = node_at(document, path[:-1])[0] if path and isinstance(path[-1], int) else node
+    texts = [each.text for each in beside.items or [node] if isinstance(each.value, str)]
+    written = ", ".join(texts)
+    return f"[[{written}]]" if len(texts) == len(beside.items) else f"[{written}]"
+
+
 def loop_meant(text: str) -> str:
     """The loop over a list that a text such as `for cat in cats if cat.old` says, else an empty text."""
     found = _LOOP.fullmatch(text.strip())
@@ -144,6 +193,12 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if not keys and isinstance(schema.get("additionalProperties"), dict) and not isinstance(node.value, list):
+        # A number, a name, or a number and a name.
+        found = re.fullmatch(r"(-?\d*)\s*([^\W\d]\w*)?", str(node.value))
+        return f"{{{found[2] or '…'}: {found[1] or '…'}}}" if found is not None else ""
+    if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):
+        return "{" + ", ".join(f"{key}: …" for key in given[0]) + "}"
     if len(keys) > _FEW:
         return ""
     if any(isinstance(value, list | dict) for value in given):

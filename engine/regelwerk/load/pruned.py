@@ -25,7 +25,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _KEYS = {"key-unknown": "key", "unknown-verb": "name"}
-_WORDS = {"not-one-of": "value", "kind-unknown": "kind"}
+_WORDS = {"not-one-of": "value", "kind-unknown": "kind", "malformed-name": "value"}
 # What a slip hid may be a slip, too.
 _MOST_ROUNDS = 6
 _MOST_ERRORS = 100
@@ -103,10 +103,10 @@ class Pruned:
         return any(each.file == whole.file and whole.line <= each.line <= whole.end_line for each in places)
 
 
-def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | None, str]]:
+def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | None, str | bool]]:
     """What keys and words were meant to be, by their places."""
     keys: dict[Span | None, str] = {}
-    words: dict[Span | None, str] = {}
+    words: dict[Span | None, str | bool] = {}
     for misfit in misfits:
         slip = misfit.code in _KEYS and is_slip(misfit.values[_KEYS[misfit.code]], misfit.hint)
         if slip or (misfit.code == "kind-missing" and misfit.hint == "kind"):
@@ -117,10 +117,12 @@ def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | 
             words[misfit.span] = misfit.hint
         elif misfit.code == "text-unquoted":
             words[misfit.span] = misfit.values["value"]
+        elif misfit.code == "wrong-type" and misfit.hint in ("true", "false"):
+            words[misfit.span] = misfit.hint == "true"
     return keys, words
 
 
-def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str]) -> bool:
+def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str | bool]) -> bool:
     """Whether something was read as it was meant."""
     found = False
     for key in list(node.mapping):

@@ -30,7 +30,7 @@ def no_things(given: Type, argument: int) -> Misfit | None:
 
 
 def _misfit(given: Type, argument: int) -> Misfit:
-    return Misfit("thing-expected", argument, values(given=given))
+    return Misfit("expression-argument-thing", argument, values(given=given))
 
 
 def follows(name: Literal["next", "previous"]) -> FunctionWord:

@@ -97,7 +97,10 @@ def _most(
             linker.problem("most-of-free", node.span, action=action)
     measures: list[Expression | None] = []
     for item in node.items if isinstance(node.value, list) else [node]:
+        already = len(linker.problems)
         measure = linker.expression(item, {}, NUMBER) if item.value != "steps" else None
+        if len(linker.problems) > already:
+            linker.hint_at(already, "steps")
         measures.append(measure)
     return tuple(measures)
 

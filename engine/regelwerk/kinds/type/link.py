@@ -7,6 +7,7 @@ from regelwerk.link.linker import Linker
 from regelwerk.link.zones import revealed, viewers, zones
 from regelwerk.load.node import Node
 from regelwerk.model.content import REVEALED, Field, ThingDocument
+from regelwerk.model.types import INTEGER, NUMBER
 from regelwerk.words.type_phrases import values
 
 
@@ -43,7 +44,9 @@ def _order(linker: Linker, node: Node) -> str:
     if kind is None:
         linker.unknown("unknown-field", named, known.fields, of=known.id)
     elif kind.kind not in ("integer", "number", "unknown") or kind.optional:
-        linker.problem("order-of-no-number", named.span, "", (), **values(given=kind))
+        numbers = [name for name, each in known.fields.items() if each in (INTEGER, NUMBER)]
+        hint = numbers[0] if len(numbers) == 1 else ""
+        linker.problem("order-of-no-number", named.span, hint, (), **values(given=kind))
     return named.text
 
 

@@ -3,6 +3,7 @@
 shown-picture = ein Feld mit Wörtern, mit Zeilen einer Tafel oder mit wahr und falsch
 shown-state = ein Feld mit wahr und falsch, mit Wörtern, einer Zahl oder Zeilen einer Tafel
 other-hex = das andere liegt hier
+lies-there = liegt auch hier
 other-side = die andere ist hier
 always = immer
 never = nie

@@ -3,6 +3,7 @@
 shown-picture = a field of words, of rows of a table, or of true and false
 shown-state = a field of true and false, of words, of a number or of rows of a table
 other-hex = the other one lies here
+lies-there = lies here, too
 other-side = the other one is here
 always = always
 never = never

@@ -3,7 +3,7 @@
 expression-unknown-name = „{ $name }“ ist hier nicht bekannt.
     .mend = Bekannt sind hier: { $possible }. Ein Text steht in Anführungszeichen.
 expression-word-unquoted = „{ $name }“ ist ein Wort, das ein Feld enthalten kann, und hat selbst keinen Wert.
-    .mend = Setze es in Anführungszeichen.
+    .mend = Setze es in Anführungszeichen, oder sage, was damit verglichen wird, `{ $compared }`.
 expression-unknown-field = „{ $of }“ hat kein „{ $name }“.
     .mend = Vorhanden sind: { $possible }.
 expression-field-of-descendant = Nicht jedes „{ $type }“ hat „{ $name }“, sondern nur: { $types }.

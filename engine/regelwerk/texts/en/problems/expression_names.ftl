@@ -3,7 +3,7 @@
 expression-unknown-name = “{ $name }” is not known here.
     .mend = Known here: { $possible }. A text stands in quotes.
 expression-word-unquoted = “{ $name }” is a word that a field may hold, not something with a value of its own.
-    .mend = Put it in quotes.
+    .mend = Put it in quotes, or say what is compared with it, `{ $compared }`.
 expression-unknown-field = ‘{ $of }’ has no “{ $name }”.
     .mend = It has: { $possible }.
 expression-field-of-descendant = Not every ‘{ $type }’ has “{ $name }”; only these do: { $types }.

@@ -1,0 +1,88 @@
+"""Slips with zones, with who may see what, and with cards that lie somewhere.
+
+Each: the game, what stands there, what an author writes instead (§ before the line that is wrong, where it is not the
+first), what the sentence has to name.
+"""
+
+TRICKS_HAND = "hand: {of: card, seen_by: owner, title: {de: Hand, en: hand}}"
+ROW = "row: {of: plan, at_most: 3, title"
+DECK = "deck: [S1, S2, S3, S4, S5, S6, C1, C2, C3, C4, C5, C6, W1, W2, W3, W4, W5, W6]"
+
+SLIPS = {
+    # Declared
+    "a zone off cards": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of:", "off:"), "of"),
+    "a zone of a plural": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card", "of: cards"), "card"),
+    "a zone of a type in capitals": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card", "of: Card"), "card"),
+    "a zone with a type": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card", "type: card"), "of"),
+    "a zone of nothing": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card, ", ""), "of"),
+    "a zone of rows": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card", "of: suits"), "suits"),
+    "a zone of numbers": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("of: card", "of: integer"), "card"),
+    "a zone by its content alone": ("tricks", TRICKS_HAND, "hand: card", "{of: card}"),
+    "one zone alone": ("auction", "zones:\n  gallery: {of", "zone:\n  gallery: {of", "zones"),
+    "a zone among the fields": ("market", "  coins: {type: integer, min: 0, title: {de: Münzen, en: coins}}", "  coins: {type: integer, min: 0, title: {de: Münzen, en: coins}}\n§  tools: {of: plan, seen_by: owner, title: {de: Werkzeug, en: tools}}", "zones"),
+    "a field among the zones": ("market", "  built: {of: plan, title", "  debts: {type: integer, title: {de: Schulden, en: debts}}\n  built: {of: plan, title", "fields"),
+    "zones as a list of names": ("auction", "zones:\n  gallery: {of: picture, title: {de: Galerie, en: gallery}}", "zones: [gallery]", "{gallery: "),
+    "zones with dashes": ("auction", "zones:\n  gallery: {of: picture, title", "zones:\n§  - gallery: {of: picture, title", "gallery"),
+    "a zone called like a field": ("market", "  built: {of: plan, title", "  coins: {of: plan, title: {de: Beutel, en: purse}}\n  built: {of: plan, title", "coins"),
+    "a zone that is ordered": ("market", ROW, "row: {of: plan, ordered: true, at_most: 3, title", "of"),
+    "a zone with an owner": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "owner: player, seen_by: owner"), "seen_by"),
+    # Who may look
+    "seen by a type": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: player"), "owner"),
+    "seen by the plural of a type": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: players"), "all"),
+    "seen by everybody": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: everybody"), "all"),
+    "seen by none": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: none"), "nobody"),
+    "seen by noone": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: noone"), "nobody"),
+    "seen by several": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: [owner]"), "owner"),
+    "seen by somebody in German": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: Besitzer"), "owner"),
+    "seen by an owner in capitals": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: Owner"), "owner"),
+    "seen by truth": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: false"), "nobody"),
+    "seen": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen: owner"), "seen_by"),
+    "seenby": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seenby: owner"), "seen_by"),
+    "seen-by": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen-by: owner"), "seen_by"),
+    "visible to": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "visible: owner"), "seen_by"),
+    "a hidden zone": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "hidden: true"), "seen_by"),
+    "a secret zone": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "secret: true"), "seen_by"),
+    "seen by the owner of what has none": ("drafting", "  fruit: {one_of: [apple, pear, plum], title: {de: Frucht, en: fruit}}", "  fruit: {one_of: [apple, pear, plum], seen_by: owner, title: {de: Frucht, en: fruit}}", "player"),
+    "seen by a field that is none": ("tricks", "  deck: {of: card, seen_by: nobody", "  deck: {of: card, seen_by: deeler", "dealer"),
+    "seen by a number": ("tricks", "  rank: {type: integer,", "  rank: {seen_by: suit, type: integer,", "owner"),
+    "how many, seen by owners": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: owner, count_seen_by: owners"), "owner"),
+    "how many, misspelt": ("tricks", TRICKS_HAND, TRICKS_HAND.replace("seen_by: owner", "seen_by: owner, counts_seen_by: all"), "count_seen_by"),
+    "how many of a field": ("auction", "bid: {type: integer, optional: true, seen_by: owner,", "bid: {type: integer, optional: true, seen_by: owner, count_seen_by: all,", "zone"),
+    "a field that is hidden": ("auction", "bid: {type: integer, optional: true, seen_by: owner,", "bid: {type: integer, optional: true, hidden: true,", "seen_by"),
+    "a field that is secret": ("auction", "bid: {type: integer, optional: true, seen_by: owner,", "bid: {type: integer, optional: true, secret: true,", "seen_by"),
+    "a type that is seen": ("tricks", "plural: cards\n", "plural: cards\n§seen_by: owner\n", "zones"),
+    # How many fit
+    "at most in words": ("market", ROW, ROW.replace("3", "three"), "3"),
+    "at most as max": ("market", ROW, ROW.replace("at_most", "max"), "at_most"),
+    "atmost": ("market", ROW, ROW.replace("at_most", "atmost"), "at_most"),
+    "at most less than none": ("market", ROW, ROW.replace("3", "-1"), "1"),
+    "at most none": ("market", ROW, ROW.replace("3", "0"), "1"),
+    "at most a half": ("market", ROW, ROW.replace("3", "2.5"), "2"),
+    "at most in quotes": ("market", ROW, ROW.replace("3", "'3'"), "3"),
+    "at most, of a field": ("market", "  worth: {type: integer, min: 1,", "  worth: {type: integer, min: 1, at_most: 9,", "max"),
+    "a size": ("market", ROW, ROW.replace("at_most", "size"), "at_most"),
+    # Laid out
+    "a card that is misspelt": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: [S3, C1, W22]}", "W2"),
+    "a card that is not there": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: [S3, C1, H7]}", "H7"),
+    "a card in two hands": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: [S3, C1, C2]}", "C2"),
+    "a card twice in a hand": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: [S3, C1, C1]}", "C1"),
+    "a player in the deck": ("tricks", DECK, DECK.replace("W6]", "Ada]"), "card"),
+    "a row of a table in the deck": ("tricks", DECK, DECK.replace("W6]", "W]"), "W6"),
+    "one card without brackets": ("auction", "easel: [Turm]", "easel: Turm", "[Turm]"),
+    "cards without brackets": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: S3, C1, W2}", "[S3, C1, W2]"),
+    "cards in quotes": ("tricks", "Ben: {hand: [S3, C1, W2]}", 'Ben: {hand: "S3, C1, W2"}', "[S3, C1, W2]"),
+    "cards with blanks alone": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: [S3 C1 W2]}", "S3, C1, W2"),
+    "more than fit": ("auction", "store: [Mond, Pferd, See, Turm]", "store: [Mond, Pferd], easel: [See, Turm]", "1"),
+    "a zone that is misspelt": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hands: [S3, C1, W2]}", "hand"),
+    "a zone of somebody else": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {deck: [S3, C1, W2]}", "hand"),
+    "a number of cards": ("tricks", "Ben: {hand: [S3, C1, W2]}", "Ben: {hand: 3}", "[S1"),
+    "all of a type": ("tricks", DECK, "deck: cards", "[S1"),
+    "where a card lies, said of the card": ("tricks", "    W6: {suit: W, rank: 6}", "    W6: {suit: W, rank: 6, deck: true}", "deck"),
+    "a card shown with yes": ("tricks", "cards: {W6: {revealed: true}}\nchoices", "cards: {W6: {revealed: yes}}\nchoices", "true"),
+    "a card shown, misspelt": ("tricks", "cards: {W6: {revealed: true}}\nchoices", "cards: {W6: {reveald: true}}\nchoices", "revealed"),
+    "the only one with a name": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: {Tisch: {dealer: Ada, turn: Ben, trump: W}}", "{dealer: "),
+    "the only one in the plural": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  tables: {dealer: Ada, turn: Ben, trump: W}", "table"),
+    "the only one as a list": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: [{dealer: Ada, turn: Ben, trump: W}]", "{dealer: "),
+    "the only one left out": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}\n  cards:", "  cards:", "dealer", "    Ada: {hand: [S1, S2, W1]}"),
+    "the only one's field misspelt": ("tricks", "  table: {dealer: Ada, turn: Ben, trump: W}", "  table: {dealer: Ada, turn: Ben, trumps: W}", "trump"),
+}
