@@ -1,4 +1,4 @@
-"""Slips of people who write house rules for small games (`slips/`): told at their line, with the mend, alone."""
+"""Slips that house-rule authors make in small games (`slips/`): told at their line, with the mend, alone."""
 
 from functools import cache
 
