@@ -263,7 +263,7 @@ async function think() {
   }
   const buttons = /** @type {HTMLElement[]} */ ([...part("panel").querySelectorAll(".does, .last")])
   for (const button of state.yours ? buttons.slice(0, 12) : []) {
-    const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}") })
+    const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}"), brief: true })
     if (!current()) return
     if (short) {
       const odds = document.createElement("span")
@@ -308,6 +308,10 @@ document.addEventListener("submit", event => {
   event.preventDefault()
   if (form.classList.contains("orders")) {
     said("orders", { lines: orders.lines.join("\n") })
+  } else if (form.classList.contains("several")) {
+    const value = [...form.querySelectorAll("input")].filter(box => box.checked).map(box => JSON.parse(box.value))
+    const given = { ...state.asked.given, [form.dataset.parameter ?? ""]: value }
+    said("say", { asked: { ...state.asked, given } })
   } else if (form.classList.contains("free")) {
     const [one, other] = [...form.querySelectorAll("input")].map(field => Number(field.value.replace(",", ".")))
     const value = other === undefined ? one : [one, other]

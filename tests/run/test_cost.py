@@ -1,4 +1,4 @@
-"""What an action costs: who can not pay is told what is missing, and what is paid is gone before anything else
+"""What an action costs: who can not pay is told what is missing, what is paid is gone before anything else
 happens; on generated code and the readable one."""
 
 from typing import Any
@@ -103,7 +103,9 @@ def refused(game: Game, *arguments: Any) -> list[str]:
 
 
 def build(game: Game, *arguments: Any) -> dict[str, Any]:
-    game.choose(next(each for each in game.choices() if [plain(value) for value in each.arguments] == list(arguments)))
+    game.choose(
+        next(each for each in game.choices() if [plain(value) for value in each.arguments] == list(arguments))
+    )
     ada = game.state.things["Ada"]
     return {name: getattr(ada, name) for name in ("wood", "coins", "grain", "steps", "got")}
 
@@ -169,7 +171,10 @@ def test_a_mixture_that_can_not_be_paid_is_refused_with_what_is_missing(play: An
 
 
 def test_an_amount_may_rest_on_what_is_required(play: Any) -> None:
-    assert offered(play("{wood: plan.taker.wood}\nrequires: [{that: plan.taker is not none, else: {en: No.}}]")) == []
+    assert (
+        offered(play("{wood: plan.taker.wood}\nrequires: [{that: plan.taker is not none, else: {en: No.}}]"))
+        == []
+    )
 
 
 def test_a_free_number_may_be_an_amount(tmp_path: Any) -> None:
@@ -219,7 +224,9 @@ def test_generated_code_and_the_readable_one_say_the_same(link_text: Any) -> Non
 
 
 def test_a_cost_is_told_of_a_choice_and_of_several_that_cost_as_much(tmp_path: Any) -> None:
-    (tmp_path / "toy.yaml").write_text(TOY.replace("COST", "[{wood: 1}, {any_of: [coins, grain], pay: 1}]"), "utf-8")
+    (tmp_path / "toy.yaml").write_text(
+        TOY.replace("COST", "[{wood: 1}, {any_of: [coins, grain], pay: 1}]"), "utf-8"
+    )
     game = regelwerk.load(str(tmp_path), "en").game(seed=1)
     first, second, *_ = game.choices("build")
     assert [game.cost(each) for each in (first, second)] == [{"wood": 1, "grain": 1}, {"wood": 1, "coins": 1}]

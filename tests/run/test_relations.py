@@ -127,7 +127,9 @@ def test_what_is_no_relation_is_told(link_text: Any, expression: str, code: str,
 
 def test_the_same_words_mean_another_relation_in_another_ruleset(link_text: Any) -> None:
     first, _ = link_text(TOY.replace("ASKED", "connected(a, b, by=borders)"))
-    second, problems = link_text(TOY.replace("ASKED", "connected(a, b, by=borders)").replace("places", "spots"))
+    second, problems = link_text(
+        TOY.replace("ASKED", "connected(a, b, by=borders)").replace("places", "spots")
+    )
     assert problems == []
     assert "in spots" in second.definitions["asked"].value.text
     assert "in places" in first.definitions["asked"].value.text

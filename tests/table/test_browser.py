@@ -167,3 +167,82 @@ def test_nothing_is_a_barrier(chromium, serve, size, scheme, language):
             window.clicked(random.Random(1))
             page.wait_for_timeout(300)
         server.kill()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lobby_is_no_barrier_and_the_language_that_one_chooses_stays(chromium, serve, size, scheme):
+    try:
+        script = axe.source()
+    except axe.Missing as missing:
+        pytest.skip(str(missing))
+    width, height = SIZES[size]
+    _, told = serve("hexwar", "--scenario", "hall", "--players", "person,random")
+    window = Window(
+        chromium, told["lobby"] + "?ruleset=hexwar", bypass_csp=True, color_scheme=scheme,
+        viewport={"width": width, "height": height},
+    )  # fmt: skip
+    page = window.page
+    for link, language in (("Deutsch", "de"), ("English", "en")):
+        page.get_by_role("link", name=link).click()
+        page.locator(f"html[lang={language}]").wait_for()
+        page.locator(".begin").first.wait_for()  # the ruleset that was looked at is still chosen
+        page.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+        page.evaluate(script)
+        found = page.evaluate(
+            "() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations"
+            ".flatMap(each => each.nodes.map(node => each.id + ' ' + node.target.join(' '))))"
+        )
+        assert found == []
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.get_by_role("link", name="Deutsch").click()
+    page.goto(told["links"][0]["link"])
+    assert page.locator("html").get_attribute("lang") == "de"
+    other = Window(chromium, told["links"][0]["link"])
+    assert other.page.locator("html").get_attribute("lang") == "en"
+    assert window.errors == other.errors == []
+
+
+def test_two_look_at_one_game_in_their_own_languages(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "palisade", "--lang", "en", "--players", "person,person")
+    link = told["links"][0]["link"]
+    one, other = Window(chromium, link).page, Window(chromium, link).page
+    other.get_by_role("link", name="Deutsch").click()
+    other.locator("html[lang=de]").wait_for()
+    one.keyboard.press("p")
+    other.locator("#log li", has_text="Schritt abschließen").first.wait_for()
+    one.locator("#log li", has_text="Finish the step").first.wait_for()
+    other.keyboard.press("u")
+    one.locator("#log li").first.wait_for(state="detached")
+    assert other.locator("#panel-title").inner_text() == "Was zu tun ist"
+
+
+def test_on_a_telephone_words_stay_whole_and_what_can_be_done_stays_in_sight(chromium, serve):
+    width, height = SIZES["telephone"]
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": width, "height": height}).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for part, tall in (("#turn", 150), ("#panel", height)):
+        box = page.locator(part).bounding_box()
+        assert box["width"] > 150 and box["height"] < tall and box["y"] + 100 < height
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_on_a_broad_screen_the_map_stands_still_whatever_the_bar_says(chromium, serve):
+    _, told = serve("duel", "--scenario", "plain", "--seed", "3", "--lang", "de")
+    page = Window(chromium, told["links"][0]["link"], viewport={"width": 1400, "height": 900}).page
+    before = page.locator("#map").bounding_box()
+    page.evaluate("document.getElementById('turn').append('22 Spielsteine können noch handeln')")
+    assert page.locator("#map").bounding_box() == before
+
+
+def test_the_key_that_passes_stands_once_on_what_it_does(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "hall", "--seed", "3", "--lang", "en")
+    page = Window(chromium, told["links"][0]["link"]).page
+    page.locator("#panel").get_by_text("Finish the step").click()
+    page.locator("#panel").get_by_text("Take a figure").wait_for()
+    for place in ("A1", "C1"):  # nothing can be done with these: the panel stays, and says why
+        page.locator(f'#map [data-id="{place}"]').first.click(force=True)
+        page.locator("#why").get_by_text(place).first.wait_for()
+    assert page.locator("#panel kbd").count() == 1

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tests.table.orders.test_browser_orders import Writer, begin
-from tests.table.pointing import drawn
+from tests.table.pointing import box_now, drawn
 from tests.table.test_browser import Window, chromium, serve  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.browser
@@ -132,3 +132,18 @@ def test_a_tap_on_what_can_be_dragged_is_still_a_click(chromium, serve):
     page.touchscreen.tap(*middle(drawn(shape(page, id))))
     page.locator(f'#map [data-id="{id}"].said').first.wait_for()
     assert window.errors == []
+
+
+def test_where_others_may_react_to_a_march_is_told_before_it_is_made(chromium, serve):
+    window, _ = marching(chromium, serve, viewport={"width": 1400, "height": 900})
+    page = window.page
+    page.mouse.click(*middle(drawn(shape(page, "Horand"))))
+    page.locator("#map .cost").first.wait_for()
+    told = page.locator("#preview li", has_text="may then choose: Defensive fire")
+    hexes = page.locator("#map use.lit")
+    for number in reversed(range(hexes.count())):  # those far ahead are drawn last
+        page.mouse.move(*middle(box_now(hexes, number)))
+        page.wait_for_timeout(400)
+        if told.count():
+            break
+    assert told.count() and window.errors == []

@@ -13,7 +13,7 @@ from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run import choices as allowed
-from regelwerk.run.plain import Plain, plain, same
+from regelwerk.run.plain import Plain, alike, plain, same
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing as Piece
 
@@ -68,7 +68,12 @@ class Choosing(Standing):
             return list(self._listed)
         wanted = list(self._given(action, arguments).items())
         listed = (each for each in self._listed if each.action == action)
-        found = [each for each in listed if all(same(each.arguments[name], value) for name, value in wanted)]
+        several = self._rules.actions[action].several if wanted else frozenset()
+
+        def fits(name: str, one: Plain, other: Plain) -> bool:
+            return same(one, other) or (name in several and alike(one, other))
+
+        found = [each for each in listed if all(fits(name, each.arguments[name], it) for name, it in wanted)]
         if found or not wanted or action not in self.actions or not self._rules.actions[action].free:
             return found
         chosen = leading(self._game, action, arguments)

@@ -5,19 +5,22 @@ from collections.abc import Iterable, Mapping
 from regelwerk.link.fields import PLAIN
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.expression import Expression, Name
+from regelwerk.model.expression import Constant, Expression, Name
 from regelwerk.model.rules import Action, Parameter, Rule
 from regelwerk.model.traversal import walk
-from regelwerk.model.types import UNKNOWN, Type, list_of
+from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of
 from regelwerk.words.type_phrases import values
 
 _FREE = ("type", "propose")
+_BOUNDS = ("at_least", "at_most")
 
 
 def chosen_type(quiet: Linker, spec: Node, scope: Mapping[str, Type]) -> Type:
     """The type of what is chosen; `quiet` is a linker whose problems nobody hears."""
     if "from" in spec:
         return quiet.expression(spec["from"], scope).type.item or UNKNOWN
+    if "several_of" in spec:
+        return list_of(quiet.expression(spec["several_of"], scope).type.item or UNKNOWN)
     if "type" not in spec:
         return UNKNOWN
     kind = PLAIN.get(spec["type"].text, UNKNOWN)
@@ -27,18 +30,44 @@ def chosen_type(quiet: Linker, spec: Node, scope: Mapping[str, Type]) -> Type:
 
 def domain(linker: Linker, spec: Node, parameter: Parameter, scope: Mapping[str, Type]) -> Expression | None:
     """The list that a parameter is chosen from, or that proposes values for it."""
-    if "from" in spec:
-        for key in (*_FREE, "list"):
+    if "from" in spec or "several_of" in spec:
+        idle = ("several_of",) * ("from" in spec) + (*_FREE, "list") + _BOUNDS * ("from" in spec)
+        for key in idle:
             if key in spec:
                 linker.problem("key-without-effect", spec.key_span(key), key=key)
+    if "from" in spec:
         found = linker.expression(spec["from"], scope)
         if found.type.kind not in ("list", "unknown"):
             linker.problem("list-expected", spec["from"].span, "", (), **values(found=found.type))
         return found
+    if "several_of" in spec:
+        return _several(linker, spec, scope)
     if any(key not in spec for key in _FREE):
         linker.problem("choice-from-nothing", parameter.span, "", (), name=parameter.name)
         return None
     return linker.expression(spec["propose"], scope, list_of(parameter.type))
+
+
+def _several(linker: Linker, spec: Node, scope: Mapping[str, Type]) -> Expression | None:
+    """The list of all choices of several."""
+    listed = linker.expression(spec["several_of"], scope)
+    if listed.type.kind not in ("list", "unknown"):
+        linker.problem("list-expected", spec["several_of"].span, "", (), **values(found=listed.type))
+        return None
+    bounds = [linker.expression(spec[key], scope, INTEGER) if key in spec else None for key in _BOUNDS]
+    if any(each is not None and each.type.kind == "unknown" for each in (listed, *bounds)):
+        nothing = Constant(UNKNOWN, spec.span, None)
+        return Expression("none", spec.span, nothing)
+    least, most = [
+        each.tree.value if each is not None and isinstance(each.tree, Constant) else None for each in bounds
+    ]
+    if isinstance(most, int) and most < (least if isinstance(least, int) else 1 if bounds[0] is None else 0):
+        linker.problem("several-of-none", spec["at_most"].span)
+    text = listed.text.strip()
+    told = [each.text.strip() if each is not None else "" for each in bounds]
+    return linker.derived(
+        f"subsets({text}, {told[0] or 1}, {told[1] or f'count({text})'})", spec["several_of"].span, scope
+    )
 
 
 def check_bounded(linker: Linker, actions: Iterable[Action], rules: Iterable[Rule]) -> None:

@@ -42,28 +42,27 @@ class EventChecker:
         chosen = {id: (*parameters[1:], parameters[0]) for id, parameters in self.actions.items()}
         place, (who, who_at, item) = item.span, self._attributed(item, ids)
         key = next((key for key in item.mapping if key in chosen), "")
-        by = (chosen[key][-1].name,) if key else ()
-        action, arguments = self._event(item, ids, chosen, whole=whole, may_lack=by, unknown="unknown-action")
+        by = chosen[key][-1].name if key else ""
+        action, arguments = self._event(
+            item, ids, chosen, whole=whole, may_lack=(by,), unknown="unknown-action"
+        )
         if who and action:
-            if by[0] in arguments:
-                self.linker.problem("parameter-twice", who_at, name=by[0], event=action)
-            arguments[by[0]] = Given(who, who_at)
-            self.values.value(arguments[by[0]], chosen[action][-1].type, ids)
+            if by in arguments:
+                self.linker.problem("parameter-twice", who_at, name=by, event=action)
+            arguments[by] = Given(who, who_at)
+            self.values.value(arguments[by], chosen[action][-1].type, ids)
         return Chosen(action, arguments, place)
 
     def _attributed(self, item: Node, ids: Ids) -> tuple[str, Span, Node]:
-        """Who chooses, with its place, and what: `{Ada: {bid: 3}}`, `{Ada: pass}`; of `{bid: 3}` nobody is told."""
+        """Who chooses, with its place, and what: `{Ada: {bid: 3}}`, `{Ada: pass}`; nobody in `{bid: 3}`."""
         who = next(iter(item.mapping))
         inner, at = item[who], item.key_span(who)
         named = len(item.mapping) == 1 and who not in self.actions
         if named and inner.mapping:
             return who, at, inner
         if named and isinstance(inner.value, str) and (inner.text in self.actions or who in (ids or ())):
-            return (
-                who,
-                at,
-                Node({inner.text: Node(True, inner.span)}, inner.span, None, {inner.text: inner.span}),
-            )
+            name, place = inner.text, inner.span
+            return who, at, Node({name: Node(True, place)}, place, None, {name: place})
         return "", at, item
 
     def _event(

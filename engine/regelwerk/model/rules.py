@@ -165,8 +165,9 @@ class Action(NamedTuple):
 
     The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
     only proposes some values: any that meets the requirements may be chosen. What is chosen for those that
-    are `secret` only the one who decides may know. The event requires and does what the `cost` comes to:
-    its last `priced` requirements, its first `paying` effects.
+    are `secret` only the one who decides may know; of those that are `several` the order does not matter.
+    The event requires and does what the `cost` comes to: its last `priced` requirements, its first `paying`
+    effects.
     """
 
     header: Header
@@ -174,6 +175,7 @@ class Action(NamedTuple):
     domains: dict[str, Expression]
     free: frozenset[str] = frozenset()
     secret: frozenset[str] = frozenset()
+    several: frozenset[str] = frozenset()
     cost: tuple[Payment, ...] = ()
     priced: int = 0
     paying: int = 0

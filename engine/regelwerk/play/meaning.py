@@ -255,6 +255,9 @@ class _Reader:
         left = self.words[at : at + _MOST_IN_A_NAME]
         kind = self.parameters[position].type
         known = self._names(position)
+        if self.parameters[position].name in self.session.rules.actions[self.action].several:
+            yield from self._several(position, at, [each for values in known.values() for each in values])
+            return
         for count in range(len(left), 0, -1):
             typed = " ".join(left[:count])
             value = value_written(kind, typed)
@@ -272,6 +275,30 @@ class _Reader:
             yield from ((count, each, 1) for each in found[: _NAMED + 1])
             if not found:
                 return
+
+    def _several(self, position: int, at: int, known: list[Plain]) -> Iterator[tuple[int, Any, int]]:
+        """Several that are named one after the other, in any order."""
+        of = self.session.of(self.action, position)
+        items = {str(item): item for value in known if isinstance(value, list) for item in value}
+        names = {
+            name.casefold(): item
+            for item in items.values()
+            for name in value_names(self.session.game, [item], of)
+        }
+        found: list[Plain] = []
+        end = at
+        while end < len(self.words):
+            left = [word.casefold() for word in self.words[end : end + _MOST_IN_A_NAME]]
+            count = next((n for n in range(len(left), 0, -1) if " ".join(left[:n]) in names), 0)
+            if count:
+                found.append(names[" ".join(left[:count])])
+            elif not found or left[0] not in _BETWEEN:
+                break
+            end += count or 1
+        lists = (value for value in known if isinstance(value, list))
+        meant = next((each for each in lists if sorted(map(str, each)) == sorted(map(str, found))), found)
+        if found:
+            yield end - at, meant, 0
 
     def _names(self, position: int) -> dict[str, list[Plain]]:
         """The values that there are for a parameter by their names, those that are offered first."""

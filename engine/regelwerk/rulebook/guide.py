@@ -34,11 +34,14 @@ def guide_folder(language: str) -> str:
 
 
 class Guide(NamedTuple):
-    """File name to content, pictures too, and page to heading; the first page is the front."""
+    """File name to content, pictures too, and page to heading; the first page is the front, `chapters` are
+    written by hand.
+    """
 
     language: str
     pages: dict[str, str]
     headings: dict[str, str]
+    chapters: frozenset[str]
 
 
 def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
@@ -48,9 +51,10 @@ def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
     for name in sorted(os.listdir(folder)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             pages[_called(name)] = _shown(file.read(), language)
+    chapters = frozenset(pages)
     pages |= reference
     headings = {name: _heading(text) for name, text in pages.items() if name.endswith(".md")}
-    return Guide(language, pages, headings)
+    return Guide(language, pages, headings, chapters)
 
 
 def _called(name: str) -> str:

@@ -195,10 +195,13 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
 
 
 def _navigation(edition: Edition | Guide) -> list[Any]:
-    """The front page, and the parts of a book with their pages."""
+    """The front page, and the parts of a book, or of the guide, with their pages."""
     entries = {page: {_safe(title): page} for page, title in edition.headings.items()}
     if isinstance(edition, Guide):
-        return list(entries.values())
+        chapters = [entry for page, entry in entries.items() if page in edition.chapters]
+        reference = [entry for page, entry in entries.items() if page not in edition.chapters]
+        said = (TEXTS.say(edition.language, each) for each in ("guide-chapters", "guide-reference"))
+        return [{title: pages} for title, pages in zip(said, (chapters, reference), strict=True)]
     divided = parts(edition.book)
     return [entries[FRONT], *({_safe(each): [entries[page] for page in divided[each]]} for each in divided)]
 

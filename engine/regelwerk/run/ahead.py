@@ -1,10 +1,13 @@
-"""Phases in which only the choices are allowed that lead on furthest (`most`): each is tried and taken back.
+"""Phases in which only what leads on furthest may be chosen (`most`): each choice is tried and taken back.
 
-A sequence of choices ends with the phase, with the game, where somebody else chooses, or where nothing is left
-to choose. What is known of a position is kept by what the things in play hold, so that whoever goes on, or
-comes there another way, looks it up.
+A sequence of choices ends with the phase, with the game, where somebody else chooses, or where nothing is
+left to choose. What is known of a position is kept by what the things in play hold, so that whoever goes on,
+or comes there another way, looks it up.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from regelwerk.run.chance import Chance
@@ -21,7 +24,7 @@ _LONGEST = 100  # steps of a sequence
 
 
 class Leading(NamedTuple):
-    """How far the best sequences lead on from a position, measure by measure, and the choices that begin them."""
+    """How far the best sequences lead on from a position, measure by measure, and what begins them."""
 
     worth: tuple[float, ...]
     choices: list[Choice]
@@ -100,11 +103,20 @@ class _Search:
 
 def _position(state: State, step: Step, decider: Thing) -> tuple[Any, ...]:
     """What choices can depend on, to look it up by."""
-    held: list[Any] = [step.id, decider]
-    for thing in state.things.values():
-        if thing._in_play:
-            held.append(thing)
-            for field in thing._fields:
-                value = getattr(thing, field)
-                held.append(tuple(value) if type(value) is list else value)
-    return tuple(held)
+    things = state.things.values()
+    held = tuple([(thing, _reader(type(thing))(thing)) for thing in things if thing._in_play])
+    try:
+        hash(held)
+    except TypeError:  # lists that rules wrote
+        held = tuple([(thing, _frozen(values)) for thing, values in held])
+    return step.id, decider, held
+
+
+@lru_cache(maxsize=1_000)
+def _reader(kind: type[Thing]) -> Callable[[Thing], Any]:
+    """Reads all fields of a thing at once."""
+    return attrgetter("_in_play", *kind._fields)
+
+
+def _frozen(values: Any) -> Any:
+    return tuple(map(_frozen, values)) if isinstance(values, list | tuple) else values

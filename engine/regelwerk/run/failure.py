@@ -4,6 +4,7 @@ from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.span import Span
 from regelwerk.spaces.hex_ways import CostBelowNothing
 from regelwerk.spaces.point import NotPlaced
+from regelwerk.words.functions.subsets import MOST, TooManyWays
 
 
 class RunFailure(Exception):
@@ -64,6 +65,8 @@ def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Re
         return Refused([_told(error, span, spans)])
     if isinstance(error, NotPlaced):
         return Refused([Problem("run-not-placed", span, {"thing": error.thing})])
+    if isinstance(error, TooManyWays):
+        return Refused([Problem("run-too-many-ways", span, {"of": str(error.of), "most": f"{MOST:,}"})])
     if isinstance(error, CostBelowNothing):
         told = {"one": error.one, "other": error.other}
         return Refused([Problem("run-cost-below-nothing", span, told)])

@@ -1,4 +1,5 @@
-"""Values that nobody lists: any point or number that somebody names, as rules see them."""
+"""Values that nobody lists: any point or number that somebody names, as rules see them; and several at once,
+in the order in which they are listed."""
 
 from math import isfinite
 from typing import Any
@@ -8,6 +9,7 @@ from regelwerk.model.rules import Action, Parameter
 from regelwerk.model.types import Type
 from regelwerk.run.thing import shown
 from regelwerk.spaces.point import FARTHEST, point
+from regelwerk.words.functions.subsets import ordered
 from regelwerk.words.type_phrases import values
 
 LARGEST = 1e9  # of numbers
@@ -20,12 +22,13 @@ def settled(action: Action, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     Raises:
         Refused: with a problem for each that is no such value.
     """
-    if not action.free:
+    if not action.free and not action.several:
         return arguments
     found, problems = [], list[Problem]()
     for parameter, given in zip(action.event.parameters[1:], arguments, strict=False):
         try:
-            found.append(named(parameter, given) if parameter.name in action.free else given)
+            chosen = named(parameter, given) if parameter.name in action.free else given
+            found.append(ordered(chosen) if parameter.name in action.several else chosen)
         except Refused as refused:
             problems += refused.problems
     if problems:

@@ -55,7 +55,12 @@ def restored(
             found.append(named(parameter, wanted))
             continue
         offered = options(program, state, decider, action, found)
-        fitting = [value for value in offered if same(plain(value), wanted)]
+        several = parameter.name in program.ruleset.actions[action].several
+        fitting = [
+            value
+            for value in offered
+            if same(plain(value), wanted) or (several and alike(plain(value), wanted))
+        ]
         if not fitting:
             values = {"name": parameter.name, "value": shown(wanted)}
             raise Refused([Problem("choice-not-offered", None, values)])
@@ -66,6 +71,15 @@ def restored(
 def same(one: Plain, other: Plain) -> bool:
     """Equal and of one type: JSON tells true from 1."""
     return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def alike(one: Plain, other: Plain) -> bool:
+    """Whether two lists hold the same, whatever the order."""
+    return (
+        isinstance(one, list)
+        and isinstance(other, list)
+        and sorted(map(repr, one)) == sorted(map(repr, other))
+    )
 
 
 def told(program: Program, choice: Choice, language: str) -> str:

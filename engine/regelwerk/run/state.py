@@ -36,9 +36,9 @@ class State:
     """
 
     __slots__ = (
-        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes", "language",
-        "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved", "solving",
-        "steps", "taken", "things", "trace",
+        "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes",
+        "language", "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved",
+        "solving", "steps", "taken", "things", "trace",
     )  # fmt: skip
 
     space: Any = None

@@ -32,8 +32,8 @@ class Step:
     `asked` has the reactions first: of those who are named now, the first is the one who chooses. In a
     `secret` phase all of `among` act at once, unseen: they write orders, or choose `secretly` from actions.
     `most` are the measures of sequences of choices, none for their steps. `asks` says whether anybody is
-    asked for anything. `ways` lead on, each with what the trace says of it and
-    the phase after it; `only` is the sole one where there is no choice.
+    asked for anything. `ways` lead on, each with what the trace says of it and the phase after it; `only` is
+    the sole one where there is no choice.
     """
 
     def __init__(self, program: Functions, phase: Phase) -> None:

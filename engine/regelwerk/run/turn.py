@@ -253,7 +253,11 @@ class Game(Course):
             Refused: if they are none.
         """
         action = self.program.ruleset.actions[choice.action]
-        return choice._replace(arguments=settled(action, choice.arguments)) if action.free else choice
+        return (
+            choice._replace(arguments=settled(action, choice.arguments))
+            if action.free or action.several
+            else choice
+        )
 
     def _begin(self) -> Mark | None:
         """Where to come back to if rules break off in the middle."""

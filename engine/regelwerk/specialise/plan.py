@@ -102,7 +102,8 @@ class Plan:
 
     def _phase(self, id: str) -> Phase:
         phase = self._program.ruleset.phases[id]
-        if phase.react or phase.sealed or phase.at_once or phase.prints or phase.each or phase.among or phase.most:
+        one_by_one = not (phase.react or phase.sealed or phase.each or phase.among)
+        if not one_by_one or phase.at_once or phase.prints or phase.most:
             raise beyond(phase)
         return phase
 

@@ -14,7 +14,7 @@ from regelwerk.compile.emit.naming import naming
 from regelwerk.compile.identifiers import local
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Expr, Expression
-from regelwerk.model.problem import Refused
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Immunity
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
@@ -22,7 +22,7 @@ from regelwerk.reference.demands import Names
 from regelwerk.reference.evaluator import evaluate
 from regelwerk.reference.interpreter import walk_through
 from regelwerk.reference.recording import Recorder
-from regelwerk.run.choices import unseen
+from regelwerk.run.choices import Choice, unseen
 from regelwerk.run.course import Window
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
@@ -92,6 +92,11 @@ class Asking:
         with aside(self.state), suppress(Refused):
             return Game(self.program, self.state).window()
         return None
+
+    def problems(self, choice: Choice) -> list[Problem]:
+        """Why whoever decides may not make a choice now."""
+        with aside(self.state):
+            return Game(self.program, self.state).why_not(choice)
 
     @contextmanager
     def _told(self) -> Iterator[None]:

@@ -20,6 +20,7 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.reference import demands
 from regelwerk.reference.demands import Asked, Demand, Listed, Names, NotInstead, Required
+from regelwerk.run.choices import Choice
 from regelwerk.run.state import State
 from regelwerk.why_not.asking import Asking
 from regelwerk.why_not.parts import Condition, Part
@@ -51,6 +52,18 @@ class Chooses(NamedTuple):
         return names[self.by] is (by.window.decider if by.window is not None else None)
 
 
+class LeadsOn(NamedTuple):
+    """In a phase that only allows what leads on furthest, nothing leads on further."""
+
+    document: Action
+    phase: str
+
+    def met(self, by: Asking, names: Names) -> bool:
+        chosen = tuple(names[each.name] for each in self.document.event.parameters[1:])
+        problems = by.problems(Choice(self.document.header.id, chosen)) if by.state.phase == self.phase else ()
+        return all(each.values.get("rule") != self.phase for each in problems)
+
+
 class Attempted(NamedTuple):
     """Somebody is there of whom a rule can demand something."""
 
@@ -64,7 +77,7 @@ class Ask(NamedTuple):
     """One demand, and the parameters that it `reads`. `own`: the document asked about makes it itself;
     `expression`: in which of its expressions; it is only asked where what is `given` holds."""
 
-    demand: Demand | Offered | Chooses | Attempted
+    demand: Demand | Offered | Chooses | LeadsOn | Attempted
     reads: frozenset[str]
     own: bool = True
     expression: Expression | None = None
@@ -134,6 +147,10 @@ class Asks:
             case Action():
                 yield from self._to_choose(document, own=True)
                 yield from self._to_happen(document.event)
+                for id, phase in self.rules.phases.items() if self.chosen else ():
+                    if phase.most and document.header.id in phase.actions:
+                        read = frozenset(each.name for each in document.event.parameters)
+                        yield Ask(LeadsOn(document, id), read)
             case Event():
                 yield from self._to_happen(document)
             case Definition() if document.value.type.kind == "boolean":

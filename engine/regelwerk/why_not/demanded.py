@@ -13,7 +13,7 @@ from regelwerk.reference.demands import (
     Unprotected,
     applies,
 )
-from regelwerk.why_not.asks import Ask, Asks, Attempted, Chooses, Offered, parameters_of
+from regelwerk.why_not.asks import Ask, Asks, Attempted, Chooses, LeadsOn, Offered, parameters_of
 from regelwerk.why_not.parts import Part, filled
 
 
@@ -40,6 +40,9 @@ def _told(asks: Asks, ask: Ask, names: Names) -> Part:
             now = words.value(window.decider) if window is not None else words.say("nobody")
             otherwise = words.say("chooses-otherwise", now=now)
             return _plain(words.say("chooses", who=words.value(names[demand.by])), holds, otherwise)
+        case LeadsOn(phase=phase):
+            part = _plain(words.say("leads-on"), holds, words.say("leads-on-otherwise"))
+            return part._replace(span=words.ruleset.phases[phase].header.span, document=phase)
         case Against():
             return _against(asks, demand, holds)
         case Listed():

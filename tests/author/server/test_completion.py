@@ -169,3 +169,11 @@ def test_only_what_somebody_can_choose_is_offered_as_a_choice(pond, tmp_path):
         found = {each.label for each in offers(at, lines, len(lines) - 1, project.known(), "en")}
         assert "hop" in found, text
         assert not {"leap", "fly"} & found, text
+
+
+@pytest.mark.parametrize(
+    "cost", ["{|", "{fl|: 1}", "[{|: 1}]", "{any_of: [|]}", "[{any_of: [flies, |]}]", "{flies: frog.|}"]
+)
+def test_a_cost_names_the_fields_of_whoever_pays(offered, cost):
+    found = offered(f"kind: action\nid: hop\nby: frog\ncost: {cost}\n")
+    assert "flies" in found and "leap" not in found

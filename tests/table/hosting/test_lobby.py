@@ -29,6 +29,18 @@ def test_a_game_is_begun_in_the_lobby_and_stands_there(tables):
     assert "Finn: here, Skyld: bot: greedy" in tables.client.get(lobby(tables)).text
 
 
+def test_what_was_played_last_stands_first_though_it_is_open(tables):
+    """What is open is written ahead: the file itself stays as it was."""
+    first = tables.begin("hexwar", "hall")[0]
+    tables.begin("hexwar", "palisade")
+    names = [each.id.split("-")[1] for each in tables.house.shelf.games()]
+    assert names == ["palisade", "hall"]
+    first.look()
+    first.play(2)
+    names = [each.id.split("-")[1] for each in tables.house.shelf.games()]
+    assert names == ["hall", "palisade"]
+
+
 def test_a_ruleset_here_is_begun_by_the_name_of_its_folder_and_other_folders_are_none(
     tables, tmp_path, monkeypatch
 ):

@@ -59,6 +59,16 @@ def test_texts_that_rules_say_while_they_run_are_in_the_language_of_whoever_read
     assert "orders resolved" not in german.state["fragments"]["log"]
 
 
+def test_what_is_chosen_in_secret_in_one_language_counts_in_the_other(tables):
+    one, other, _ = tables.begin(TOYS / "hands", "two", "link,link")
+    german = table(tables, other.link, "de")
+    one.say(asked={"action": "show", "given": {"sign": "rock"}, "picked": []})
+    assert german.look()["moment"] == "0.0"
+    german.say(asked={"action": "show", "given": {"sign": "scissors"}, "picked": []})
+    assert one.look()["moment"] == german.look()["moment"] == "1.0"
+    assert tables.running(one).game.thing("Ada").fields["points"] == 1
+
+
 def test_bots_decide_once_whoever_looks(tables):
     one, *_ = tables.begin(TOYS / "noughts", "", "person,random")
     german = table(tables, one.link, "de")

@@ -20,6 +20,7 @@ def link(building: Building, node: Node) -> Action | None:
     domains: dict[str, Expression] = {}
     free: list[str] = []
     secret: list[str] = []
+    several: list[str] = []
     listed = node["parameters"].mapping if "parameters" in node else {}
     for parameter in inner.parameters[1:]:
         if parameter.name in listed:
@@ -29,10 +30,12 @@ def link(building: Building, node: Node) -> Action | None:
                 domains[parameter.name] = found
             if "propose" in spec:
                 free.append(parameter.name)
+            if "several_of" in spec:
+                several.append(parameter.name)
             if "secret" in spec and spec["secret"].value is True:
                 secret.append(parameter.name)
         scope[parameter.name] = parameter.type
-    action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret))
+    action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret), frozenset(several))
     if "cost" in node:
         action = with_cost(building, node, action)
     return action if len(action.domains) == len(scope) - 1 else None

@@ -37,6 +37,18 @@ SCHEMA = document(
                             "From",
                             "The list that it is chosen from; it may use what was chosen before.",
                         ),
+                        "several_of": reference(
+                            "expression",
+                            "Several of",
+                            "In place of `from`: the list of which several are chosen at once; their order "
+                            "does not matter, and none is chosen twice.",
+                        ),
+                        "at_least": reference(
+                            "expression", "At least", "Beside `several_of`: how many at least; else 1."
+                        ),
+                        "at_most": reference(
+                            "expression", "At most", "Beside `several_of`: how many at most; else all."
+                        ),
                         "type": {
                             "type": "string",
                             "enum": ["point", "number", "integer"],

@@ -28,7 +28,11 @@ _SETTLING: Schema = {
 SCHEMA = document(
     "judgement",
     title="Judgement",
-    description="A value that all orders of one moment decide together, solved to a fixed point.",
+    description="A value that all orders of one moment decide together, each from those of the others. First "
+    "whatever follows in any case is worked out. What then still waits for itself in a circle is set by "
+    "`settles`, else by `unless_decided`: the circle first that waits for no other, and after each "
+    "everything that follows from it. At the end what was set is worked out once more: if that comes to "
+    "anything else, the rules contradict themselves and stop, unless `as` says that it holds in any case.",
     required=("title", "source", "per"),
     properties={
         "phrase": reference("phrase"),
@@ -58,7 +62,8 @@ SCHEMA = document(
         "unless_decided": described(
             {"type": ["boolean", "number"]},
             "Unless decided",
-            "The value that ends a circle in which everything waits for everything else.",
+            "The value that ends a circle in which everything waits for everything else. It has to be what "
+            "`is` comes to once the circle is decided.",
         ),
         "settles": described(
             {"anyOf": [_SETTLING, listed(_SETTLING)]},

@@ -2,8 +2,9 @@
 
 A pattern is the line as it would be written, with `<slot>` or `<slot: form>` where something is
 filled in, `[…]` around what may be left out, `[word: field]` around a word that is a truth, `[…]*` and
-`[…]+` around what may be repeated, and `|` between alternatives inside brackets. A literal `[ ] < > | * +` is written between angles: `<[>`.
-(Doubling it, as is common elsewhere, would misread two brackets that close together.)
+`[…]+` around what may be repeated, and `|` between alternatives inside brackets. A literal
+`[ ] < > | * +` is written between angles: `<[>`. (Doubling it, as is common elsewhere, would misread two
+brackets that close together.)
 """
 
 import re

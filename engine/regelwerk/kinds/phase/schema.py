@@ -108,9 +108,10 @@ SCHEMA = document(
         "most": described(
             {"anyOf": [reference("expression"), listed(reference("expression"))]},
             "Most",
-            "steps: of the choices that lead on from here only those are allowed with which most can be made, "
-            "one after the other, before it is another's turn or the phase is over. Of a list the first decides, "
-            "then the next: steps, or a number, as it stands when nothing more can be chosen.",
+            "steps: of the choices that lead on from here only those are allowed with which most can be "
+            "made, one after the other, before it is another's turn or the phase is over. Of a list the "
+            "first decides, then the next: steps, or a number, as it stands when nothing more can be "
+            "chosen. Whoever has nothing to choose is not asked.",
         ),
         "at_once": described(
             {"type": "boolean"},

@@ -74,7 +74,8 @@ async def preview(running: Running, at: pages.Place, data: dict[str, Any]) -> di
     if data.get("shade") and not secretly:
         return {"marks": await looking.shade(running, next_step(running.game, running.rules, asked))}
     points = "ids" in data or "spot" in data
-    return await looking.look(running, asked, _ids(data), _spot(data), at.seat, points=points)
+    brief = bool(data.get("brief"))
+    return await looking.look(running, asked, _ids(data), _spot(data), at.seat, points=points, brief=brief)
 
 
 async def undo(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:

@@ -3,9 +3,8 @@
 import asyncio
 from typing import Any
 
-from regelwerk.api.position import Position
-from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
+from regelwerk.table.choosing.ahead import Ahead, ahead
 from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
 from regelwerk.table.choosing.chances import Chances, chances
 from regelwerk.table.choosing.why import rule_named, why_not
@@ -52,9 +51,17 @@ async def shade(running: Running, step: Step) -> str:
 
 
 async def look(
-    running: Running, asked: Asked, ids: list[str], spot: Spot | None, seat: str, *, points: bool
+    running: Running,
+    asked: Asked,
+    ids: list[str],
+    spot: Spot | None,
+    seat: str,
+    *,
+    points: bool,
+    brief: bool = False,
 ) -> dict[str, Any]:
-    """What there is to say of something that is pointed at, or of a whole choice if nobody `points`.
+    """What there is to say of something that is pointed at, or of a whole choice if nobody `points`; `brief`
+    without what may happen next.
 
     Raises:
         Refused: as `next_step` does.
@@ -73,13 +80,13 @@ async def look(
     if game.hides or game.sealed or game.refusals(step.asked.action, **step.asked.given):
         return found  # what is worked out from what lies hidden would tell of it
     odds = await _chances(running, step.asked)
-    ahead = await _ahead(running, step.asked) if points and not odds.outcomes else ""
+    then = Ahead() if brief or odds.outcomes else await _ahead(running, step.asked)
     return {
         **found,
-        **({"marks": ahead} if ahead else {}),
+        **({"marks": then.marks} if points and then.marks else {}),
         "over": (points and game.route(step.asked.action, **step.asked.given)) or found["over"],
         "target": aimed_at(rules, step.asked),
-        "lines": [*odds.outcomes, *odds.surely],
+        "lines": [*odds.outcomes, *odds.surely, *then.replies],
         "heading": say("preview", game.language),
         "short": odds.short,
     }
@@ -95,29 +102,13 @@ def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
     return ""
 
 
-async def _ahead(running: Running, asked: Asked) -> str:
-    """What is marked once a choice is made that leads to a further one of the same piece."""
-    key = f"ahead {running.moment} {asked.to_json()}"
+async def _ahead(running: Running, asked: Asked) -> Ahead:
+    """Worked out on a copy, and once."""
+    game, key = running.game, f"ahead {running.moment} {asked.to_json()}"
     if key not in running.odds:
-        game = running.game
-        running.odds[key] = await aside(next_marks, running.ruleset, game.position, game.seed, _sent(asked))
-    return str(running.odds[key])
-
-
-def next_marks(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> str:
-    """What is marked after a choice at a position, if the same piece goes on; else empty."""
-    game, rules = ruleset.game(position, seed=seed), ruleset.documents
-    deciders = game.deciders
-    try:
-        game.choose(asked.action, **asked.given)
-        if game.deciders != deciders or game.sealed:
-            return ""
-        step = next_step(game, rules, Asked())
-        if frozenset(step.asked.picked).isdisjoint(asked.ids()):
-            return ""
-        return game.marks(step.choices, step.asked.action, *step.asked.picked, **step.asked.given)
-    except Refused:
-        return ""
+        running.odds[key] = await aside(ahead, running.ruleset, game.position, game.seed, _sent(asked))
+    known: Ahead = running.odds[key]
+    return known
 
 
 def _sent(asked: Asked) -> Asked:

@@ -144,8 +144,9 @@ def _values(running: Running, step: Step) -> Html:
     parameter = next(each for each in document.event.parameters if each.name == step.parameter)
     called = title(parameter.title, language) or parameter.name.replace("_", " ")
     last = list(document.domains)[-1] == step.parameter
+    several = step.parameter in document.several and len(step.values) > MOST_WHOLE
     listed = []
-    for value in step.values:
+    for value in () if several else step.values:
         further = asked._replace(given={**asked.given, step.parameter: value})
         shown = _shown(running, asked.action, step.parameter, value)
         if document.cost:
@@ -156,9 +157,33 @@ def _values(running: Running, step: Step) -> Html:
     return element(
         "div",
         element("h3", called),
-        element("p", say("none-proposed", language)) if not listed else None,
-        element("ul", listed, class_="values"),
+        element("p", say("none-proposed", language)) if not step.values else None,
+        _several(running, step) if several else element("ul", listed, class_="values"),
         _free(running, step) if step.free else None,
+    )
+
+
+def _several(running: Running, step: Step) -> Html:
+    """A box for each of those of which several may be chosen, and how many."""
+    sets = [value for value in step.values if isinstance(value, list)]
+    items = {json.dumps(each): each for value in sets for each in value}
+    boxes = [
+        element(
+            "label",
+            element("input", type="checkbox", value=key),
+            _shown(running, step.asked.action, step.parameter, [each]),
+        )
+        for key, each in items.items()
+    ]
+    sizes = sorted({len(value) for value in sets})
+    told = say("several", running.game.language, least=str(sizes[0]), most=str(sizes[-1]))
+    return element(
+        "form",
+        element("p", told),
+        boxes,
+        element("button", say("take", running.game.language), type="submit"),
+        class_="several",
+        data_parameter=step.parameter,
     )
 
 

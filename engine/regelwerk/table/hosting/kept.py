@@ -23,6 +23,9 @@ from regelwerk.model.problem import Problem, Refused
 
 _BITS = 16  # bytes of a link
 
+# Where SQLite writes ahead, for games that are open here.
+_AHEAD = f"{NAME}-wal"
+
 
 class Found(NamedTuple):
     """A game on offer: its id, who sits there, what they have settled, the time of its last change, and when
@@ -118,7 +121,7 @@ class Folder:
     def games(self) -> Iterator[Found]:
         found = []
         for id in os.listdir(self.place):
-            times = [time for name in (NAME, JSON_NAME) if (time := _changed(self._of(id), name))]
+            times = [time for name in (NAME, _AHEAD, JSON_NAME) if (time := _changed(self._of(id), name))]
             with suppress(Refused):
                 found += [self._found(id, max(times))] if times else []
         yield from sorted(found, key=lambda each: -each.changed)

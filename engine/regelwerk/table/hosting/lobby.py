@@ -18,7 +18,7 @@ from regelwerk.table.hosting.spoken import spoken
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
-from regelwerk.table.page.pages import document, tongues
+from regelwerk.table.page.frame import document, tongues
 from regelwerk.table.say import say
 from regelwerk.table.sitting.seats import HERE, LINK, Settings
 

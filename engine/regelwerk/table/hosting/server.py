@@ -30,6 +30,7 @@ from regelwerk.table.hosting.spoken import remembered, spoken
 from regelwerk.table.html import element
 from regelwerk.table.orders.deadlines import keep
 from regelwerk.table.page import pages
+from regelwerk.table.page.frame import document
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import UNKEPT, Gone, Running
 
@@ -119,7 +120,7 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
         if request.method == "POST" and "/t/" in request.url.path:
             return JSONResponse({"refused": told}, error.status)
         body = (element("main", element("h1", told)),)
-        return HTMLResponse(pages.document(told, language, body, script=False), error.status)
+        return HTMLResponse(document(told, language, body, script=False), error.status)
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refused)

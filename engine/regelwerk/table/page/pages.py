@@ -1,10 +1,8 @@
 """Pages and what of them changes: the map, whose turn it is, what stands, what has happened."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
-from urllib.parse import urlencode
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
@@ -24,13 +22,12 @@ from regelwerk.table.choosing.asking import (
 )
 from regelwerk.table.choosing.looking import marks, shaded
 from regelwerk.table.html import Html, element, joined
-from regelwerk.table.html import told as told
 from regelwerk.table.orders import form
 from regelwerk.table.page import press, status
+from regelwerk.table.page.frame import document, tongues
 from regelwerk.table.page.log import log
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
-from regelwerk.texts import languages
 
 COST = 'class="cost"'
 OF_A_MOMENT = ("map", "log", "latest", "chips")
@@ -141,22 +138,6 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     )
 
 
-def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> Html:
-    """The same page in other languages, each called as its speakers call it."""
-    others = [
-        element(
-            "a",
-            say("language", each),
-            href="?" + urlencode({**query, "lang": each}),
-            hreflang=each,
-            lang=each,
-        )
-        for each in languages()
-        if each != language
-    ]
-    return element("nav", others, class_="tongues", aria_label=say("languages", language))
-
-
 def _board(parts: Mapping[str, Html], language: str) -> Html:
     zoom = [
         element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
@@ -197,21 +178,6 @@ def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
         _folding("standing", say("standing", language), Html("")),
         element("p", say("keys", language), class_="note keys"),
         class_="side",
-    )
-
-
-def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:
-    """A page with its style and its script, and nothing of other machines."""
-    head = (
-        element("meta", charset="utf-8"),
-        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        element("title", heading),
-        element("link", rel="stylesheet", href="/page/table.css"),
-        element("link", rel="icon", href="data:,"),
-        element("script", type="module", src="/page/table.js") if script else None,
-    )
-    return "<!doctype html>\n" + element(
-        "html", element("head", *head), element("body", *body, **data), lang=language
     )
 
 

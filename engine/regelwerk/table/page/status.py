@@ -60,9 +60,10 @@ def standing(running: Running) -> Html:
     game, rules = running.game, running.rules
     colours = "game-table" if rules.plane is not None else "hex-map" if rules.hexes is not None else ""
     chips = []
-    for number, seat in enumerate(game.seats):
+    known = list(dict.fromkeys((*running.seats.players, *game.seats)))  # who is out keeps their colour
+    for seat in game.seats:
         counted = [_counted(running, each, seat) for each in rules.counts]
-        dot = f"background:var(--e{number % 8 + 1})"
+        dot = f"background:var(--e{known.index(seat) % 8 + 1})"
         chips.append(
             element(
                 "li",

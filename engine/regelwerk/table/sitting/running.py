@@ -14,7 +14,7 @@ from regelwerk.api.game import Game
 from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.order_steps import Steps
-from regelwerk.game.sitting import remaining, standing
+from regelwerk.game.sitting import called, remaining, standing
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html
 from regelwerk.table.sitting.deciding import Bots, Stale
@@ -168,11 +168,9 @@ class Running:
 
     @property
     def title(self) -> str:
-        """What it is called; in another language than that of its beginning after what it is played by."""
-        ruleset, scenario = self.ruleset, self.game.scenario
-        if ruleset.language == self.seats.language or not scenario:
-            return self.seats.title
-        return f"{ruleset.title} · {ruleset.scenario(scenario).title}"
+        """What it is called, in this language."""
+        other = self.ruleset.language != self.seats.language and self.game.scenario
+        return called(self.ruleset, self.game) if other else self.seats.title
 
     @property
     def moment(self) -> str:

@@ -102,6 +102,7 @@ parts =
        *[nom] die Teile
     } { GEN($thing) }
 members = { OWN($thing) } mit allen Teilen
+subsets = { $at_least } bis { $at_most } aus { DAT($items) }
 from_to =
     { $case ->
         [gen] der ganzen Zahlen

@@ -24,6 +24,7 @@ function-whole = `whole(Ding)`: wovon das Ding ein Teil ist, oder es selbst, wen
 function-parts = `parts(Ding)`: woraus ein Ganzes besteht; eine leere Liste bei einem Ding ohne Teile.
 function-members = `members(Ding)`: seine Teile, oder nur es selbst, wenn es keine hat.
 function-from_to = `from_to(first, last)`: die ganzen Zahlen von einer bis zu einer anderen, beide eingeschlossen; keine, wenn die letzte kleiner ist. Mehr als 10.000 werden abgelehnt.
+function-subsets = `subsets(Liste, at_least, at_most)`: jede Auswahl von so vielen aus einer Liste, jede einmal, gleich in welcher Reihenfolge; die kleinsten zuerst. Was zweimal darin steht, zählt einmal. Mehr als 10.000 werden abgelehnt: Lass weniger auf einmal wählen.
 function-join = `join(Texte, separator='')`: Texte hintereinander, mit dem Trenner dazwischen; höchstens 10.000 Zeichen.
 function-text = `text(Wert)`: eine Zahl, ein Wort, wahr oder falsch, ein Punkt oder die id eines Dings als Text.
 function-point = `point(x, y)`: ein Ort auf dem Tisch: so weit von seiner linken und so weit von seiner nahen Kante.

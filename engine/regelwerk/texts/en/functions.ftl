@@ -47,6 +47,7 @@ is_a = { $thing } is { A($type) }
 whole = the whole that { $thing } belongs to
 parts = the parts of { $thing }
 members = { $thing } with all its parts
+subsets = { $at_least } to { $at_most } of { $items }
 from_to = the whole numbers from { $first } to { $last }
 join = { $texts } one after the other
     .more = { " " }with { $separator } between them

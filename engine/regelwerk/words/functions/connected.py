@@ -4,7 +4,9 @@
 second, or of one thing a list. With `among` only these count, the first and the last included. A thing is
 connected with itself.
 
-    connected(home, harbour, by=borders, among=[cell for cell in cells if cell.owner == player])
+    connected(Ada, Cleo, by=knows)  # true
+    connected(Cleo, Ada, by=knows)  # false
+    connected(Ada, Cleo, by=knows, among=[Ada, Cleo])  # false
 """
 
 from collections.abc import Sequence

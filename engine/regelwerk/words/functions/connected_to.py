@@ -2,7 +2,8 @@
 
 The relation and `among` are those of `connected`; where the thing is not among them, the list is empty.
 
-    count(connected_to(home, by=borders, among=[cell for cell in cells if cell.owner == player]))
+    connected_to(Ada, by=knows)  # [Ada, Ben, Cleo]
+    connected_to(Cleo, by=knows)  # [Cleo]
 """
 
 from collections.abc import Sequence

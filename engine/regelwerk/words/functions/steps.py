@@ -1,9 +1,9 @@
-"""`steps(thing, other, by=relation)`: how many steps there are at least from a thing to another; none if there is
-no way.
+"""`steps(thing, other, by=relation)`: how few steps lead from a thing to another; none if there is no way.
 
 The relation and `among` are those of `connected`. To itself there are no steps: 0.
 
-    steps(army, army.goal, by=borders) is not none
+    steps(Ada, Cleo, by=knows)  # 2
+    steps(Cleo, Ada, by=knows) is none  # true
 """
 
 from collections.abc import Sequence

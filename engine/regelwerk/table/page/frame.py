@@ -1,0 +1,40 @@
+"""What stands around every page: its head, and the way to other languages."""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from urllib.parse import urlencode
+
+from regelwerk.table.html import Html, element
+from regelwerk.table.say import say
+from regelwerk.texts import languages
+
+
+def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> Html:
+    """The same page in other languages, each called as its speakers call it."""
+    others = [
+        element(
+            "a",
+            say("language", each),
+            href="?" + urlencode({**query, "lang": each}),
+            hreflang=each,
+            lang=each,
+        )
+        for each in languages()
+        if each != language
+    ]
+    return element("nav", others, class_="tongues", aria_label=say("languages", language))
+
+
+def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:
+    """A page with its style and its script, and nothing of other machines."""
+    head = (
+        element("meta", charset="utf-8"),
+        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        element("title", heading),
+        element("link", rel="stylesheet", href="/page/table.css"),
+        element("link", rel="icon", href="data:,"),
+        element("script", type="module", src="/page/table.js") if script else None,
+    )
+    return "<!doctype html>\n" + element(
+        "html", element("head", *head), element("body", *body, **data), lang=language
+    )

@@ -1,0 +1,56 @@
+"""`subsets(items, at_least, at_most)`: every choice of so many of a list, each once, whatever the order.
+
+What stands in the list twice counts once. Things stand in the order of their type, the smallest choices come
+first. More than 10,000 are refused: ask for fewer at once.
+
+    any(sum(card.value for card in set) == 21 for set in subsets(player.hand, 1, 3))
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import comb
+from typing import Any
+
+from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of
+from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.agreement import fits, item_of
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wants_list, wrong
+from regelwerk.words.turn_order import place
+
+MOST = 10_000
+
+
+class TooManyWays(Exception):
+    """So many things can be chosen from in more ways than are listed."""
+
+    def __init__(self, of: int) -> None:
+        super().__init__(of)
+        self.of = of
+
+
+def ordered(items: Iterable[Any]) -> tuple[Any, ...]:
+    """The same, each once, in an order that follows from what they are."""
+    each = tuple(dict.fromkeys(items))
+    if each and hasattr(each[0], "_serial"):
+        return tuple(sorted(each, key=place))
+    return tuple(sorted(each, key=lambda value: getattr(value, "_key", value)))
+
+
+def _subsets(items: Sequence[Any], at_least: int, at_most: int) -> list[tuple[Any, ...]]:
+    each = ordered(items)
+    sizes = range(max(at_least, 0), min(at_most, len(each)) + 1)
+    if sum(comb(len(each), size) for size in sizes) > MOST:
+        raise TooManyWays(len(each))
+    return [chosen for size in sizes for chosen in combinations(each, size)]
+
+
+def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+    misfit = wants_list(types[0], UNKNOWN, vocabulary)
+    for number, given in enumerate(types[1:], start=1):
+        misfit = misfit or (None if fits(given, INTEGER, vocabulary) else wrong(number, given, INTEGER))
+    return misfit or list_of(list_of(item_of(types[0])))
+
+
+WORD = FunctionWord(
+    "subsets", (Parameter("items"), Parameter("at_least"), Parameter("at_most")), _result, _subsets
+)

@@ -1,0 +1,41 @@
+"""What a choice costs stands beside it, several are ticked in boxes, and the end has its table."""
+
+import html
+import re
+
+from tests.run.test_several import TOY
+from tests.table.conftest import ROOT
+
+MARKET = ROOT / "tests" / "rulesets" / "games" / "market"
+
+
+def panel(sitting):
+    return html.unescape(sitting.state["fragments"]["panel"])
+
+
+def test_each_way_to_do_it_bears_its_price(tables):
+    sitting = tables.begin(MARKET, "late")[0]
+    assert re.search(r"(Bauen|Build): Inn \((Holz|wood): 2, (Lehm|clay): 2\)", panel(sitting))
+    assert "Barn (" not in panel(sitting)
+
+
+def test_the_final_table_stands_at_the_end(tables):
+    sitting = tables.begin(MARKET, "late")[0]
+    assert '<table class="final"' not in panel(sitting)
+    sitting.play(400)
+    shown = panel(sitting)
+    assert '<table class="final">' in shown
+    assert re.search(r"<th>(Reichtum|wealth)</th><th>(Münzen|coins)</th>", shown)
+    assert re.search(r"<tr><td>1</td><td>(Ada|Ben)</td><td>\d+</td>", shown)
+
+
+def test_several_are_ticked_and_said_together_in_any_order(tables, tmp_path):
+    (tmp_path / "toy.yaml").write_text(TOY.replace("BOUNDS", "at_most: 2"), "utf-8")
+    sitting = tables.begin(tmp_path)[0]
+    sitting.say(asked={"action": "show", "given": {}, "picked": []})
+    assert re.findall(r'type="checkbox" value="([^>]*)"', panel(sitting)) == ['"a"', '"b"', '"c"']
+    said = sitting.say(asked={"action": "show", "given": {"laid": ["c", "b"]}, "picked": []})
+    if said["moment"] == "0.0":
+        said = sitting.say(asked=next(each for each in sitting.buttons() if each["given"]))
+    assert said["moment"] != "0.0"
+    assert tables.running(sitting).game.position["Ada"]["shown"][:2] == ["b", "c"]
