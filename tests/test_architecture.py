@@ -65,6 +65,8 @@ SHARED_WORDS = {
     "muster": "the German word for a pattern",
     "on_table": "whether a place is on a plane's table",
     "paid": "the English participle",
+    "pay": "the English verb: what a cost says is paid",
+    "ranks": "the English verb: what an end does that gives places",
     "verdict": "the English noun: what became of a mutant",
     "one": "the English numeral and pronoun",
     "odds": "the English noun: how likely something is",

@@ -5,7 +5,7 @@ def test_the_screen_is_handed_over_and_all_is_told_at_the_end(play):
     code, said = play("hands", "--scenario", "two", "--players", "person,person", "--lang", "en",
                       typed="show rock\n\nshow scissors\nquit\n\n")
     assert code == 0
-    first, rest = said.split("Ada has chosen.")
+    _, rest = said.split("Ada has chosen.")
     assert "Whoever else looks" in rest and "rock" not in rest.split("Ben has chosen.")[0].split("You may")[0]
     told = rest.split("Ben has chosen.")[1]
     assert "Show: Ada, rock" in told and "Show: Ben, scissors" in told

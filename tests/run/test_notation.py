@@ -308,7 +308,7 @@ UNITS = notation_of(
         ("H - S VIA CONVOY", 1, {"unit": "H", "to": "S", "convoyed": {"alternative": 0}}),
     ],
 )
-def test_of_patterns_that_begin_alike_the_one_counts_that_fits_the_whole_line(line, alternative, slots) -> None:
+def test_of_patterns_that_begin_alike_the_one_counts_that_fits_the_line(line, alternative, slots) -> None:
     found = accepted(line, UNITS)
     assert plain(found) == {"alternative": alternative, **slots}
     assert found.text == " ".join(line.split())

@@ -90,11 +90,11 @@ def winners(game: Game) -> list[str]:
     [
         ("{rank: players, by: [player.points]}", "1Ben 1Cem 1Dora 4Ada", ["Ben", "Cem", "Dora"]),
         ("{rank: players, by: [player.points, -player.cards]}", "1Cem 1Dora 3Ben 4Ada", ["Cem", "Dora"]),
-        ("{rank: players, by: [score(player), -player.cards, player.paid]}", "1Dora 2Cem 3Ben 4Ada", ["Dora"]),
+        ("{rank: players, by: [score(player), player.paid]}", "1Dora 2Ben 2Cem 4Ada", ["Dora"]),
         ("{rank: players, by: [player.points], shared: false}", "1Ben 2Cem 3Dora 4Ada", ["Ben"]),
         ("{rank: players, by: [player.cards], shared: true}", "1Ben 2Ada 3Cem 3Dora", ["Ben"]),
         ("{rank: '[each for each in players if each.cards > 9]', by: [player.points]}", "", []),
-        ("{rank: '[each for each in players if each != player]', by: [player.paid]}", "1Dora 2Ben 2Cem", ["Dora"]),
+        ("{rank: '[p for p in players if p != player]', by: [player.paid]}", "1Dora 2Ben 2Cem", ["Dora"]),
         ("{rank: players, by: [0]}", "1Ada 1Ben 1Cem 1Dora", ["Ada", "Ben", "Cem", "Dora"]),
     ],
 )  # fmt: skip

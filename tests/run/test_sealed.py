@@ -1,4 +1,4 @@
-"""Choices that all make in secret: as lines, in any order, carried out together, taken back and played again."""
+"""Choices that all make in secret: as lines, in any order, carried out together, taken back, played again."""
 
 from pathlib import Path
 
@@ -133,7 +133,9 @@ def test_odds_of_an_example_go_through_all_choices(hands):
     assert dict(odds) == {1: 1}
 
 
-@pytest.mark.parametrize("value", ["rock", "two words", "", "12", 12, 1.5, True, None, ["a b", 2], 'a"b', "[x"])
+@pytest.mark.parametrize(
+    "value", ["rock", "two words", "", "12", 12, 1.5, True, None, ["a b", 2], 'a"b', "[x"]
+)
 def test_values_come_back_from_a_line(value):
     line = Sealed("Ada", Choice("show", (value, "end"))).text
     assert [*map(_value, _words(line))] == ["show", value, "end"]

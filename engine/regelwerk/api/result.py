@@ -1,6 +1,6 @@
 """What came of something: the lines printed, who was refused, what is next, and the steps behind it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, SupportsIndex, overload
 
 from regelwerk.api.events import Event, events
@@ -8,6 +8,7 @@ from regelwerk.api.position import Position
 from regelwerk.explain.about import concerning, speaks_of
 from regelwerk.explain.story import story
 from regelwerk.model import outcome
+from regelwerk.model.texts import spoken
 from regelwerk.run.program import Program
 from regelwerk.run.trace import Entry
 
@@ -229,3 +230,11 @@ class Outcome(NamedTuple):
     winners: tuple[str, ...]
     after: int
     ranking: tuple[Place, ...] = ()
+
+
+def final_table(ranking: Iterable[Any], language: str, names: Callable[[Any], str]) -> list[list[str]]:
+    """A ranking as positions hold it (`run.ending.packed`) as a table, a heading first; `names` tells a thing
+    by its id, or a number."""
+    rows = [[str(place), names(id), *(names(value) for _, value in scores)] for place, id, scores in ranking]
+    heads = [["", "", *(spoken(title, language) for title, _ in scores)] for _, _, scores in ranking]
+    return heads[:1] + rows

@@ -9,7 +9,7 @@ from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import telling
-from regelwerk.api.result import Happened, Outcome, Place, Story
+from regelwerk.api.result import Happened, Outcome, Place, Story, final_table
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
@@ -20,7 +20,7 @@ from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
 from regelwerk.run import turn
-from regelwerk.run.ending import Ending, packed, table
+from regelwerk.run.ending import Ending, packed
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
@@ -125,7 +125,7 @@ class Standing:
         def told(value: str | float) -> str:
             return self.name(value) if isinstance(value, str) else self._program.told(value, self.language)
 
-        return table(packed(ending.ranking) if ending is not None else (), self.language, told)
+        return final_table(packed(ending.ranking) if ending is not None else (), self.language, told)
 
     @property
     def position(self) -> Position:

@@ -7,7 +7,7 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 import re
 from collections.abc import Iterable, Sequence
 
-from regelwerk.api.result import Ordered
+from regelwerk.api.result import Ordered, final_table
 from regelwerk.explain.about import concerning
 from regelwerk.game.rules import Rules
 from regelwerk.game.standing import Grid, Standing, word
@@ -17,7 +17,6 @@ from regelwerk.model.outcome import Step
 from regelwerk.model.owning import acting
 from regelwerk.model.texts import aligned, title
 from regelwerk.render.escape import text, visible
-from regelwerk.run.ending import table
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
 
@@ -215,7 +214,7 @@ class Reporter:
         if self.after.over:
             winners = self.after.state["ending"] or ()
             names = ", ".join(winners)
-            rows = table(self.after.state.get("ranking", ()), self.language, str)
+            rows = final_table(self.after.state.get("ranking", ()), self.language, str)
             ended = self._say("won", who=text(names)) if winners else self._say("over")
             return "\n\n".join([ended, *([block(aligned(rows))] if rows else [])])
         phase = title(self.rules.phases[self.after.phase].header.title, self.language) or self.after.phase

@@ -113,7 +113,7 @@ def _position(state: State, step: Step, decider: Thing) -> tuple[Any, ...]:
 
 
 @lru_cache(maxsize=1_000)
-def _reader(kind: type[Thing]) -> Callable[[Thing], Any]:
+def _reader(kind: type[Any]) -> Callable[[Thing], Any]:
     """Reads all fields of a thing at once."""
     return attrgetter("_in_play", *kind._fields)
 

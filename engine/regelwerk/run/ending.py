@@ -1,10 +1,9 @@
 """How a game ends: who has won and, where the rules rank, everybody in their place."""
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from regelwerk.model.texts import spoken
 from regelwerk.run.thing import Thing
 
 Titles = dict[str, str]  # by language
@@ -65,10 +64,3 @@ def packed(ranking: Iterable[Ranked]) -> list[Any]:
 def unpacked(things: dict[str, Thing], data: Iterable[Any]) -> list[Ranked]:
     """The ranking that `packed` described."""
     return [Ranked(place, things[id], tuple((dict(t), v) for t, v in scores)) for place, id, scores in data]
-
-
-def table(data: Iterable[Any], language: str, names: Callable[[Any], str]) -> list[list[str]]:
-    """The final table of a packed ranking, a heading first; `names` tells a thing by its id, or a number."""
-    rows = [[str(place), names(id), *(names(value) for _, value in scores)] for place, id, scores in data]
-    heads = [["", "", *(spoken(title, language) for title, _ in scores)] for _, _, scores in data]
-    return heads[:1] + rows

@@ -60,7 +60,8 @@ class LeadsOn(NamedTuple):
 
     def met(self, by: Asking, names: Names) -> bool:
         chosen = tuple(names[each.name] for each in self.document.event.parameters[1:])
-        problems = by.problems(Choice(self.document.header.id, chosen)) if by.state.phase == self.phase else ()
+        here = by.state.phase == self.phase
+        problems = by.problems(Choice(self.document.header.id, chosen)) if here else []
         return all(each.values.get("rule") != self.phase for each in problems)
 
 

@@ -52,7 +52,7 @@ def test_one_may_choose_otherwise_until_all_have_chosen(tables):
 
 
 def test_what_is_chosen_outlives_the_server(tables):
-    one, other, _ = begin(tables)
+    one, _, _ = begin(tables)
     choose(one, "rock")
     tables.open()
     again = type(one)(tables.client, one.link.removeprefix("/t/"))

@@ -79,10 +79,10 @@ SCHEMA = document(
         "cost": described(
             {"if": {"type": "array"}, "then": listed(_PART), "else": _PART},
             "Cost",
-            "What whoever decides pays of their own fields before anything else happens: `{wood: 2, coins: "
+            "What whoever decides pays of their own fields before anything else happens: `{coins: 2, salt: "
             "plan.price}`. Whoever cannot pay is refused, and told what is missing. An amount below zero "
             "costs nothing. A list where something is paid after something else, or with a mixture: "
-            "`[{wood: 2}, {any_of: [coins, grain], pay: 1}]`; how much of which is chosen like a parameter.",
+            "`[{coins: 2}, {any_of: [coins, salt], pay: 1}]`; how much of which is chosen like a parameter.",
         ),
         **HAPPENS,
     },

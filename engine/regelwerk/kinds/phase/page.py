@@ -39,8 +39,7 @@ def told(pieces: Pieces, document: Phase) -> Lines:
         found.append((0, pieces.say("may_choose", actions=pieces.book.links(document.actions))))
         if document.most:
             measures = [
-                pieces.say("most_steps") if each is None else words.value(each.tree)
-                for each in document.most
+                pieces.say("most_steps") if each is None else words.value(each.tree) for each in document.most
             ]
             found.append((0, pieces.say("most", measures="; ".join(measures))))
         for reaction in document.react:

@@ -3,7 +3,8 @@
 What stands in the list twice counts once. Things stand in the order of their type, the smallest choices come
 first. More than 10,000 are refused: ask for fewer at once.
 
-    any(sum(card.value for card in set) == 21 for set in subsets(player.hand, 1, 3))
+    count(subsets(players, 1, 2))  # 6
+    any(sum(card.worth for card in some) == 10 for some in subsets(cards, 1, 2))  # true
 """
 
 from collections.abc import Iterable, Sequence
