@@ -20,6 +20,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.rules import Definition, Judgement
 from regelwerk.render import escape
+from regelwerk.render.book import kept
 from regelwerk.render.fitting import clause, pauses
 from regelwerk.render.listing import CASES, Listing
 from regelwerk.render.phrases import filled
@@ -69,7 +70,7 @@ class Calling(Listing):
         return self.phrased(
             document.phrase,
             lambda name, case: self.atom(given[name], case),
-            lambda words: self.book.link(node.function, words) if linked else words,
+            lambda words: self.book.link(node.function, words) if linked else kept(words),
             negated=negated,
         )
 
