@@ -110,7 +110,9 @@ def test_an_effect_is_told_by_the_phrase_of_its_event_and_what_that_does_not_fil
 def test_brackets_hold_what_is_said_where_it_is_not_so(phrase, negated, shown):
     slots = {"nom": "", "gen": " gen", "dat": " dat"}
     words = filled(
-        phrase, lambda name, case: f"{name.upper()}{slots[case]}", lambda words: words.replace("*", "&#42;"),
+        phrase,
+        lambda name, case: f"{name.upper()}{slots[case]}",
+        lambda words: words.replace("*", "&#42;"),
         negated=negated,
     )
     assert words == shown

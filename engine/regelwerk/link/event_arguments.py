@@ -54,7 +54,7 @@ class EventChecker:
         return Chosen(action, arguments, place)
 
     def offered(self, item: Node, ids: Ids) -> tuple[str, dict[str, Given]]:
-        """An action that somebody may choose or not: as a `choice`, or with the decider's id behind its name."""
+        """An action that is offered or not: as a `choice`, or with the decider's id behind its name."""
         key = next((key for key in item.mapping if key in self.actions), "")
         if not key and len(item.mapping) > 1:
             return self.part(item, ids)

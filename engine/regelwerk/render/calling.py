@@ -75,7 +75,7 @@ class Calling(Listing):
         )
 
     def bends(self, node: Call) -> bool:
-        """Whether it is called by a noun that is known: its title's, or the one its author's phrase begins with."""
+        """Whether a known noun calls it: that of its title, or the first of its author's phrase."""
         document = self.book.documents.get(node.function)
         phrase = document.phrase if isinstance(document, Definition | Judgement) else {}
         words = phrase.get(self.book.language) or next(iter(phrase.values()), self.book.title(node.function))
@@ -133,7 +133,7 @@ class Calling(Listing):
         return self.tell("asked-if", head=head, condition=clause(self.joined(whether))) if whether else head
 
     def _linked_noun(self, node: Call, words: str) -> str:
-        """What follows an article, with a link as far as the noun; names behind it may be links themselves."""
+        """What follows an article, a link as far as the noun; names behind it may be links themselves."""
         phrase = self.book.phrase(words)
         nouns = words.split(" ")[: len(phrase.stems) + 1 if phrase is not None else 1]
         return " ".join([self.book.link(node.function, " ".join(nouns)), *words.split(" ")[len(nouns) :]])
