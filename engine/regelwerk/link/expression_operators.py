@@ -56,9 +56,9 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
         if other is None:
             beside = list_of(one.type) if within else one.type
             other = checker.visit(meant(checker, right, beside, scope), scope)
-        if len(told := checker.problems[before:]) > 1:
-            # A word alone is one of whatever is meant by the other side.
-            checker.problems[before:] = [each for each in told if each.code != "expression-word-unquoted"]
+        told = [each for each in checker.problems[before:] if each.code != "expression-word-unquoted"]
+        # A word alone is one of whatever is meant by the other side.
+        checker.problems[before:] = told or checker.problems[before:]
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right

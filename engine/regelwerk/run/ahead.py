@@ -8,7 +8,7 @@ or comes there another way, looks it up.
 from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice, choices
@@ -104,7 +104,7 @@ class _Search:
 def _position(state: State, step: Step, decider: Thing) -> tuple[Any, ...]:
     """What choices can depend on, to look it up by."""
     things = state.things.values()
-    held = tuple([(thing, _reader(type(thing))(thing)) for thing in things if thing._in_play])
+    held = tuple([(thing, _reader(cast(Any, type(thing)))(thing)) for thing in things if thing._in_play])
     try:
         hash(held)
     except TypeError:  # lists that rules wrote

@@ -80,7 +80,7 @@ SLIPS = {
     "connected to nothing": (*way("connected(snail.at, by=paths)"), "connected("),
     "connected things of another type": (*way("connected(snail, to, by=paths)"), "bed"),
     "connected with a misspelt word": (*way("conected(snail.at, to, by=paths)"), "connected"),
-    "steps as a condition": (*way("steps(snail.at, to, by=paths)"), "connected"),
+    "steps as a condition": (*way("steps_between(snail.at, to, by=paths)"), "connected"),
     "step": (*way("step(snail.at, to, by=paths) == 1"), "steps"),
     "reachable of two": (*way("reachable(snail.at, to, by=paths)"), "connected"),
 }

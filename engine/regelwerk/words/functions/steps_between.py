@@ -1,9 +1,9 @@
-"""`steps(thing, other, by=relation)`: how few steps lead from a thing to another; none if there is no way.
+"""`steps_between(thing, other, by=relation)`: how few steps lead from one to the other; none if no way does.
 
 The relation and `among` are those of `connected`. To itself there are no steps: 0.
 
-    steps(Ada, Cleo, by=knows)  # 2
-    steps(Cleo, Ada, by=knows) is none  # true
+    steps_between(Ada, Cleo, by=knows)  # 2
+    steps_between(Cleo, Ada, by=knows) is none  # true
 """
 
 from collections.abc import Sequence
@@ -17,4 +17,4 @@ def _steps(thing: Any, other: Any, by: Pairs, among: Sequence[Any] | None = None
     return distances(thing, by, among).get(other)
 
 
-WORD = relation_word("steps", 2, lambda types: INTEGER._replace(optional=True), _steps)
+WORD = relation_word("steps_between", 2, lambda types: INTEGER._replace(optional=True), _steps)
