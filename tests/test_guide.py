@@ -1,6 +1,7 @@
 """The author's guide, followed by its letter: files written, commands run, outputs compared."""
 
 import io
+import json
 import os
 import re
 import runpy
@@ -128,5 +129,7 @@ def test_the_games_that_chapters_begin_from_are_sound(game, capsys):
     for command in ("check", "lint", "test"):
         assert main([command, str(GAMES / game)]) == 0, capsys.readouterr()
     assert main(["fmt", "--check", str(GAMES / game)]) == 0
-    played = regelwerk.load(str(GAMES / game)).simulate(games=20, players="random")
-    assert played["ends"] == {"won": 20}
+    capsys.readouterr()
+    assert main(["simulate", str(GAMES / game), "--games", "20", "--steps", "100", "--format", "json"]) == 0
+    ends = json.loads(capsys.readouterr().out)["ends"]
+    assert ends == {"unfinished": 20} if game == "crabs" else {"won": 20}  # crabs walk for ever

@@ -162,7 +162,7 @@ def test_the_outcome_the_story_and_the_position_tell_it(tmp_path: Any) -> None:
         ("{rank: players}", ("key-missing", "")),
         ("{rank: players, by: [points]}", ("expression-unknown-name", "player.points")),
         ("{rank: players, by: [player.point]}", ("expression-unknown-field", "points")),
-        ("{rank: players, by: [players]}", ("expression-expected", "")),
+        ("{rank: players, by: [players]}", ("expression-expected", "count(…)")),
         ("{rank: players, by: [{score: player.points}]}", ("key-missing", "")),
         ("{rank: players, by: [player.points], shared: perhaps}", ("wrong-type", "")),
     ],

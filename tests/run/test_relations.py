@@ -117,7 +117,7 @@ def test_texts_stand_in_the_order_of_their_letters(ask: Any, expression: str, ex
         ("a.id < a.size", "expression-order-of", ""),
         ("connected(a, b)", "expression-missing-argument", ""),
         ("steps_between(a, b, by=borders) + 1 == 2", "expression-may-be-nothing", ""),
-        ("connected(a, b, by=borders, among=[3])", "thing-expected", ""),
+        ("connected(a, b, by=borders, among=[3])", "expression-argument-thing", ""),
     ],
 )
 def test_what_is_no_relation_is_told(link_text: Any, expression: str, code: str, hint: str) -> None:

@@ -84,12 +84,12 @@ def test_without_an_order_it_is_that_in_which_they_came(play):
         ("order: seat", "order: seet", "unknown-field"),
         ("order: seat", "order: out", "order-of-no-number"),
         ("TURN", "next(game.dealer, players)", "expression-may-be-nothing"),
-        ("TURN", "next(3, players)", "thing-expected"),
+        ("TURN", "next(3, players)", "expression-argument-thing"),
         ("TURN", "next(players[0], 3)", "expression-argument-type"),
-        ("TURN", "next(players[0], [1, 2])", "thing-expected"),
+        ("TURN", "next(players[0], [1, 2])", "expression-argument-thing"),
         ("TURN", "next(game, players)", "expression-argument-type"),
         ("TURN", "next(players[0])", "expression-missing-argument"),
-        ("TURN", "first(in_order(players, starting=3))", "thing-expected"),
+        ("TURN", "first(in_order(players, starting=3))", "expression-argument-thing"),
     ],
 )
 def test_what_can_stand_in_no_order_is_told(link_text, old, new, code):

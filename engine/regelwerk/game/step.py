@@ -115,7 +115,7 @@ def _snapshot(data: Mapping[str, Any], content: str, rolled: int) -> dict[str, A
     head = {"ruleset": data["ruleset"], "version": data["version"], "content": content}
     head |= {"phase": data["phase"], "entered": data["entered"]}
     head |= {key: rolled if key == "rolled" else data[key] for key in order}
-    return head | {"ranking": data["ranking"]} if "ranking" in data else head
+    return head | {"ranking": data["ranking"]} if data.get("ranking") else head
 
 
 def dice_of(seed: int, step: int) -> int:

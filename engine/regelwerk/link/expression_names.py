@@ -207,9 +207,11 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute, scope: Scope) -> Exp
             "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
         )
     hint = ""
-    if name in FUNCTIONS:
+    if nearest(name, list(fields)):
+        pass
+    elif name in FUNCTIONS:
         hint = f"{name}({unparsed(node.value)}, …)"
-    elif not nearest(name, list(fields)) and (owner := owner_of(checker, name, scope)):
+    elif owner := owner_of(checker, name, scope):
         hint = f"{owner}.{name}"
     of_what = given.name or given.kind
     return checker.unknown("expression-unknown-field", name_span, name, fields, hint, of=of_what)

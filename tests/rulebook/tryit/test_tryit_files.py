@@ -69,7 +69,7 @@ def test_a_set_up_has_a_form_with_its_seats_and_who_may_sit_there(edition):
     (form,) = forms(edition)["play.md"].values()
     assert 'data-edition="garden/en" data-start="{&quot;scenario&quot;: &quot;three_beds&quot;}"' in form
     assert re.findall(r'<select name="([^"]*)">', form) == ["Ann"]
-    assert re.findall(r'<option value="([^"]*)"', form) == ["person", "random"]
+    assert re.findall(r'<option value="([^"]*)"', form) == ["person", "random", "mcts"]
 
 
 def test_where_nobody_ever_decides_there_is_no_form(hostile_folder):
