@@ -36,7 +36,7 @@ def test_games_and_rulesets_are_called_by_their_titles_and_it_is_told_whose_turn
     assert ">Die eiserne Krone</a>" in shown and ">iron_crown<" not in shown
     assert f"{sitting.state['seat']} ist an der Reihe." in shown
     sitting.play(99)
-    assert sitting.state["fragments"]["turn"].startswith("The game is over")
+    assert sitting.state["fragments"]["turn"].startswith("Das Spiel ist aus")
     over = tables.client.get(lobby(tables), params={"lang": "en"}).text
     assert "The game is over. " in over and "Waiting for" not in over
 

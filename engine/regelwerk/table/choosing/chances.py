@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
+from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Cause
 from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked
 from regelwerk.table.say import say
@@ -38,8 +40,8 @@ def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked, ta
     told = [(part, tuple(line for lines in changes.values() for line in lines)) for part, changes in found]
     common = [line for line in told[0][1] if all(line in lines for _, lines in told)] if told else []
     if len(told) < 2:
-        fell = odds.to_dict()["runs"] > 1  # dice whose every throw comes to the same
-        return Chances(_cut(common, ruleset.language), odds=aimed if fell else None)
+        decided = _is_piece(ruleset, position, target) and _rolls(ruleset, asked.action)
+        return Chances(_cut(common, ruleset.language), odds=aimed if decided else None)
     merged: dict[tuple[str, ...], Fraction] = {}
     for part, lines in told:
         rest = tuple(line for line in lines if line not in common)
@@ -58,6 +60,31 @@ def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked, ta
 def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]:
     shown = tuple(lines[:MOST_CHANGES]) or (say("nothing-more", language),)
     return (*shown, "…") if len(lines) > MOST_CHANGES else shown
+
+
+def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
+    rules = ruleset.documents
+    return bool(
+        id and rules.space is not None and rules.vocabulary.is_a(position[id]["type"], rules.space.pieces.type)
+    )
+
+
+def _rolls(ruleset: Ruleset, action: str) -> bool:
+    """Whether dice decide in some position about an action, though not in this one."""
+    events, seen = ruleset.documents.events, set[str]()
+    waiting = [*ruleset.documents.actions[action].event.effects]
+    while waiting:
+        effect = waiting.pop()
+        if isinstance(effect, Cause):
+            found = [events[effect.event].effects] if effect.event in events.keys() - seen else []
+            seen.add(effect.event)
+        else:
+            if effect.verb == "roll":
+                return True
+            parts = effect.arguments.values()
+            found = [each for each in parts if isinstance(each, tuple) and not isinstance(each, Expression)]
+        waiting += [each for effects in found for each in effects]
+    return False
 
 
 def shortly(found: Iterable[Chances]) -> str:

@@ -137,7 +137,10 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
             yield element(
                 "li",
                 button(
-                    Html(label + " " + count), asked._replace(given=given), class_="more", aria_haspopup="true"
+                    Html(label + " " + count),
+                    asked._replace(given=given),
+                    class_="more",
+                    aria_haspopup="true",
                 ),
             )
 
