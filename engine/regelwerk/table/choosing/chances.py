@@ -63,10 +63,10 @@ def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]
 
 
 def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
-    rules = ruleset.documents
-    return bool(
-        id and rules.space is not None and rules.vocabulary.is_a(position[id]["type"], rules.space.pieces.type)
-    )
+    space = ruleset.documents.space
+    if not id or space is None:
+        return False
+    return ruleset.documents.vocabulary.is_a(position[id]["type"], space.pieces.type)
 
 
 def _rolls(ruleset: Ruleset, action: str) -> bool:
@@ -88,7 +88,7 @@ def _rolls(ruleset: Ruleset, action: str) -> bool:
 
 
 def shortly(found: Iterable[Chances]) -> str:
-    """The odds of one or several, from the least to the most; empty where dice decide nothing in one of them."""
+    """The odds of one or several, from the least to the most; empty if dice decide nothing in one of them."""
     known = [_whole(each.odds) if each.odds is not None else None for each in found]
     each = sorted({whole for whole in known if whole is not None})
     if None in known or not each:

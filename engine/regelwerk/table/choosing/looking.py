@@ -14,7 +14,6 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.running import Running
 
-
 MOST_SHORT = 10
 
 
