@@ -34,11 +34,11 @@ def test_games_and_rulesets_are_called_by_their_titles_and_it_is_told_whose_turn
     sitting = tables.begin(TOYS / "noughts")[0]
     shown = tables.client.get(lobby(tables), params={"lang": "de"}).text
     assert ">Die eiserne Krone</a>" in shown and ">iron_crown<" not in shown
-    assert f"{sitting.state['seat']} ist an der Reihe." in shown
+    assert f"An der Reihe: {sitting.state['seat']}." in shown
     sitting.play(99)
     assert sitting.state["fragments"]["turn"].startswith("Das Spiel ist aus")
     over = tables.client.get(lobby(tables), params={"lang": "en"}).text
-    assert "The game is over. " in over and "Waiting for" not in over
+    assert "The game is over. " in over and "It is up to" not in over
 
 
 def test_what_was_played_last_stands_first_though_it_is_open(tables):

@@ -222,7 +222,7 @@ def _game(house: House, language: str, found: Found, root: str) -> Html:
 def _stand(standing: Standing, language: str) -> str:
     """Whose turn it is, or who has won."""
     if not standing.over:
-        return say("waiting", language, who=", ".join(standing.asked))
+        return say("up-to", language, who=", ".join(standing.asked))
     winners = ", ".join(standing.winners)
     told = say("won", language, winners=winners) if winners else say("nobody-won", language)
     return f"{say('game-over', language)}. {told}"

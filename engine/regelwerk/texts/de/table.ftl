@@ -65,6 +65,7 @@ preview = Was daraus wird
 odds-told = In Prozent: wie wahrscheinlich es ist, dass dem, auf den es zielt, etwas geschieht.
 nothing-there = Dort ist jetzt nichts zu tun.
 first = Dieser Ort sagt noch nichts. Zuerst ist zu wählen: { $what }.
+up-to = An der Reihe: { $who }.
 stale = Das Spiel ist inzwischen weitergegangen; es ist nichts geschehen.
 too-often = Zu schnell: einen Augenblick warten.
 not-kept = Die Spiele sind gerade nicht zu erreichen; es ist nichts geschehen. Gleich noch einmal versuchen.

@@ -65,6 +65,7 @@ preview = What comes of it
 odds-told = In percent: how likely it is that anything comes of it for whom it is aimed at.
 nothing-there = Nothing can be done there now.
 first = That spot says nothing yet. To be chosen first: { $what }.
+up-to = It is up to { $who }.
 stale = The game has gone on meanwhile; nothing was done.
 too-often = Too fast: wait for a moment.
 not-kept = The games cannot be reached at the moment; nothing was done. Try again soon.
