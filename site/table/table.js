@@ -261,7 +261,7 @@ async function think() {
     if (!current()) return
     if (marks) board.lay("shaded", marks)
   }
-  const buttons = /** @type {HTMLElement[]} */ ([...part("panel").querySelectorAll(".does, .last")])
+  const buttons = /** @type {HTMLElement[]} */ ([...part("panel").querySelectorAll(".does, .last, .more")])
   for (const button of state.yours ? buttons.slice(0, 12) : []) {
     const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}"), brief: true })
     if (!current()) return
@@ -269,10 +269,21 @@ async function think() {
       const odds = document.createElement("span")
       odds.className = "odds"
       odds.textContent = short
+      odds.title = say["odds-told"]
       button.append(" ", odds)
+      noted()
       if (target && board.marks.said.length) board.note(target, short)
     }
   }
+}
+
+/** What the odds on buttons are about, once beneath them. */
+function noted() {
+  if (part("panel").querySelector(".of-odds")) return
+  const note = document.createElement("p")
+  note.className = "note of-odds"
+  note.textContent = say["odds-told"]
+  part("panel").append(note)
 }
 
 /** @param {Event} event */

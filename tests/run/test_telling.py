@@ -11,6 +11,8 @@ from regelwerk.play import offers
 from regelwerk.play.session import Session
 from regelwerk.play.standing import described
 from regelwerk.run.program import Program
+from regelwerk.run.telling import told
+from regelwerk.spaces.point import point
 
 RULES = """\
 kind: ruleset
@@ -165,3 +167,10 @@ state: {walkers: {Ann: {hats: [straw, felt]}}}
 def test_a_refusal_calls_words_and_rows_by_their_titles_in_the_players_language(play, language, reason):
     toy = play(BARRED, language=language)
     assert any(reason in line for line in toy.story), toy.story
+
+
+def test_a_spot_is_told_with_the_decimal_sign_of_the_language(tmp_path):
+    (tmp_path / "toy.yaml").write_text(RULES, "utf-8")
+    program = Program(open_ruleset(str(tmp_path)))
+    assert told(program, point(12.5, 3), "de") == "(12,5; 3)"
+    assert told(program, point(12.5, 3), "en") == "(12.5; 3)"

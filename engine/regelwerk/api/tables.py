@@ -57,7 +57,7 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
     began.
     """
-    ground, changing = _ground(rules), _live_fields(rules)
+    ground, changing = _ground(rules), live_fields(rules)
     position, seat = view.position, view.seat
     found = []
     by_type: dict[str, dict[str, Fields]] = {}
@@ -123,7 +123,7 @@ def _holds(rules: Ruleset, thing: Thing, fields: Iterable[str], held: str) -> bo
     return any(thing.fields[name] == held and types[name].kind == "thing" for name in fields)
 
 
-def _live_fields(ruleset: Ruleset) -> set[Cell]:
+def live_fields(ruleset: Ruleset) -> set[Cell]:
     """The fields that some effect of the ruleset writes."""
     found: set[Cell] = set()
     for effects in _all_effects(ruleset):

@@ -17,7 +17,7 @@ def told(program: Program, value: object, language: str) -> str:
     if isinstance(value, list | tuple) and not isinstance(value, Point):
         return ", ".join(told(program, item, language) for item in value)
     said = program.shown(value)
-    if isinstance(value, float) and language == "de":
+    if isinstance(value, float | Point) and language == "de":
         return said.replace(".", ",")
     if isinstance(value, Thing) and said == value.id:
         if value._one:

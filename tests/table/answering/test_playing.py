@@ -96,6 +96,15 @@ def test_pointing_at_what_is_not_possible_says_why(tables):
     assert "No way leads" in far["why"] and far["moment"] == answer["moment"]
 
 
+def test_pointing_where_nothing_is_meant_says_so_or_what_has_to_be_said_first(tables):
+    sitting = tables.begin("duel", "plain", seed=3)[0]
+    asked = {"action": "call", "given": {"wizard": sitting.state["said"][0]}, "picked": []}
+    early = sitting.say(asked=asked, spot=[20, 20])
+    assert "To be chosen first: spell." in early["why"] and early["moment"] == "0.0"
+    other = tables.begin("hexwar", "hall")[0]
+    assert "Nothing can be done there now." in other.say(ids=["A1"])["why"]
+
+
 def test_what_comes_of_it_is_told_before_it_is_done(tables):
     sitting = tables.begin("hexwar", "palisade")[0]
     while "move" not in tables.running(sitting).game.phase:

@@ -82,6 +82,20 @@ def test_odds_are_exact_and_told_in_short(tables):
     assert sum(share for share, changed in odds.changes() if "Schrutan" in changed) * 10 == 2
 
 
+def test_a_shot_that_can_not_hit_has_no_chance_and_several_are_told_from_the_least_to_the_most(tables):
+    """Where dice never decide, as about a march, nothing is told in percent."""
+    sitting = tables.begin("hexwar", "palisade", "person,person")[0]
+    shot = {"action": "shoot", "picked": []}
+    seen = preview(sitting, asked={**shot, "given": {"unit": "Ute", "target": "Hornboge"}}, brief=True)
+    assert seen["short"] == "0 %"
+    assert preview(sitting, asked={**shot, "given": {"unit": "Ludwig"}}, brief=True)["short"] == "10–20 %"
+    assert "short" not in preview(sitting, asked={**shot, "given": {"unit": "Ludwig"}})
+    until(tables, sitting, "move")
+    sitting.say(ids=["Morung"])
+    march = {"action": "march", "given": {"unit": "Morung", "goal": "E4"}, "picked": []}
+    assert preview(sitting, asked=march, brief=True)["short"] == ""
+
+
 def test_what_happens_in_any_case_is_told_once():
     stones = regelwerk.load(TOYS / "brawl")
     game = stones.game(seed=3)

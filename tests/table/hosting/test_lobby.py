@@ -29,6 +29,18 @@ def test_a_game_is_begun_in_the_lobby_and_stands_there(tables):
     assert "Finn: here, Skyld: bot: greedy" in tables.client.get(lobby(tables)).text
 
 
+def test_games_and_rulesets_are_called_by_their_titles_and_it_is_told_whose_turn_it_is(tables):
+    """A folder whose head has no title keeps its name."""
+    sitting = tables.begin(TOYS / "noughts")[0]
+    shown = tables.client.get(lobby(tables), params={"lang": "de"}).text
+    assert ">Die eiserne Krone</a>" in shown and ">iron_crown<" not in shown
+    assert f"An der Reihe: {sitting.state['seat']}." in shown
+    sitting.play(99)
+    assert sitting.state["fragments"]["turn"].startswith("Das Spiel ist aus")
+    over = tables.client.get(lobby(tables), params={"lang": "en"}).text
+    assert "The game is over. " in over and "It is up to" not in over
+
+
 def test_what_was_played_last_stands_first_though_it_is_open(tables):
     """What is open is written ahead: the file itself stays as it was."""
     first = tables.begin("hexwar", "hall")[0]

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import regelwerk
 from regelwerk.table.page.status import standing
+from tests.table.conftest import TOYS
 
 
 def test_who_is_left_keeps_their_colour_when_others_are_out():
@@ -20,3 +21,12 @@ def test_who_is_left_keeps_their_colour_when_others_are_out():
     ]  # fmt: skip
     assert colours[0] == [("", "1"), ("Ost", ""), ("", "2"), ("West", "")]
     assert colours[1] == [("", "2"), ("West", "")]
+
+
+def test_rounds_are_counted_from_the_first_on_beside_the_last_and_those_of_a_map_have_colours(tables):
+    sitting = tables.begin("leadership", "standard")[0]
+    fragments = sitting.state["fragments"]
+    assert "turn 1, last turn 40, goal of the game 8, step 1" in fragments["turn"]
+    assert re.findall(r'game-map" style="background:var\(--e(\d)\)', fragments["chips"]) == ["1", "2", "3"]
+    bare = tables.begin(TOYS / "noughts")[0].state["fragments"]
+    assert "<span>step 1</span>" in bare["turn"] and "dot" not in bare["chips"]

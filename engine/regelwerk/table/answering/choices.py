@@ -30,7 +30,7 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
         if found is None:
             return {
                 **pages.state(running, at, asked),
-                "why": looking.why(running, asked, _ids(data), at.seat),
+                "why": looking.why(running, asked, _ids(data), at.seat) or looking.nowhere(running, asked),
             }
         asked, done = found
     step = next_step(running.game, running.rules, asked)

@@ -1,11 +1,14 @@
 """What may come of a whole choice, with its exact odds: in every case, and as dice decide."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
+from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Cause
 from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked
 from regelwerk.table.say import say
@@ -16,12 +19,12 @@ SECONDS = 4.0
 
 class Chances(NamedTuple):
     """In words: what comes of it in any case (`surely`), and each outcome with its odds, the likeliest first.
-    `short` are the odds that anything happens to whom it is aimed at, or more than in any case; empty where
-    dice decide nothing."""
+    `odds` are those that anything happens to whom it is aimed at, or more than in any case; none where dice
+    decide nothing."""
 
     surely: tuple[str, ...] = ()
     outcomes: tuple[str, ...] = ()
-    short: str = ""
+    odds: Fraction | None = None
 
 
 def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked, target: str = "") -> Chances:
@@ -29,28 +32,29 @@ def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked, ta
     not enough."""
     event = {asked.action: decider, **asked.given}
     try:
-        found = ruleset.odds(event, position=position, seconds=SECONDS).changes()
+        odds = ruleset.odds(event, position=position, seconds=SECONDS)
     except Refused:
         return Chances()
-    told = [(odds, tuple(line for lines in changes.values() for line in lines)) for odds, changes in found]
+    found = odds.changes()
+    aimed = sum((each for each, changes in found if target in changes), Fraction(0)) if target else None
+    told = [(part, tuple(line for lines in changes.values() for line in lines)) for part, changes in found]
     common = [line for line in told[0][1] if all(line in lines for _, lines in told)] if told else []
     if len(told) < 2:
-        return Chances(_cut(common, ruleset.language))
+        decided = _is_piece(ruleset, position, target) and _rolls(ruleset, asked.action)
+        return Chances(_cut(common, ruleset.language), odds=aimed if decided else None)
     merged: dict[tuple[str, ...], Fraction] = {}
-    for odds, lines in told:
+    for part, lines in told:
         rest = tuple(line for line in lines if line not in common)
-        merged[rest] = merged.get(rest, Fraction(0)) + odds
+        merged[rest] = merged.get(rest, Fraction(0)) + part
     ranked = sorted(merged.items(), key=lambda each: -each[1])
     outcomes = [
-        f"{percent(odds, ruleset.language)}  {'; '.join(_cut(lines, ruleset.language))}"
-        for lines, odds in ranked[:MOST_OUTCOMES]
+        f"{percent(part, ruleset.language)}  {'; '.join(_cut(lines, ruleset.language))}"
+        for lines, part in ranked[:MOST_OUTCOMES]
     ]
-    if target:
-        short = _whole_percent(sum((odds for odds, changes in found if target in changes), Fraction(0)))
-    else:
-        short = _whole_percent(1 - merged[()]) if () in merged else ""
+    if aimed is None and () in merged:
+        aimed = 1 - merged[()]
     more = ["…"] if len(ranked) > MOST_OUTCOMES else []
-    return Chances(_cut(common, ruleset.language), (*outcomes, *more), short)
+    return Chances(_cut(common, ruleset.language), (*outcomes, *more), aimed)
 
 
 def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]:
@@ -58,7 +62,41 @@ def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]
     return (*shown, "…") if len(lines) > MOST_CHANGES else shown
 
 
-def _whole_percent(odds: Fraction) -> str:
+def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
+    space = ruleset.documents.space
+    if not id or space is None:
+        return False
+    return ruleset.documents.vocabulary.is_a(position[id]["type"], space.pieces.type)
+
+
+def _rolls(ruleset: Ruleset, action: str) -> bool:
+    """Whether dice decide in some position about an action, though not in this one."""
+    events, seen = ruleset.documents.events, set[str]()
+    waiting = [*ruleset.documents.actions[action].event.effects]
+    while waiting:
+        effect = waiting.pop()
+        if isinstance(effect, Cause):
+            found = [events[effect.event].effects] if effect.event in events.keys() - seen else []
+            seen.add(effect.event)
+        else:
+            if effect.verb == "roll":
+                return True
+            parts = effect.arguments.values()
+            found = [each for each in parts if isinstance(each, tuple) and not isinstance(each, Expression)]
+        waiting += [each for effects in found for each in effects]
+    return False
+
+
+def shortly(found: Iterable[Chances]) -> str:
+    """The odds of one or several, from the least to the most; empty if dice decide nothing in one of them."""
+    known = [_whole(each.odds) if each.odds is not None else None for each in found]
+    each = sorted({whole for whole in known if whole is not None})
+    if None in known or not each:
+        return ""
+    return f"{each[0]}–{each[-1]} %" if len(each) > 1 else f"{each[0]} %"
+
+
+def _whole(odds: Fraction) -> int:
     """To a whole percent; what is neither none nor all is never shown as that."""
     whole = round(odds * 100)
-    return f"{min(99, max(1, whole)) if 0 < odds < 1 else whole} %"
+    return min(99, max(1, whole)) if 0 < odds < 1 else whole

@@ -6,12 +6,15 @@ from typing import Any
 from regelwerk.model.problem import Refused
 from regelwerk.table.choosing.ahead import Ahead, ahead
 from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
-from regelwerk.table.choosing.chances import Chances, chances
+from regelwerk.table.choosing.chances import Chances, chances, shortly
+from regelwerk.table.choosing.panel import parameter_titled
 from regelwerk.table.choosing.why import rule_named, why_not
 from regelwerk.table.html import Html, element, told
 from regelwerk.table.say import say
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.running import Running
+
+MOST_SHORT = 10
 
 
 def marks(running: Running, step: Step, seat: str, since: int = 1) -> str:
@@ -75,10 +78,14 @@ async def look(
             return found
         asked, done = meant
     step = next_step(game, rules, asked)
-    if not (done and step.whole):
-        return {**found, "marks": marks(running, step, seat)} if points else found
-    if game.hides or game.sealed or game.refusals(step.asked.action, **step.asked.given):
+    if points and not (done and step.whole):
+        return {**found, "marks": marks(running, step, seat)}
+    if game.hides or game.sealed:
         return found  # what is worked out from what lies hidden would tell of it
+    if not step.whole:
+        return {**found, "short": await _short(running, step)} if brief else found
+    if game.refusals(step.asked.action, **step.asked.given):
+        return found
     odds = await _chances(running, step.asked)
     then = Ahead() if brief or odds.outcomes else await _ahead(running, step.asked)
     return {
@@ -88,8 +95,20 @@ async def look(
         "target": aimed_at(rules, step.asked),
         "lines": [*odds.outcomes, *odds.surely, *then.replies],
         "heading": say("preview", game.language),
-        "short": odds.short,
+        "short": shortly([odds]),
     }
+
+
+async def _short(running: Running, step: Step) -> str:
+    """The odds of choices of an action that stand behind one button, as long as they are few."""
+    if len(step.choices) > MOST_SHORT or running.rules.actions[step.asked.action].free:
+        return ""
+    found = []
+    for each in step.choices:
+        found.append(await _chances(running, Asked(each.action, each.arguments)))
+        if found[-1].odds is None:
+            return ""
+    return shortly(found)
 
 
 def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
@@ -126,6 +145,16 @@ async def _chances(running: Running, asked: Asked) -> Chances:
         running.odds[key] = found
     known: Chances = running.odds[key]
     return known
+
+
+def nowhere(running: Running, asked: Asked) -> str:
+    """That nothing is done where somebody pointed, and what has to be said first."""
+    game = running.game
+    step = next_step(game, running.rules, asked)
+    if not step.parameter:
+        return told([say("nothing-there", game.language)])
+    called = parameter_titled(running.rules, step, game.language)
+    return told([say("first", game.language, what=called)])
 
 
 def rule(running: Running, id: str) -> Html | None:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
 from regelwerk.table.html import Html, element
@@ -111,7 +112,7 @@ def _crumbs(running: Running, asked: Asked) -> Html:
     begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
     back = button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
     return element(
-        "p", element("strong", said[0]), [f" · {each}" for each in said[1:]], " ", back, class_="crumbs"
+        "p", back, element("strong", said[0]), [f" · {each}" for each in said[1:]], class_="crumbs"
     )
 
 
@@ -134,15 +135,20 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
             count = element("span", str(len(choices)), class_="count")
             label = element("span", _titled(running, action) + _priced(running, choices))
             yield element(
-                "li", button(Html(label + " " + count), asked._replace(given=given), aria_haspopup="true")
+                "li",
+                button(
+                    Html(label + " " + count),
+                    asked._replace(given=given),
+                    class_="more",
+                    aria_haspopup="true",
+                ),
             )
 
 
 def _values(running: Running, step: Step) -> Html:
     asked, language = step.asked, running.game.language
     document = running.rules.actions[asked.action]
-    parameter = next(each for each in document.event.parameters if each.name == step.parameter)
-    called = title(parameter.title, language) or parameter.name.replace("_", " ")
+    called = parameter_titled(running.rules, step, language)
     last = list(document.domains)[-1] == step.parameter
     several = step.parameter in document.several and len(step.values) > MOST_WHOLE
     listed = []
@@ -161,6 +167,13 @@ def _values(running: Running, step: Step) -> Html:
         _several(running, step) if several else element("ul", listed, class_="values"),
         _free(running, step) if step.free else None,
     )
+
+
+def parameter_titled(rules: Ruleset, step: Step, language: str) -> str:
+    """What that is called which has to be said next."""
+    parameters = rules.actions[step.asked.action].event.parameters
+    parameter = next(each for each in parameters if each.name == step.parameter)
+    return title(parameter.title, language) or parameter.name.replace("_", " ")
 
 
 def _several(running: Running, step: Step) -> Html:

@@ -12,8 +12,11 @@ from regelwerk.bots.seats import PERSON, seated
 from regelwerk.game.rules import Rules, kept_rules, name_for, read_rules
 from regelwerk.game.sitting import called
 from regelwerk.game.table_store import TableStore
+from regelwerk.load.reading import is_head
 from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
+from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import spoken
 from regelwerk.table.hosting.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
 from regelwerk.table.sitting.seats import LINK, Seats, Settings, seats_for
@@ -167,7 +170,7 @@ class House:
 
     def names(self) -> list[str]:
         """The rulesets on offer: those here, then those that come with the engine."""
-        here = [name for name in sorted(os.listdir()) if _has_head(name)]
+        here = [name for name in sorted(os.listdir()) if _head(name)]
         return list(dict.fromkeys([*here, *ruleset_ids()]))
 
     def begin(
@@ -236,13 +239,25 @@ def _heard(held: Open, language: str) -> Running:
     return held.heard[language]
 
 
-def _has_head(folder: str) -> bool:
-    """Whether one of the files of rules in a folder holds the head of a ruleset."""
+def ruleset_title(name: str, language: str) -> str:
+    """What a ruleset is called, read from its head alone; its name if that says nothing."""
+    path = _head(folder_of(name) or "")
+    for node in read_file(path)[0] if path else ():
+        if is_head(node):
+            found = node.get("title")
+            titles = {each: text.text for each, text in found.mapping.items()} if found is not None else {}
+            return spoken(titles, language) or name
+    return name
+
+
+def _head(folder: str) -> str:
+    """The file of rules in a folder that holds the head of a ruleset; empty if there is none."""
     if not holds_yaml(folder):
-        return False
-    for name in os.listdir(folder):
+        return ""
+    for name in sorted(os.listdir(folder)):
+        path = os.path.join(folder, name)
         if name.endswith((".yaml", ".yml")):
-            with suppress(OSError), open(os.path.join(folder, name), "rb") as file:
+            with suppress(OSError), open(path, "rb") as file:
                 if _HEAD.search(file.read(_MOST_READ)):
-                    return True
-    return False
+                    return path
+    return ""

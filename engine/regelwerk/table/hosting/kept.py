@@ -17,7 +17,7 @@ from regelwerk.game.database import NAME, existing
 from regelwerk.game.first_format import JSON_NAME, take_over
 from regelwerk.game.keeping import begin_in, fresh_name, games_folder
 from regelwerk.game.rules import Rules
-from regelwerk.game.sitting import Seats, Settings
+from regelwerk.game.sitting import Seats, Settings, Standing
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused
 
@@ -28,14 +28,20 @@ _AHEAD = f"{NAME}-wal"
 
 
 class Found(NamedTuple):
-    """A game on offer: its id, who sits there, what they have settled, the time of its last change, and when
-    orders are due."""
+    """A game on offer: its id, who sits there, what they have settled, the time of its last change, when
+    orders are due, and where it stands."""
 
     id: str
     seats: Seats
     changed: float
     settings: Settings
     due: float | None
+    standing: Standing
+
+
+def found(id: str, store: TableStore, changed: float) -> Found:
+    """A game as its store has it."""
+    return Found(id, store.seats(), changed, store.settings(), store.due(), store.standing())
 
 
 class Shelf(Protocol):
@@ -119,18 +125,18 @@ class Folder:
             self._lock.close()
 
     def games(self) -> Iterator[Found]:
-        found = []
+        listed = []
         for id in os.listdir(self.place):
             times = [time for name in (NAME, _AHEAD, JSON_NAME) if (time := _changed(self._of(id), name))]
             with suppress(Refused):
-                found += [self._found(id, max(times))] if times else []
-        yield from sorted(found, key=lambda each: -each.changed)
+                listed += [self._found(id, max(times))] if times else []
+        yield from sorted(listed, key=lambda each: -each.changed)
 
     def _found(self, id: str, changed: float) -> Found:
         if id not in self._read or self._read[id].changed != changed:
             store = self.open(id)
             try:
-                self._read[id] = Found(id, store.seats(), changed, store.settings(), store.due())
+                self._read[id] = found(id, store, changed)
             finally:
                 store.close()
         return self._read[id]

@@ -12,7 +12,7 @@ from regelwerk.bots import BOTS
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
 from regelwerk.table.answering.choices import Wrong
-from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.house import House, ruleset_title
 from regelwerk.table.hosting.kept import Found
 from regelwerk.table.hosting.spoken import spoken
 from regelwerk.table.html import Html, element
@@ -20,7 +20,7 @@ from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
 from regelwerk.table.page.frame import document, tongues
 from regelwerk.table.say import say
-from regelwerk.table.sitting.seats import HERE, LINK, Settings
+from regelwerk.table.sitting.seats import HERE, LINK, Settings, Standing
 
 ReadForm = Callable[[Request], Awaitable[dict[str, str]]]
 
@@ -106,7 +106,10 @@ def _page(house: House, language: str, chosen: str, root: str) -> str:
         element(
             "li",
             element(
-                "a", name, href=f"?ruleset={quote(name)}", aria_current="true" if name == chosen else None
+                "a",
+                ruleset_title(name, language),
+                href=f"?ruleset={quote(name)}",
+                aria_current="true" if name == chosen else None,
             ),
         )
         for name in house.names()
@@ -206,5 +209,20 @@ def _game(house: House, language: str, found: Found, root: str) -> Html:
     )
     folded = element("details", element("summary", deadlines.say("settings", language)), settle)
     return element(
-        "li", element("strong", seats.title), element("p", players), element("ul", links), folded, remove
+        "li",
+        element("strong", seats.title),
+        element("p", _stand(found.standing, language)),
+        element("p", players),
+        element("ul", links),
+        folded,
+        remove,
     )
+
+
+def _stand(standing: Standing, language: str) -> str:
+    """Whose turn it is, or who has won."""
+    if not standing.over:
+        return say("up-to", language, who=", ".join(standing.asked))
+    winners = ", ".join(standing.winners)
+    told = say("won", language, winners=winners) if winners else say("nobody-won", language)
+    return f"{say('game-over', language)}. {told}"

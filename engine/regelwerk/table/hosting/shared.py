@@ -13,7 +13,7 @@ from regelwerk.game.schema import TABLES
 from regelwerk.game.sitting import Seats
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Refused
-from regelwerk.table.hosting.kept import Found
+from regelwerk.table.hosting.kept import Found, found
 
 
 class Shared:
@@ -31,7 +31,7 @@ class Shared:
         for game, changed in self._database.rows(query):
             with suppress(Refused):
                 store = self.open(game)
-                yield Found(game, store.seats(), float(changed), store.settings(), store.due())
+                yield found(game, store, float(changed))
 
     def of_link(self, link: str) -> str | None:
         if link not in self._links and "\0" not in link:

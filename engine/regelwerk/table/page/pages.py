@@ -33,7 +33,7 @@ COST = 'class="cost"'
 OF_A_MOMENT = ("map", "log", "latest", "chips")
 """The fragments that stay as they are until somebody decides."""
 # What the page's script says by itself.
-_WORDS = ("lost", "level", "uppermost")
+_WORDS = ("lost", "level", "uppermost", "odds-told")
 
 
 class Place(NamedTuple):

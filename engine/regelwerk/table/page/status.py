@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from regelwerk.api.tables import field_title
+from regelwerk.api.tables import field_title, live_fields
 from regelwerk.model.texts import title
 from regelwerk.table.choosing.asking import Step, ready
 from regelwerk.table.html import Html, element, joined
@@ -58,7 +58,8 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
 def standing(running: Running) -> Html:
     """Who plays, in their colours, with what the ruleset counts of them."""
     game, rules = running.game, running.rules
-    colours = "game-table" if rules.plane is not None else "hex-map" if rules.hexes is not None else ""
+    drawn = {"game-table": rules.plane, "hex-map": rules.hexes, "game-map": rules.map}
+    colours = next((name for name, space in drawn.items() if space is not None), "")
     chips = []
     known = list(dict.fromkeys((*running.seats.players, *game.seats)))  # who is out keeps their colour
     for seat in game.seats:
@@ -83,23 +84,31 @@ def latest(running: Running, seat: str) -> Html | None:
 
 
 def _clock(running: Running) -> Iterable[str]:
-    """What counts the rounds: the first number of each thing that there is once, and that nobody owns."""
+    """What counts the rounds: the first field of each thing that there is once and that nobody owns, if that
+    is a number that changes; beside it the numbers of the same thing that stay, such as its last round."""
     if running.clock is None:
         running.clock = tuple(_clocks(running))
     for thing, name, called in running.clock:
-        yield f"{called} {running.game.thing(thing).fields[name]}"
+        worth = running.game.thing(thing).fields[name]
+        if worth is not None:
+            yield f"{called} {worth}"
 
 
 def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
     game, rules = running.game, running.rules
-    for table in game.tables():
-        thing = table.rows[0].thing if len(table.rows) == 1 and not table.rest else ""
-        piece = rules.space is not None and rules.vocabulary.is_a(table.type, rules.space.pieces.type)
-        if thing and thing not in game.seats and not piece and table.rows[0].cells[0].isdecimal():
-            for name in rules.vocabulary.things[table.type].fields:
-                if field_title(rules, table.type, name, game.language) == table.columns[0]:
-                    yield thing, name, table.columns[0]
-                    break
+    live, unseen = live_fields(rules), game.view("").unseen
+    for type in rules.types:
+        things = [each for each in game.things(type) if each.in_play and each.id not in game.seats]
+        piece = rules.space is not None and rules.vocabulary.is_a(type, rules.space.pieces.type)
+        if piece or len(things) != 1:
+            continue
+        thing, kinds = things[0].id, rules.vocabulary.things[type].fields
+        first = next((name for name in kinds if (type, name) in live), "")
+        if not first or kinds[first].kind != "integer" or first in unseen.get(thing, ()):
+            continue
+        stay = (name for name in kinds if kinds[name].kind == "integer" and (type, name) not in live)
+        for name in (first, *(name for name in stay if name not in unseen.get(thing, ()))):
+            yield thing, name, field_title(rules, type, name, game.language)
 
 
 def _counted(running: Running, definition: str, seat: str) -> str:
