@@ -203,7 +203,7 @@ cost: {steps: many}
         ("{wood: 1.5}", [("expression-not-whole", 35, "")]),
         ("[{any_of: [coins], pay: 2}]", [("too-few", 35, "")]),
         ("{}", [("too-few", 35, "")]),
-        ("2", [("wrong-type", 35, "")]),
+        ("2", [("wrong-type", 35, "{…: 2}")]),
     ],
 )  # fmt: skip
 def test_what_can_not_be_a_cost_is_told_where_it_stands(problems: Any, cost: str, expected: Any) -> None:
