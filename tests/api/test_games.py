@@ -85,7 +85,8 @@ def test_a_game_that_is_over_stays_over(stones):
     again = stones.game(game.position, seed=9)
     assert (again.over, again.position, again.outcome.winners) == (True, game.position, game.outcome.winners)
     assert game.position.over
-    assert repr(again) == f"<Game stones, seed 9: Outcome(winners=('{game.outcome.winners[0]}',), after=0)>"
+    ended = f"Outcome(winners=('{game.outcome.winners[0]}',), after=0, ranking=())"
+    assert repr(again) == f"<Game stones, seed 9: {ended}>"
 
 
 def test_resolve_is_pure(snails):

@@ -1,11 +1,14 @@
 """Somebody who types anything: commands, names, places, whole choices in any order, and rubbish."""
 
 import re
+from functools import partial
 from random import Random
 from time import monotonic
 
-from regelwerk.api.ruleset import Ruleset
+from regelwerk.api.ruleset import Ruleset, load
 from regelwerk.bots.seats import seated
+from regelwerk.game.keeping import Keeping
+from regelwerk.game.rules import Rules, read_rules
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.offers import action_names, parameter_names, value_names
 from regelwerk.play.output import Output
@@ -100,7 +103,7 @@ class Typed(Screen):
         return line
 
 
-def play(ruleset: Ruleset, scenario: str, seed: int, folder: str) -> Typist:
+def play(ruleset: Ruleset, rules: Rules, scenario: str, seed: int) -> Typist:
     """One game in which every line is a random one. It ends because it is over, or because somebody leaves.
 
     Raises:
@@ -118,7 +121,8 @@ def play(ruleset: Ruleset, scenario: str, seed: int, folder: str) -> Typist:
     session.players = seated(session.rules, session.game.seats, players)
     session.players[session.decider()] = "person"
     try:
-        Dialogue(session, screen, Output(f"{folder}/game.json"), 20_000).run()
+        begin = partial(Keeping, name="toy", rules=rules, anew=True)
+        Dialogue(session, screen, Output(begin), 20_000).run()
     except Left:
         pass
     except BaseException as error:
@@ -127,11 +131,12 @@ def play(ruleset: Ruleset, scenario: str, seed: int, folder: str) -> Typist:
     return typist
 
 
-def play_on(ruleset: Ruleset, seconds: float, start: int, folder: str) -> int:
+def play_on(folder: str, seconds: float, start: int) -> int:
     """Games until the time is up, in all scenarios; how many lines were typed."""
+    ruleset, rules = load(folder), read_rules(folder)
     ends, lines, seed = monotonic() + seconds, 0, start
     scenarios = list(ruleset.documents.scenarios)
     while monotonic() < ends:
-        lines += len(play(ruleset, scenarios[seed % len(scenarios)], seed, folder).typed)
+        lines += len(play(ruleset, rules, scenarios[seed % len(scenarios)], seed).typed)
         seed += 1
     return lines

@@ -132,3 +132,46 @@ def test_what_the_author_chose_is_shown_instead_and_no_more_than_two(link_text):
 
 def test_without_an_example_there_is_no_card(link_text):
     assert card(link_text) == ""
+
+
+def test_what_there_is_one_of_and_what_nobody_named_go_by_their_types(link_text):
+    text = """
+kind: type
+id: clock
+one: true
+title: {de: Uhr, en: Clock}
+fields: {hours: {type: integer}}
+---
+kind: type
+id: hand
+plural: hands
+title: {de: Zeiger, en: Hand}
+fields: {length: {type: integer}}
+---
+kind: event
+id: tick
+title: {de: Ticken, en: Tick}
+do: [{change: clock.hours, by: 1}, {create: hand, as: fresh}, {set: fresh.length, to: 2}]
+---
+kind: phase
+id: play
+title: {de: Spiel, en: Play}
+who: nobody
+---
+kind: example
+id: tick-1
+title: {de: x, en: x}
+of: tick
+given: {state: {clock: {hours: 1}, hands: {Long: {length: 3}, hand-x: {length: 1}}}}
+happens: [{in: play, tick: true}]
+expect: {state: {clock: {hours: 2}, hands: {hand-1: {length: 2}, Long: {length: 3}, hand-x: {length: 1}}}}
+"""
+    ruleset, problems = link_text(text)
+    assert ruleset is not None and problems == []
+    for language, clock, hand in (("de", "Uhr", "Zeiger"), ("en", "Clock", "Hand")):
+        book = Book(ruleset, language, {}, str)
+        book.page = "toy.md"
+        told = "\n".join(example_section(book, ruleset.examples["tick-1"]))
+        for name in (clock, f"{hand} 1", "Long", "hand-x"):
+            assert f"**{name}**" in told
+        assert "**clock**" not in told and "**hand-1**" not in told

@@ -1,5 +1,8 @@
 """Definitions and fields in the phrases that their authors give them."""
 
+import re
+from html import unescape
+
 import pytest
 
 from regelwerk.render.book import Book
@@ -107,7 +110,9 @@ def test_an_effect_is_told_by_the_phrase_of_its_event_and_what_that_does_not_fil
 def test_brackets_hold_what_is_said_where_it_is_not_so(phrase, negated, shown):
     slots = {"nom": "", "gen": " gen", "dat": " dat"}
     words = filled(
-        phrase, lambda name, case: f"{name.upper()}{slots[case]}", lambda words: words.replace("*", "&#42;"),
+        phrase,
+        lambda name, case: f"{name.upper()}{slots[case]}",
+        lambda words: words.replace("*", "&#42;"),
         negated=negated,
     )
     assert words == shown
@@ -127,3 +132,46 @@ def test_brackets_hold_what_is_said_where_it_is_not_so(phrase, negated, shown):
 )
 def test_a_phrase_fills_in_what_there_is(link_text, old, new, code):
     assert [each.code for each in link_text(HEAD + CATS.replace(old, new))[1]] == [code]
+
+
+LAIRS = """
+kind: definition
+id: lair
+title: {de: Höhle der Katze, en: lair of a cat}
+parameters: {cat: cat}
+phrase: {de: "DE", en: "EN"}
+is: first(other for other in cats if other != cat and not other.tired)
+---
+kind: definition
+id: empty
+title: {de: Leer, en: Empty}
+parameters: {cat: cat}
+is: ASKED
+---
+"""
+
+
+@pytest.mark.parametrize(
+    ("german", "english", "asked", "told_german", "told_english"),
+    [
+        ("die Katze bei <cat: dat>", "the cat beside <cat>", "lair(cat) is none",
+         "Es gibt keine Katze bei der Katze", "there is no cat beside the cat"),
+        ("die Katze bei <cat: dat>", "the cat beside <cat>", "lair(cat) is not none",
+         "Es gibt eine Katze bei der Katze", "there is a cat beside the cat"),
+        ("das Ding bei <cat: dat>", "the den of <cat>", "lair(cat) is none",
+         "Das Ding bei der Katze ist leer", "the den of the cat is empty"),
+        ("<cat: gen> Freundin", "<cat>'s friend", "lair(cat) is not none",
+         "Der Katze Freundin ist nicht leer", "the cat's friend is not empty"),
+    ],
+)  # fmt: skip
+def test_what_a_phrase_calls_is_there_or_not(  # type: ignore[no-untyped-def]
+    link_text, german, english, asked, told_german, told_english
+):
+    rules = LAIRS.replace("DE", german).replace("EN", english).replace("ASKED", asked)
+    ruleset, problems = link_text(f"{HEAD}\n{rules}{CATS}")
+    assert ruleset is not None, problems
+    for language, wanted in (("de", told_german), ("en", told_english)):
+        book = Book(ruleset, language, {}, str)
+        lines = " ".join(text for _, text in InWords(book).told(book.documents["empty"]))
+        shown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", unescape(lines)).replace("*", "")
+        assert wanted.lower() in shown.lower()

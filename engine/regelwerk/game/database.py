@@ -220,7 +220,7 @@ def publish(folder: str, *, anew: bool = False) -> Iterator[Sqlite]:
         values = {"folder": folder, "detail": getattr(error, "strerror", None) or str(error)}
         raise Refused([Problem("game-not-writable", None, values)]) from error
     finally:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             os.remove(path)
 
 

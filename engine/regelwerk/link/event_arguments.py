@@ -53,6 +53,20 @@ class EventChecker:
             self.values.value(arguments[by], chosen[action][-1].type, ids)
         return Chosen(action, arguments, place)
 
+    def offered(self, item: Node, ids: Ids) -> tuple[str, dict[str, Given]]:
+        """An action that is offered or not: as a `choice`, or with the decider's id behind its name."""
+        key = next((key for key in item.mapping if key in self.actions), "")
+        if not key and len(item.mapping) > 1:
+            return self.part(item, ids)
+        if key:
+            (by, *own), given = self.actions[key], item[key].value
+            kind = (ids or {}).get(str(given), "")
+            decides = ids is None or (kind and self.linker.vocabulary.is_a(kind, by.type.name))
+            if decides or (own[0].name in item.mapping if own else given is not True):
+                return self.part(item, ids)
+        chosen = self.choice(item, ids, whole=False)
+        return chosen.action, chosen.arguments
+
     def _attributed(self, item: Node, ids: Ids) -> tuple[str, Span, Node]:
         """Who chooses, with its place, and what: `{Ada: {bid: 3}}`, `{Ada: pass}`; nobody in `{bid: 3}`."""
         who = next(iter(item.mapping))

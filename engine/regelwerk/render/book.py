@@ -131,6 +131,13 @@ class Book:
         document = self.documents.get(id)
         return (self.raw(document.header.title) if document is not None else "") or id
 
+    def thing(self, kind: str, id: str) -> str:
+        """What readers call a thing: by its type where there is one alone, or where nobody named it."""
+        of, _, number = id.rpartition("-")
+        if self.ruleset.vocabulary.things[kind].one:
+            return self.title(kind)
+        return f"{self.title(kind)} {number}" if of == kind and number.isdecimal() else id
+
     def phrase(self, title: str) -> Phrase | None:
         """A title as a phrase that can be bent; None if no noun in it is known."""
         if title not in self._phrases:

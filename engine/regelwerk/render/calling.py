@@ -20,6 +20,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.rules import Definition, Judgement
 from regelwerk.render import escape
+from regelwerk.render.book import kept
 from regelwerk.render.fitting import clause, pauses
 from regelwerk.render.listing import CASES, Listing
 from regelwerk.render.phrases import filled
@@ -59,7 +60,7 @@ class Calling(Listing):
             return self.holds(title, self._given(node.arguments), negated=negated)
         return self.tell("holds-plainly-not" if negated else "holds-plainly", what=title)
 
-    def said(self, node: Call, *, negated: bool = False) -> str:
+    def said(self, node: Call, *, negated: bool = False, linked: bool = True) -> str:
         """What a definition or judgement works out, by its author's phrase; empty without one."""
         document = self.book.documents.get(node.function)
         if not isinstance(document, Definition | Judgement):
@@ -69,9 +70,16 @@ class Calling(Listing):
         return self.phrased(
             document.phrase,
             lambda name, case: self.atom(given[name], case),
-            lambda words: self.book.link(node.function, words),
+            lambda words: self.book.link(node.function, words) if linked else kept(words),
             negated=negated,
         )
+
+    def bends(self, node: Call) -> bool:
+        """Whether a known noun calls it: that of its title, or the first of its author's phrase."""
+        document = self.book.documents.get(node.function)
+        phrase = document.phrase if isinstance(document, Definition | Judgement) else {}
+        words = phrase.get(self.book.language) or next(iter(phrase.values()), self.book.title(node.function))
+        return self.book.phrase(words.partition("<")[0].strip()) is not None and "[" not in words
 
     def phrased(
         self,
@@ -94,6 +102,10 @@ class Calling(Listing):
     def asked(self, node: Call, case: Case, article: Article) -> str:
         """What a definition, quantity or judgement comes to."""
         said = self.said(node)
+        if said and self.bends(node):
+            return self.titled(
+                self.said(node, linked=False), lambda words: self._linked_noun(node, words), case, article
+            )
         if said:
             loose = f"({said})" if self.grammar.inflects else said
             return self.tell("of", words=loose) if case == "gen" else said
@@ -119,6 +131,12 @@ class Calling(Listing):
             head = self.tell("asked-of", head=head, given=listed)
         whether = [self.condition(each) for each in node.arguments if each.type.kind == "boolean"]
         return self.tell("asked-if", head=head, condition=clause(self.joined(whether))) if whether else head
+
+    def _linked_noun(self, node: Call, words: str) -> str:
+        """What follows an article, a link as far as the noun; names behind it may be links themselves."""
+        phrase = self.book.phrase(words)
+        nouns = words.split(" ")[: len(phrase.stems) + 1 if phrase is not None else 1]
+        return " ".join([self.book.link(node.function, " ".join(nouns)), *words.split(" ")[len(nouns) :]])
 
     def _title(self, node: Call) -> str:
         known = node.function in self.book.documents

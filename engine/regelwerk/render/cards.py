@@ -74,7 +74,7 @@ def _things(book: Book, state: StateData, *, pictured: bool) -> list[str]:
                 for name, value in held.items()
                 if not (pictured and _in_pictures(fields[name]))
             ]
-            found += [f"**{escape.text(id)}** ({', '.join(told)})"] if told else []
+            found += [f"**{escape.text(book.thing(kind, id))}** ({', '.join(told)})"] if told else []
     return found
 
 

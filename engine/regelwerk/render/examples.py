@@ -168,7 +168,7 @@ def positions(book: Book, state: StateData) -> list[str]:
         head = [book.link(kind), *(escape.text(book.thing_field(kind, field)) for field in fields)]
         rows = [
             [
-                f"**{escape.text(id)}**",
+                f"**{escape.text(book.thing(kind, id))}**",
                 *(
                     value_words(book, values[field], held[field]) if field in values else "–"
                     for field in fields

@@ -257,17 +257,19 @@ class Wording(Calling):
 
     def _had(self, node: Expr, missing: bool) -> str:
         """That something is there or not; empty where no noun is known to say it with."""
-        if self.head(node) is None:
-            return ""
         article: Article = "no" if missing else "a"
         match node:
+            case Call() if node.sort != "word":
+                if not self.bends(node):
+                    return ""
+                return self.tell("there-is", what=self.asked(node, "acc", article), many=self.number_of(node))
+            case _ if self.head(node) is None:
+                return ""
             case Name(id=id):
                 return self.tell("there-is", what=self.named(id, "acc", article), many=self.number_of(node))
             case Attribute(of=of, field=field):
                 what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
                 return self.tell("has", owner=self.grouped(of), what=what, many=self.number_of(of))
-            case Call() if node.sort != "word":
-                return self.tell("there-is", what=self.asked(node, "acc", article), many=self.number_of(node))
         return ""
 
     def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:

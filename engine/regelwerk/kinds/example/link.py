@@ -127,8 +127,9 @@ class ExampleLinker:
     def _expectation(self, node: Node, ids: Ids) -> Expectation:
         def patterns(key: str) -> tuple[EventPattern, ...]:
             found = []
+            named = self.events.offered if key.endswith("choices") else self.events.part
             for item in _items(node, key):
-                event, arguments = self.events.part(item, ids)
+                event, arguments = named(item, ids)
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
 

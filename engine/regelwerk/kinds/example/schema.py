@@ -98,7 +98,10 @@ SCHEMA = document(
                     "not_events": listed(_EVENT_PATTERN, description="What does not happen."),
                     "choices": listed(
                         _EVENT_PATTERN,
-                        description="What whoever decides at the end may choose, among other things.",
+                        description=(
+                            "What whoever decides at the end may choose, among other things; "
+                            "written as `choices` are."
+                        ),
                     ),
                     "no_choices": listed(
                         _EVENT_PATTERN, description="What whoever decides at the end may not choose."

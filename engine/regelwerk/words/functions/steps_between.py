@@ -1,4 +1,4 @@
-"""`steps_between(thing, other, by=relation)`: how few steps lead from one to the other; none if there is no way.
+"""`steps_between(thing, other, by=relation)`: how few steps lead from one to the other; none if no way does.
 
 The relation and `among` are those of `connected`. To itself there are no steps: 0.
 

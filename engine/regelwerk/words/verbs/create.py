@@ -5,7 +5,8 @@
     # count(ponies): 2
     # count(teams): 2
 
-Its id is what it is called, or the type's id, with the first free number behind it.
+Its id is what it is called, or the type's id, with the first free number behind it: examples speak of
+`pony-1`. The name behind `as` is one for the effects that follow.
 In a phase that resolves at once it is in play at once too.
 """
 
