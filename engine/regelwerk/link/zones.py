@@ -62,7 +62,10 @@ def viewers(linker: Linker, node: Node | None, known: ThingType) -> str:
 
 
 def check_owned(
-    linker: Linker, types: Mapping[str, ThingDocument], phases: Collection[Phase], actions: Mapping[str, Action]
+    linker: Linker,
+    types: Mapping[str, ThingDocument],
+    phases: Collection[Phase],
+    actions: Mapping[str, Action],
 ) -> None:
     """Tells what only owners may know of things that are nobody's; where nobody ever decides, there is nobody
     to hide from yet."""
@@ -70,7 +73,7 @@ def check_owned(
     deciders = {actions[id].event.parameters[0].type.name for id in offered}
     deciders |= {phase.each for phase in phases if phase.each}
     things = linker.vocabulary.things
-    akin = {id for id in things for each in deciders if _akin(things, id, each)}
+    akin = {id for id in things for each in deciders if each in things and _akin(things, id, each)}
     holding = {id for id in things if akin.intersection(_held(things[id]))}
     owned = akin | holding | {id for id in things if holding.intersection(_held(things[id]))}
     for id, document in types.items() if akin else ():
@@ -84,7 +87,7 @@ def check_owned(
 
 def _akin(things: Mapping[str, ThingType], one: str, other: str) -> bool:
     """Whether a thing of one type may be one of the other."""
-    return one == other or other in things[one].ancestors or (other in things and one in things[other].ancestors)
+    return one == other or other in things[one].ancestors or one in things[other].ancestors
 
 
 def _held(known: ThingType) -> set[str]:

@@ -101,7 +101,7 @@ class _Search:
         return best
 
     def _hidden(self) -> set[Thing]:
-        """What whoever decides does not know: were it turned up on the way, what is allowed would tell of it."""
+        """What whoever decides does not know: turned up on the way, what is allowed would tell of it."""
         hides = self.secrecy.hides
         return self.secrecy.hidden(self.game.state, self.window.decider.id) if hides else set()
 
