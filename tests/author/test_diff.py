@@ -95,6 +95,18 @@ def test_an_example_that_only_goes_another_way_has_a_list_of_its_own():
     assert "## Beispiele, die anders ausgehen" in shown
 
 
+def test_examples_that_still_do_what_they_expect_are_counted_and_listed_on_demand():
+    found = between("pond", "ice")
+    [example] = found.examples
+    way = found._replace(examples=(example._replace(failures=(), unfit=()),))
+    assert "Another way, and still as expected: 1 example (--all shows them)." in page(way, "en")
+    assert example.id not in page(way, "en").partition("Another way")[2]
+    assert "## Examples that only go another way" not in page(way, "en")
+    listed = page(way, "en", all=True)
+    assert f"## Examples that only go another way\n\n- <code>{example.id}</code>" in listed
+    assert "--all" not in listed
+
+
 def test_both_directions_are_told():
     forth = {each.id: each.action for each in between("pond", "marsh").documents}
     back = {each.id: each.action for each in between("marsh", "pond").documents}
@@ -112,7 +124,7 @@ def test_a_ruleset_with_problems_is_told_and_not_compared():
 @pytest.mark.parametrize("new", ["marsh", "ice", "both"])
 def test_the_page_tells_every_document_and_example(new, language):
     found = between("pond", new, language)
-    shown = page(found, language)
+    shown = page(found, language, all=True)
     for each in found.documents:
         if each.document is not None:
             assert f"<code>{each.id}</code>" in shown

@@ -13,7 +13,6 @@ LEAST = {LINE: 0.95, MEND: 0.85, ALONE: 0.90}
 MISSED: dict[str, set[int]] = {
     "a zone called like a field": {ALONE},
     "seen by truth": {MEND},
-    "seen by the owner of what has none": {LINE, MEND, ALONE},
     "how many of a field": {MEND},
     "cards without brackets": {MEND, ALONE},
     "cards with blanks alone": {MEND},
@@ -24,7 +23,6 @@ MISSED: dict[str, set[int]] = {
     "deal all": {MEND},
     "deal to each player": {MEND},
     "deal to all hands": {MEND},
-    "deal a half": {MEND},
     "reveal somebody who lies nowhere": {MEND},
     "a choice from all hands": {MEND},
     "a choice by its type": {MEND},

@@ -94,7 +94,7 @@ def search(name: str, seeds: range) -> None:
             game = loaded(name).game(scenario, seed=seed)
             lot, secrecy = random.Random(seed), game._program.secrecy
             before: dict[str, frozenset[str]] = {}
-            while not game.over and not game.sealed and game.decisions < MOST_DECISIONS:
+            while not game.over and game.decisions < MOST_DECISIONS:
                 everything = set(game.position.things)
                 for seat in ("", *game.seats):
                     hidden = frozenset(each.id for each in secrecy.hidden(game._game.state, seat))

@@ -240,3 +240,28 @@ def test_what_can_not_be_measured_is_told(link_text: Linked, old: str, new: str,
         text = text.replace("by: fly.worth", "by: fly").replace("  - {remove: fly}\n", "")
     _, problems = link_text(text)
     assert [each.code for each in problems][:1] == codes
+
+
+HIDDEN = (
+    TOY.replace(
+        "pond\none: true\n",
+        "pond\none: true\nzones: {reeds: {of: fly, seen_by: nobody}, bank: {of: fly, seen_by: WHO}}\n",
+    )
+    .replace("flies: {a:", "flies: {r: {at: 9}, a:")
+    .replace("pond: {turn: Qua}", "pond: {turn: Qua, reeds: [r]}")
+    .replace("  - {remove: fly}\n", "  - {remove: fly}\n  - {for_each: each, in: pond.reeds, do: [MOVED]}\n")
+)
+
+
+@pytest.mark.parametrize("moved", ["{put: each, into: pond.bank}", "{reveal: each}"])
+def test_what_would_be_turned_up_on_the_way_can_not_be_known_before(playing: Playing, moved: str) -> None:
+    with pytest.raises(Refused) as caught:
+        playing(HIDDEN.replace("WHO", "all").replace("MOVED", moved))
+    [problem] = caught.value.problems
+    assert (problem.code, problem.values) == ("run-ahead-hidden", {"action": "snap"})
+    assert problem.span is not None
+
+
+def test_what_stays_hidden_on_the_way_hinders_nobody(playing: Playing) -> None:
+    for game in playing(HIDDEN.replace("WHO", "nobody").replace("MOVED", "{put: each, into: pond.bank}")):
+        assert offered(game) == ["snap-b"]

@@ -210,6 +210,14 @@ def test_what_can_not_be_a_cost_is_told_where_it_stands(problems: Any, cost: str
     assert problems(cost) == expected
 
 
+@pytest.mark.parametrize(("seen_by", "codes"), [("nobody", ["cost-unseen"]), ("owner", [])])
+def test_nothing_is_paid_of_what_nobody_may_know(link_text: Any, seen_by: str, codes: list[str]) -> None:
+    """Whoever can not pay is told how much is missing."""
+    hidden = TOY.replace("coins: {type: integer}", f"coins: {{type: integer, seen_by: {seen_by}}}")
+    for cost in ("{coins: 1}", "[{any_of: [wood, coins], pay: 2}]"):
+        assert [each.code for each in link_text(hidden.replace("COST", cost))[1]] == codes
+
+
 def test_generated_code_and_the_readable_one_say_the_same(link_text: Any) -> None:
     ruleset, _ = link_text(TOY.replace("COST", "[{wood: 1}, {any_of: [coins, grain], pay: plan.wood}]"))
     games = [

@@ -156,3 +156,26 @@ def test_why_not_is_asked_for_whoever_chooses(hands):
     with game.choosing("Ben"):
         assert "Ben" in str(game.why_not("show", sign="rock")) and game.refusals("show", sign="rock") == ()
         assert [each.code for each in game.refusals("hide")] == ["choice-not-now"]
+
+
+def test_why_a_choice_was_refused_is_read_by_whoever_made_it(tmp_path):
+    """The reason may name what the others must not know."""
+    text = (TOY / "hands.yaml").read_text("utf-8").partition("kind: example")[0].removesuffix("---\n")
+    text = text.replace("  points: {", "  purse: {type: integer, default: 37, seen_by: owner}\n  points: {")
+    text = text.replace(
+        "do: [{set: player.shown, to: sign}]",
+        "requires: not any(other.shown == sign for other in players)\n"
+        "refusal: {de: 'Nur {{ player.purse }}.', en: 'Only {{ player.purse }}.'}\n"
+        "do: [{set: player.shown, to: sign}]",
+    )
+    (tmp_path / "ruleset.yaml").write_text(text, "utf-8")
+    game = regelwerk.load(tmp_path, language="en").game("two", seed=1)
+    game.order_all({"Ada": "show rock", "Ben": "show rock"})
+    game.resolve() if game.handed_in else None
+
+    def told(seat):
+        return [each.text for each in game.story(seat=seat) if each.kind == "refused"]
+
+    assert told("Ben") == ["not allowed: Only 37."]
+    assert told("Ada") == told("") == ["not allowed"]
+    assert "37" not in repr(game.events(seat="Ada"))

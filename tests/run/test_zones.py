@@ -249,3 +249,53 @@ def test_what_is_wrong_with_zones_is_told(link_text, old, new, code):
     assert old in text
     _, problems = link_text(text.replace(old, new))
     assert code in [each.code for each in problems] if code else problems == []
+
+
+OWNED = """
+kind: type
+id: player
+plural: players
+---
+kind: type
+id: purse
+plural: purses
+FIELDS
+---
+kind: type
+id: coin
+plural: coins
+fields: {in: {type: purse, optional: true}, worth: {type: integer, optional: true, seen_by: owner}}
+---
+kind: action
+id: rest
+title: {en: Rest}
+source: {standing: house}
+by: player
+---
+kind: phase
+id: play
+who: {decides: first(players), actions: [rest]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fields", "owned"),
+    [
+        ("fields: {heavy: {type: boolean}}", False),
+        ("fields: {other: {type: coin, optional: true}}", False),
+        ("fields: {bearer: {type: player, optional: true}}", True),  # the coin's by way of its purse
+        ("is: player", True),
+    ],
+)
+def test_what_only_owners_see_needs_somebody_who_can_own_it(link_text, fields, owned):
+    _, problems = link_text(completed(OWNED.replace("FIELDS", fields).replace("in:", "purse:")))
+    told = [each for each in problems if each.code == "owner-is-nobody"]
+    assert [dict(each.values) for each in told] == (
+        [] if owned else [{"name": "worth", "type": "coin", "decider": "player"}]
+    )
+    assert not told or told[0].span.line == text_line(OWNED, "worth:")
+
+
+def text_line(text, part):
+    whole = completed(text.replace("FIELDS", "fields: {}"))
+    return whole[: whole.index(part)].count("\n") + 1

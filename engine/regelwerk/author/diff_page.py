@@ -14,8 +14,9 @@ _MOST = 300
 _TEXTS = Texts("diff")
 
 
-def page(difference: Difference, language: str) -> str:
-    """The whole difference, headings and nested lists."""
+def page(difference: Difference, language: str, *, all: bool = False) -> str:
+    """The difference, headings and nested lists; of the examples those that no longer do what they expect,
+    and the others only if `all`."""
     old, new = _ruleset(difference.old, language), _ruleset(difference.new, language)
     blocks = [f"# {_say('heading', language, old=old, new=new)}"]
     if not difference.documents:
@@ -31,10 +32,12 @@ def page(difference: Difference, language: str) -> str:
     if difference.examples or difference.on_the_way:
         failing = [each for each in difference.examples if each.unfit or each.failures]
         other = [each for each in difference.examples if each not in failing]
-        for key, examples in (("examples", failing), ("other_way", other)):
+        for key, examples in (("examples", failing), ("other_way", other if all else [])):
             if examples:
                 blocks.append(f"## {_say(key, language)}")
                 blocks.append("\n".join(_example(each, language) for each in examples))
+        if other and not all:
+            blocks.append(_say("another_way", language, count=str(len(other))))
         if difference.on_the_way:
             blocks.append(_say("on_the_way", language, count=str(len(difference.on_the_way))))
         blocks.append(_say("same", language, same=same))

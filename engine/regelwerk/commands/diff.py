@@ -2,7 +2,7 @@
 
 from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import as_data, place_data, print_json
-from regelwerk.commands.syntax import Arguments, Positional, Syntax
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 SYNTAX = Syntax(
     positionals=(Positional("old", here=True), Positional("new", required=False)),
+    options=(Option("all"),),
     formats=("text", "markdown", "json"),
     examples=(
         "regelwerk diff ./my-variant",
@@ -42,7 +43,7 @@ def run(arguments: Arguments) -> int:
     from regelwerk.author.diff_page import page
     from regelwerk.render.plain import plain
 
-    shown = page(found, arguments.language)
+    shown = page(found, arguments.language, all=arguments.has("all"))
     print(shown if arguments.format == "markdown" else plain(shown))
     return 0
 

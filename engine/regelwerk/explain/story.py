@@ -80,7 +80,7 @@ class _Teller:
 
     def _refused(self, number: int, reasons: tuple[tuple[int, str], ...]) -> None:
         for rule, reason in reasons:
-            text = self._say("refused", reason=reason)
+            text = self._say("refused" if reason else "refused_unsaid", reason=reason)
             self._step("refused", text, self.program.documents[rule])
 
     def _stopped(self, number: int, immunity: int, thing: Thing) -> None:

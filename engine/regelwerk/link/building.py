@@ -25,6 +25,7 @@ from regelwerk.link.space_checks import check_declared, check_places
 from regelwerk.link.states import StateChecker
 from regelwerk.link.units import check_units
 from regelwerk.link.vocabulary import add_vocabulary
+from regelwerk.link.zones import check_owned
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
 from regelwerk.model.chapters import chapter_of
@@ -177,6 +178,7 @@ class Building:
             boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}
             check_places(linker, of, boards)
         check_lasting(linker, of("type"), phases)
+        check_owned(linker, of("type"), of("phase").values(), of("action"))
         check_events(linker, self.happenings, of("rule").values())
         check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
         judged = JudgedChecker(linker, of("definition"), of("judgement"))

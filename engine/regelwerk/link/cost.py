@@ -10,7 +10,7 @@ from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker
 from regelwerk.link.requirements import demanded
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field
+from regelwerk.model.content import NOBODY, Field
 from regelwerk.model.document import Texts as Written
 from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Name
 from regelwerk.model.rules import Action, Effects, Parameter, Payment, Requirement, Verb
@@ -132,6 +132,8 @@ class _Cost:
         if held is not None and found is None:
             numbers = [each for each, of in held.fields.items() if of.kind in ("integer", "number")]
             linker.unknown_at("unknown-field", place, name, numbers, of=kind)
+        elif name in self._fields and self._fields[name].seen_by == NOBODY:
+            linker.problem("cost-unseen", place, "", (), name=name)
         elif found is not None and (found.kind not in ("integer", wanted.kind) or found.optional):
             linker.problem("cost-of-no-number", place, "", (), name=name, **values(given=found))
         else:

@@ -1,10 +1,13 @@
 """Zones of a type, and who may know what lies in them or what a field holds."""
 
+from collections.abc import Collection, Mapping
+
 from regelwerk import texts
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field
+from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field, ThingDocument
 from regelwerk.model.document import Texts
+from regelwerk.model.rules import Action, Phase
 from regelwerk.model.types import BOOLEAN
 from regelwerk.model.vocabulary import ThingType
 
@@ -56,3 +59,37 @@ def viewers(linker: Linker, node: Node | None, known: ThingType) -> str:
     else:
         return node.text
     return NOBODY
+
+
+def check_owned(
+    linker: Linker,
+    types: Mapping[str, ThingDocument],
+    phases: Collection[Phase],
+    actions: Mapping[str, Action],
+) -> None:
+    """Tells what only owners may know of things that are nobody's; where nobody ever decides, there is nobody
+    to hide from yet."""
+    offered = {id for phase in phases for id in phase.offered if id in actions}
+    deciders = {actions[id].event.parameters[0].type.name for id in offered}
+    deciders |= {phase.each for phase in phases if phase.each}
+    things = linker.vocabulary.things
+    akin = {id for id in things for each in deciders if each in things and _akin(things, id, each)}
+    holding = {id for id in things if akin.intersection(_held(things[id]))}
+    owned = akin | holding | {id for id in things if holding.intersection(_held(things[id]))}
+    for id, document in types.items() if akin else ():
+        for field in document.fields.values():
+            if OWNER not in (field.seen_by, field.count_seen_by):
+                continue
+            if not any(id == each or id in things[each].ancestors for each in owned):
+                names = ", ".join(sorted(deciders))
+                linker.problem("owner-is-nobody", field.span, "", (), name=field.name, type=id, decider=names)
+
+
+def _akin(things: Mapping[str, ThingType], one: str, other: str) -> bool:
+    """Whether a thing of one type may be one of the other."""
+    return one == other or other in things[one].ancestors or one in things[other].ancestors
+
+
+def _held(known: ThingType) -> set[str]:
+    """The types of the things to which one refers by a field or a part."""
+    return {each.name for each in (*known.fields.values(), *known.parts.values()) if each.kind == "thing"}

@@ -42,7 +42,7 @@ def leading(game: Course, step: Step, window: Window) -> list[Choice]:
 
     Raises:
         RunFailure: run-ahead-too-far if there are more than `AHEAD` positions to look at, run-ahead-thrown if
-            a choice throws dice.
+            a choice throws dice, run-ahead-hidden if whoever decides comes to see by it what lay hidden.
     """
     state = game.state
     known: Leading | None = state.ahead.get(_position(state, step, window.decider))
@@ -62,6 +62,7 @@ class _Search:
     def __init__(self, game: Course, step: Step, window: Window) -> None:
         self.game, self.step, self.window = game, step, window
         self.left = AHEAD
+        self.secrecy = game.program.secrecy
 
     def lead(self, depth: int) -> Leading:
         """What is best from the position as it is; depth counts the choices made so far."""
@@ -77,10 +78,14 @@ class _Search:
         if self.left < 0 or depth > _LONGEST:
             raise RunFailure("run-ahead-too-far", span=step.phase.header.span, most=str(AHEAD))
         best = Leading((), [])
+        hidden = self._hidden()
         portions = choices(game.program, state, window.decider, window.actions)
         for choice in [each for portion in portions for each in portion]:
             here = mark(game, dice=False)
             game.program.function("Event", choice.action)(state, window.decider, *choice.arguments)
+            if hidden and hidden - self._hidden():
+                span = game.program.ruleset.actions[choice.action].header.span
+                raise RunFailure("run-ahead-hidden", span=span, action=choice.action)
             further = self.lead(depth + 1).worth
             rewind(game, here)
             worth = tuple(
@@ -94,6 +99,11 @@ class _Search:
             best = Leading(self._end(), [])
         state.ahead[key] = best
         return best
+
+    def _hidden(self) -> set[Thing]:
+        """What whoever decides does not know: turned up on the way, what is allowed would tell of it."""
+        hides = self.secrecy.hides
+        return self.secrecy.hidden(self.game.state, self.window.decider.id) if hides else set()
 
     def _end(self) -> tuple[float, ...]:
         """The measures where nothing more is chosen."""

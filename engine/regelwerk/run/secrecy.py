@@ -153,6 +153,11 @@ class Secrecy:
             if kind == "event" and values[0] in self._chosen and values[1][0].id != seat:
                 secret = self._chosen[values[0]]
                 values[1] = tuple(None if at in secret else each for at, each in enumerate(values[1]))
+            if kind == "refused" and open_events:
+                # Reasons are texts, with what they name in them: read by whoever was refused.
+                by = next(iter(found[open_events[-1]][0][2]), None)
+                if isinstance(by, self._seats) and by.id != seat:
+                    values[1] = tuple((document, "") for document, _ in values[1])
             for at in open_events:
                 found[at] = found[at][0], found[at][1] & after
             if kind == "event":

@@ -29,6 +29,11 @@ unfit = passt nicht mehr: { $problem }
 fails = erwartet anderes: { $problem }
 otherwise = statt „{ $was }“ jetzt „{ $now }“
 orphan = gehört zu { $id }, das es nicht mehr gibt
+another_way =
+    Anders verlaufen und doch wie erwartet: { $count } { $count ->
+        [one] Beispiel
+       *[other] Beispiele
+    } (--all zeigt sie).
 on_the_way =
     Mit anderen Zahlen oder Namen zum selben Ergebnis: { $count } { $count ->
         [one] Beispiel

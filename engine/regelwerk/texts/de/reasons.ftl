@@ -6,6 +6,7 @@ orders =
        *[other] Befehle liegen
     } vor
 refused = nicht erlaubt: { $reason }
+refused_unsaid = nicht erlaubt
 stopped = wirkt nicht auf { $thing }: { $title }
 rule = { $title }
 skipped = trifft nicht zu: { $title }

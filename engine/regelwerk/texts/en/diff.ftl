@@ -29,6 +29,11 @@ unfit = no longer fits: { $problem }
 fails = expects otherwise: { $problem }
 otherwise = instead of “{ $was }” now “{ $now }”
 orphan = belongs to { $id }, which is gone
+another_way =
+    Another way, and still as expected: { $count } { $count ->
+        [one] example
+       *[other] examples
+    } (--all shows them).
 on_the_way =
     By other numbers or names to the same result: { $count } { $count ->
         [one] example

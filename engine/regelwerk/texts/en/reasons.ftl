@@ -6,6 +6,7 @@ orders =
        *[other] orders
     } given
 refused = not allowed: { $reason }
+refused_unsaid = not allowed
 stopped = has no effect on { $thing }: { $title }
 rule = { $title }
 skipped = does not apply: { $title }

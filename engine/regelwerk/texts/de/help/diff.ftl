@@ -6,6 +6,7 @@ purpose =
     Beispiele des ersten auf dem zweiten anders ausgehen. Sie werden durchgespielt, nicht geraten.
 argument-old = Kennung eines mitgelieferten Regelwerks oder Ordner (sonst der, in dem du bist)
 argument-new = das Regelwerk zum Vergleich; sonst bei einer Variante das, worauf sie baut
+option-all = auch die Beispiele zeigen, die anders verlaufen und doch tun, was sie erwarten
 example-1 = was die Variante ändert
 example-2 = dasselbe, beide genannt
 example-3 = dasselbe zum Veröffentlichen
