@@ -191,7 +191,11 @@ class _Picked(Script):
     def _picked(self, game: Game, window: Window, pick: Pick) -> Chosen | None:
         asked, program, book = self._asked, self._program, self._book
         number = len(asked)
-        decider = window.decider
+        by = [
+            each.event.parameters[0].name for id, each in program.ruleset.actions.items() if id == pick.action
+        ]
+        said = [each for each in game.deciders() for name in by if pick.values.get(name) == each.id]
+        decider = said[0] if said else window.decider
         actions = [
             id
             for id in window.actions
@@ -209,7 +213,7 @@ class _Picked(Script):
         if not action:
             asked.append(Asked(name, fields, []))
             return None
-        found: dict[str, Given] = {}
+        found = {name: Given(each.id, at(f"choices/{number}")) for name in by for each in said}
         not_offered: Problem | None = None
         chosen: list[Any] = []
         free = program.ruleset.actions[action].free
