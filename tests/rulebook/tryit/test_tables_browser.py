@@ -228,8 +228,9 @@ def test_a_rule_in_the_log_leads_to_where_it_stands_in_the_rulebook(read):
     with page.context.expect_page() as opened:
         frame.get_by_role("link", name="Im Regelbuch").click()
     book = opened.value
+    book.wait_for_url("**/hexwar/de/**#**")
     anchor = book.url.partition("#")[2]
-    assert "/hexwar/de/" in book.url and book.locator(f'[id="{anchor}"]').count() == 1
+    book.locator(f'[id="{anchor}"]').wait_for(state="attached")
     assert page.wrong == []
 
 
