@@ -7,13 +7,13 @@ from regelwerk.api.choice import Choice
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.problem import Refused
 from regelwerk.play import offers, telling
+from regelwerk.play.commands import Commands
 from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
-from regelwerk.play.obeying import Obeying
+from regelwerk.play.messages import Messages
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
 from regelwerk.play.screen import Left, Screen
 from regelwerk.play.session import Session
-from regelwerk.play.spoken import Spoken
 
 
 class Dialogue:
@@ -23,8 +23,8 @@ class Dialogue:
         self.session, self.screen, self.output = session, screen, output
         self.most_steps = most_steps
         self.ruleset = session.rules
-        self.spoken = Spoken(session, screen)
-        self.commands = Obeying(self.spoken, output)
+        self.messages = Messages(session, screen)
+        self.commands = Commands(self.messages, output)
         self._sitting = ""  # the person who was asked last
         session.ask = self._ask_for_die
 
@@ -45,10 +45,10 @@ class Dialogue:
         while True:
             decider = self.session.decider()
             if not decider:
-                self.spoken.over()
+                self.messages.over()
                 return
             if self.session.game.decisions >= self.most_steps:
-                self.spoken.say("enough", steps=str(self.most_steps))
+                self.messages.say("enough", steps=str(self.most_steps))
                 raise Left
             with self.session.game.choosing(decider):
                 self._turn(decider)
@@ -58,7 +58,7 @@ class Dialogue:
             self._ask(decider)
             return
         if not self.session.game.choices():
-            self.spoken.say("stuck", who=self.spoken.name(decider))
+            self.messages.say("stuck", who=self.messages.name(decider))
             raise Left
         with suppress(Cancelled):  # somebody who types dice may do something else first
             self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
@@ -69,27 +69,27 @@ class Dialogue:
             if self.commands.shown != (self.session.game.decisions, decider):
                 self.commands.shown = self.session.game.decisions, decider
                 self._hand_over(decider)
-                self.spoken.position()
-            line: str | None = self.spoken.ask("prompt", who=self.spoken.name(decider))
+                self.messages.position()
+            line: str | None = self.messages.ask("prompt", who=self.messages.name(decider))
             while line is not None:
                 line = self._line(line, decider)
         except Unclear as unclear:
-            self.spoken.unclear(unclear)
+            self.messages.unclear(unclear)
         except Refused as refusal:
-            self.spoken.problems(refusal)
+            self.messages.problems(refusal)
 
     def _hand_over(self, decider: str) -> None:
         """Waits until somebody else sits there, where not everybody may see everything."""
         viewer = self.session.viewer()
         if viewer is not None and self._sitting not in ("", decider):
             self.screen.clear()
-            self.spoken.ask("hand-over", who=self.spoken.name(decider))
+            self.messages.ask("hand-over", who=self.messages.name(decider))
         self._sitting = decider
 
     def _line(self, typed: str, decider: str) -> str | None:
         """Carries out what is typed; a line that was typed instead of an answer comes back."""
         if not typed:
-            self.spoken.menu(decider)
+            self.messages.menu(decider)
             return None
         if self.commands.obeyed(typed, self.session.game.actions):
             return None
@@ -109,7 +109,7 @@ class Dialogue:
         number = int(typed) if len(typed) < 9 else 0
         if 1 <= number <= len(actions):
             return Meant(actions[number - 1], {})
-        self.spoken.say("no-such-number", "red", number=typed)
+        self.messages.say("no-such-number", "red", number=typed)
         return None
 
     def _complete(self, meant: Meant, decider: str) -> None:
@@ -120,7 +120,7 @@ class Dialogue:
         while len(wanted) < len(domains):
             allowed = ways(self.session, action, wanted)
             if not allowed.with_values(wanted) and free <= wanted.keys():
-                self.spoken.not_allowed(telling.why_none(self.session, action, wanted))
+                self.messages.not_allowed(telling.why_none(self.session, action, wanted))
                 return
             position = next(each for each in range(len(domains)) if each not in wanted)
             values = allowed.values(position, wanted)
@@ -133,7 +133,7 @@ class Dialogue:
             self.output.choosing(self.session, action, self.session.named(action, known))
         reasons = telling.why_not(self.session, action, wanted)
         if reasons:
-            self.spoken.not_allowed(reasons)
+            self.messages.not_allowed(reasons)
         else:
             choice = self.session.game.choice(action, **self.session.named(action, wanted))
             self.commands.mine = self.session.game.decisions
@@ -145,17 +145,17 @@ class Dialogue:
         try:
             obeyed = self.commands.obeyed(typed)
         except Unclear as unclear:
-            self.spoken.unclear(unclear)
+            self.messages.unclear(unclear)
             return True
         except Refused as refusal:
-            self.spoken.problems(refusal)
+            self.messages.problems(refusal)
             return True
         if self.session.game.decisions != steps:
             raise Cancelled
         return obeyed
 
     def _choose(self, choice: Choice, decider: str) -> None:
-        said, who, viewer = str(choice), self.spoken.name(decider), self.session.viewer()
+        said, who, viewer = str(choice), self.messages.name(decider), self.session.viewer()
         if self.session.game.secretly:
             self._choose_secretly(choice, who, viewer)
             return
@@ -163,7 +163,7 @@ class Dialogue:
         self.session.game.choose(choice)
         if viewer is not None and viewer != decider:
             said = self.session.game.story(seat=viewer)[0].text
-        self.spoken.say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
+        self.messages.say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
         for text, style in telling.in_short(self.session, viewer)[1:]:
             self.screen.say(text, style)
         self.commands.after_step()
@@ -172,7 +172,7 @@ class Dialogue:
         """Once all have chosen, what they chose is told, and what comes of it."""
         made = self.session.game.decisions
         self.session.game.choose(choice)
-        self.spoken.say("chosen", "bold", who=who)
+        self.messages.say("chosen", "bold", who=who)
         if self.session.game.decisions == made:
             return
         if not self.session.game.hides:
@@ -183,7 +183,7 @@ class Dialogue:
 
     def _ask_for_die(self, sides: int) -> int | None:
         while True:
-            typed = self.spoken.ask("throw", sides=str(sides))
+            typed = self.messages.ask("throw", sides=str(sides))
             if not typed:
                 return None
             if typed == "-":
@@ -191,4 +191,4 @@ class Dialogue:
             if typed.isdecimal() and len(typed) < 9 and 1 <= int(typed) <= sides:
                 return int(typed)
             if not self._obeyed_inside(typed):
-                self.spoken.say("throw-again", "red", sides=str(sides))
+                self.messages.say("throw-again", "red", sides=str(sides))

@@ -14,7 +14,7 @@ from regelwerk.model.problem import Refused
 from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting.house import House, ruleset_title
 from regelwerk.table.hosting.kept import Found
-from regelwerk.table.hosting.spoken import spoken
+from regelwerk.table.hosting.language import spoken
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings

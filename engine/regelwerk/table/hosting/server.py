@@ -25,8 +25,8 @@ from regelwerk.table.answering import door
 from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting import lobby
 from regelwerk.table.hosting.house import House
+from regelwerk.table.hosting.language import remembered, spoken
 from regelwerk.table.hosting.metrics import Metrics, is_loopback
-from regelwerk.table.hosting.spoken import remembered, spoken
 from regelwerk.table.html import element
 from regelwerk.table.orders.deadlines import keep
 from regelwerk.table.page import pages

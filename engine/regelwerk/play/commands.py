@@ -9,18 +9,18 @@ from regelwerk.game.keeping import holds_game
 from regelwerk.model.problem import Refused
 from regelwerk.play import offers, standing, telling
 from regelwerk.play.meaning import line_meant
+from regelwerk.play.messages import Messages
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, commands
-from regelwerk.play.spoken import Spoken
 
 
-class Obeying:
+class Commands:
     """`why` by itself tells what was since step `mine`; the position was last shown for the step and to whom
     `shown` says."""
 
-    def __init__(self, spoken: Spoken, output: Output) -> None:
-        self.spoken, self.output = spoken, output
-        self.session, self.screen = spoken.session, spoken.screen
+    def __init__(self, messages: Messages, output: Output) -> None:
+        self.messages, self.output = messages, output
+        self.session, self.screen = messages.session, messages.screen
         self.mine, self.shown = 0, (-1, "")
 
     def obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
@@ -45,15 +45,15 @@ class Obeying:
         except Refused as refusal:
             if not self.session.game.decisions:
                 raise
-            self.spoken.problems(refusal)  # a full disk is no reason to stop playing
+            self.messages.problems(refusal)  # a full disk is no reason to stop playing
         if drawable and not self.output.drawable:
-            self.spoken.say("no-picture")
+            self.messages.say("no-picture")
 
     def _help(self, words: list[str]) -> None:
-        self.spoken.say("help")
+        self.messages.say("help")
 
     def _look(self, words: list[str]) -> None:
-        self.spoken.position()
+        self.messages.position()
 
     def _explain(self, words: list[str]) -> None:
         """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""
@@ -62,25 +62,25 @@ class Obeying:
             allowed = offers.offered_actions(self.session.game.choices())
             barred = [id for id in self.session.game.actions if id not in allowed]
             for id in barred:
-                self.screen.say(f"{self.spoken.titled(id) or id}:")
-                self.spoken.reasons(telling.why_none(self.session, id, {}))
+                self.screen.say(f"{self.messages.titled(id) or id}:")
+                self.messages.reasons(telling.why_none(self.session, id, {}))
             if not barred:
-                self.spoken.say("allowed")
+                self.messages.say("allowed")
             return
         action, wanted = line_meant(self.session, words, actions)
         if len(wanted) < len(actions[action].domains):
-            self.spoken.reasons(telling.why_none(self.session, action, wanted))
+            self.messages.reasons(telling.why_none(self.session, action, wanted))
         elif reasons := telling.why_not(self.session, action, wanted):
-            self.spoken.reasons(reasons)
+            self.messages.reasons(reasons)
         else:
-            self.spoken.say("allowed")
+            self.messages.say("allowed")
 
     def _why(self, words: list[str]) -> None:
         count = self.session.game.decisions - self.mine
         if words:
             count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
         if not self.session.game.decisions:
-            self.spoken.say("nothing-yet")
+            self.messages.say("nothing-yet")
             return
         for text, style in telling.in_full(self.session, max(count, 1)):
             self.screen.say(text, style)
@@ -90,16 +90,16 @@ class Obeying:
         by = [self.session.sort_of(step.by) == PERSON for step in self.session.game.moves]
         own = [position for position, person in enumerate(by) if person]
         if not own or not wanted:
-            self.spoken.say("nothing-to-undo")
+            self.messages.say("nothing-to-undo")
             return
         count = len(by) - own[-min(wanted, len(own))]
         if self.session.game.revealing(count):
-            self.spoken.say("undo-revealed", "red")
+            self.messages.say("undo-revealed", "red")
             return
         self.session.game.undo(count)
         self.mine = max(0, self.session.game.decisions - 1)
         self.shown = (-1, "")
-        self.spoken.say("undone", count=str(count))
+        self.messages.say("undone", count=str(count))
         self.after_step()
 
     def _show(self, words: list[str]) -> None:
@@ -114,7 +114,7 @@ class Obeying:
         if len(found.found) != 1:
             key = "several" if found.found else "no-such-thing" if words else "show-what"
             named = ", ".join(each[0] for each in found.names[:12])
-            self.spoken.say(key, "red", text=" ".join(words), names=named)
+            self.messages.say(key, "red", text=" ".join(words), names=named)
             return
         for line in standing.described(self.session, game.thing(found.found[0])):
             self.screen.say(line)
@@ -122,15 +122,15 @@ class Obeying:
     def _save(self, words: list[str]) -> None:
         place = " ".join(words) or self.output.place
         if not place:
-            self.spoken.say("save-what")
+            self.messages.say("save-what")
         elif place != self.output.place and os.path.lexists(place) and not holds_game(place):
-            self.spoken.say("save-no-game", "red", file=place)
+            self.messages.say("save-no-game", "red", file=place)
         else:
             self._write(place)
 
     def _quit(self, words: list[str]) -> None:
         if self.session.game.decisions and self.output.unasked and not self.output.place:
-            place = self.spoken.ask("save-where")
+            place = self.messages.ask("save-where")
             if place and not self._write(place):
                 return
         raise Left
@@ -139,7 +139,7 @@ class Obeying:
         try:
             self.output.save(self.session, place)
         except Refused as refusal:
-            self.spoken.problems(refusal)
+            self.messages.problems(refusal)
             return False
-        self.spoken.say("saved", file=place)
+        self.messages.say("saved", file=place)
         return True

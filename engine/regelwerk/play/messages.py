@@ -9,7 +9,7 @@ from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
 
 
-class Spoken:
+class Messages:
     """Says it on a screen, in the language of the session."""
 
     def __init__(self, session: Session, screen: Screen) -> None:
