@@ -11,8 +11,8 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 from regelwerk.specialise.playouts import WrittenOut, first_decision
 
 FOLDER = Path(__file__).parent / "rulesets"

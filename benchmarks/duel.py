@@ -16,8 +16,8 @@ from benchmarks.twins.duel_table import spot
 from benchmarks.twins.duel_tables import RACES, WEAPONS
 from regelwerk.run.chance import Chance, Scripted, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
 
 TERRAIN = 10
 

@@ -10,8 +10,8 @@ from benchmarks.twins.duel_combat import Combat, Fighter
 from benchmarks.twins.duel_tables import RACES, WEAPONS, may_have
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Chance, Scripted, Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 
 MOST_BLOWS = 200
 

@@ -13,8 +13,8 @@ from benchmarks.twins.duel_pieces import Spot
 from benchmarks.twins.duel_table import spot
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
 
 GAME_EVENTS: frozenset[str] = frozenset()  # all of them
 FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})

@@ -15,8 +15,8 @@ from regelwerk.link.ruleset import link_folder
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[1] / "rulesets" / "duel"
 SCENARIOS = ("plain", "village", "three")

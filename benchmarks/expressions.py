@@ -8,7 +8,7 @@ from benchmarks.rulesets_here import program
 from benchmarks.situations import large_situation
 from benchmarks.timing import Ratio, compare
 from regelwerk.run.chance import Scripted
-from regelwerk.run.turn import new_game
+from regelwerk.run.game import new_game
 
 LARGE = 40
 

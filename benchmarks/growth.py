@@ -13,9 +13,9 @@ from benchmarks.timing import Ratio, Work, growth, timed
 from benchmarks.twins.leadership import Turn
 from benchmarks.twins.leadership_orders import parse
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 SIZES = (20, 60, 200, 600, 2000)
 TARGET = 1.1            # n·log n has the slope 1.2 over these sizes; this asks for a little more

@@ -14,8 +14,8 @@ from benchmarks.twins.hexwar_ways import Range
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 COLUMNS, ROWS, UNITS = 60, 40, 50
 GROUNDS = (

@@ -11,8 +11,8 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.turns import Contest
 from regelwerk.compile.passes import PASSES
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 Programs = Mapping[str, Program]
 GAMES = (("duel", "plain", 30), ("duel", "village", 20), ("hexwar", "meadow", 60), ("hexwar", "palisade", 40))

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
+from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 Being = Any     # a thing of the ruleset, with the fields that its type gives it
 

@@ -12,8 +12,8 @@ from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 FEW, MANY = 20, 1000
 IDLE = 10

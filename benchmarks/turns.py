@@ -9,9 +9,9 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 LARGE = 40
 

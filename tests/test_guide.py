@@ -16,8 +16,8 @@ from regelwerk.cli import main
 from regelwerk.commands import simulate_runner
 from regelwerk.rulebook.pictures import picture
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"

@@ -7,8 +7,8 @@ import pytest
 
 from benchmarks.classics import NAMES, Engine, plain, playout_by_hand, twin
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import Game
 
 Counted = dict[tuple[object, ...], tuple[int, Counter[str]]]
 

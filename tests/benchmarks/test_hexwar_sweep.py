@@ -20,8 +20,8 @@ from benchmarks.twins.hexwar_ways import fightable, neighbours, step_cost
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 
 NOWHERE = Span("sweep", 1, 1, 1, 1)
 MOVERS = {"foot": "light_foot", "horse": "horseman", "armoured": "heavy_foot"}

@@ -16,8 +16,8 @@ from benchmarks.twins.hexwar_sight import approach, crossed, passed, sees
 from benchmarks.twins.hexwar_ways import Range, neighbours
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 CROWDS = (0, 1, 2, 3, 4, 5)
 FIGHTS = {

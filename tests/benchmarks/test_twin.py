@@ -22,9 +22,9 @@ from benchmarks.twins.leadership_orders import parse, parse_retreat
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
 Result = tuple[list[str], dict[str, str], dict[str, str]]

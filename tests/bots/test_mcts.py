@@ -9,10 +9,10 @@ from regelwerk.bots import BOTS, mcts
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import Game, new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 ENOUGH = {8: 5000}     # tries by the number of choices: a reply to the first move matters most

@@ -11,11 +11,11 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.numbers.game import play
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 SNAILS = Path(__file__).parents[1] / "rulesets" / "toys" / "snails" / "snails.yaml"
 VALUE = "value: sum(snail.slime for snail in snails if snail.keeper == gardener)\n"

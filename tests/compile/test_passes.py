@@ -17,8 +17,8 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.runner import run_example
 from tests.compile.small import TEXTS
 from tests.conftest import LinkText, unasked

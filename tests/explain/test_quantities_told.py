@@ -4,8 +4,8 @@ from regelwerk.explain.story import story
 from regelwerk.link.ruleset import link
 from regelwerk.load.yaml_nodes import read
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 LAMPS = """
 kind: ruleset

@@ -152,7 +152,7 @@ def test_what_is_no_name_is_refused_at_every_position_of_every_kind():
 
 @pytest.mark.parametrize("kind", sorted({kind for kind, *_ in POSITIONS}))
 def test_a_line_break_behind_a_name_is_told_by_the_validator_and_by_jsonschema(kind):
-    from regelwerk.load.misfit import Validator
+    from regelwerk.load.schema_errors import Validator
     from regelwerk.load.validate import whole
 
     told = Validator(whole(SCHEMAS[kind], DEFS))

@@ -46,9 +46,9 @@ def test_a_word_is_itself_where_one_is_expected(link_text, play_text):
 def play_text(link_text):
     from regelwerk.reference.interpreter import Interpreter
     from regelwerk.run.chance import Scripted
+    from regelwerk.run.game import new_game
     from regelwerk.run.program import Program
     from regelwerk.run.snapshot import dump
-    from regelwerk.run.turn import new_game
 
     def play_text(text):
         ruleset, problems = link_text(text)

@@ -13,8 +13,8 @@ from regelwerk.numbers.exact import Distribution, Question, distribution, markov
 from regelwerk.numbers.observe import Change, Changes
 from regelwerk.numbers.question import question
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 F = Fraction
 Ask = Callable[..., Distribution]

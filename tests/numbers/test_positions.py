@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from regelwerk.numbers.positions import Position, Positions
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import Game, new_game
 
 
 def begun(program: Program, seed: int) -> Game:

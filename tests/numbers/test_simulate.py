@@ -20,8 +20,8 @@ from regelwerk.numbers.summary import summary
 from regelwerk.numbers.tally import Tally
 from regelwerk.numbers.workers import chunks, play_chunk
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)

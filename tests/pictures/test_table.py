@@ -5,8 +5,8 @@ import pytest
 from regelwerk.pictures.table import draw, reaches_of
 from regelwerk.render.pages import pages
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 TOY = """
 kind: ruleset

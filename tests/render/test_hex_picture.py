@@ -10,15 +10,15 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
 from regelwerk.render import hex_lines, hex_tiles
-from regelwerk.render.held import Held, of_state
 from regelwerk.render.hex_map import Shot
 from regelwerk.render.hex_picture import hex_picture
 from regelwerk.render.pages import pages
+from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.space_svg import Offer, draw
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import new_game
 
 OTTERS = Path(__file__).parents[1] / "rulesets" / "toys" / "otters"
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from regelwerk.render.held import Held, of_state
 from regelwerk.render.pages import pages
+from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.plain import described
 from regelwerk.render.plane_picture import draw, table_picture
 

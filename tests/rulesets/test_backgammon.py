@@ -9,10 +9,10 @@ import pytest
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import Game, new_game
 
 PROGRAM = Program(open_ruleset(str(Path(__file__).parent / "games" / "backgammon")))
 

@@ -12,8 +12,8 @@ from regelwerk.link.states import merged
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_covered
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"

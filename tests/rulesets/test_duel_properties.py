@@ -22,9 +22,9 @@ from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
-from regelwerk.run.turn import Game, new_game
 
 DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
 NOWHERE = Span("test", 1, 1, 1, 1)

@@ -14,9 +14,9 @@ from regelwerk.numbers.positions import Positions
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.changed import Changing
 from regelwerk.rulebook.tryit.course import Playing
+from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
 from regelwerk.scenario.runner import run_example, started
 from regelwerk.scenario.script import given_state
 

@@ -12,10 +12,10 @@ import pytest
 import regelwerk
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.secrecy import Secrecy
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.runner import run_examples
 
 FOLDER = Path(__file__).parent / "games"

@@ -12,8 +12,8 @@ from regelwerk.bots import greedy
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_covered
 
 HEXWAR = Path(__file__).parents[2] / "rulesets" / "hexwar"

@@ -13,12 +13,12 @@ from benchmarks.situations import random_situation
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.run import state as states
 from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

@@ -13,9 +13,9 @@ from regelwerk.model.carried import carriers
 from regelwerk.model.document import Header
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.runner import run_covered, run_example
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"

@@ -21,10 +21,10 @@ from benchmarks.twins.leadership import Turn
 from benchmarks.twins.leadership_orders import parse, parse_retreat
 from regelwerk.link.ruleset import link_folder
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
-from regelwerk.run.turn import Game, new_game
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
 SOAK_TURNS = int(os.environ.get("SOAK_TURNS", "100000"))

@@ -12,11 +12,11 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Chance, Scripted, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 

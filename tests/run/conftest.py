@@ -13,10 +13,10 @@ from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Chance, Scripted
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import shown
-from regelwerk.run.turn import Game, new_game
 
 # What each kind has to say besides the point of a test; added where a toy leaves it out.
 _TITLED = {"source": "{standing: house}", "text": "{en: Prose.}", "title": "{en: Title}"}

@@ -11,9 +11,9 @@ from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run import ahead
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import Game, new_game
 
 TOY = """
 kind: type

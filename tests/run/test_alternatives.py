@@ -4,7 +4,7 @@ import pytest
 
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
-from regelwerk.run.turn import new_game
+from regelwerk.run.game import new_game
 
 POND = """
 kind: type

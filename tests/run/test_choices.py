@@ -9,9 +9,9 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Scripted, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
-from regelwerk.run.turn import Game, new_game
 
 NOUGHTS = Path(__file__).parents[1] / "rulesets" / "toys" / "noughts"
 

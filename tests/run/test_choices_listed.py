@@ -13,8 +13,8 @@ from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 
 RULESETS = Path(__file__).parents[1] / "rulesets" / "toys"
 

@@ -9,10 +9,10 @@ import regelwerk
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import Game, new_game
 
 TOY = """
 kind: ruleset

@@ -8,8 +8,8 @@ from regelwerk.model.scenario import Given, Happening
 from regelwerk.model.span import Span
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 
 MILL = """
 kind: type

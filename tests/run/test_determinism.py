@@ -63,7 +63,7 @@ from regelwerk.link.ruleset import link
 from regelwerk.load.yaml_nodes import read
 from regelwerk.run.chance import Scripted
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
+from regelwerk.run.game import new_game
 nodes, _ = read(Path(sys.argv[1]).read_text(encoding="utf-8"), "toy.yaml")
 ruleset, problems = link(nodes, "toy")
 game = new_game(Program(ruleset), ruleset.scenarios["meadow"].state, Scripted(()))

@@ -8,9 +8,9 @@ from regelwerk.model.scenario import Given
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import new_game
 
 DENS = """
 kind: table

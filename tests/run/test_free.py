@@ -12,9 +12,9 @@ from regelwerk.model.problem import Refused
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.runner import run_examples
 from regelwerk.spaces.point import Point
 

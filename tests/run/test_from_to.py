@@ -7,9 +7,9 @@ from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.render.book import Book
 from regelwerk.render.wording import Wording
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import new_game
 
 ASKED = {
     "squares": ("sum(n * n for n in from_to(1, 3))", 14),

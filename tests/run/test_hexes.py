@@ -9,10 +9,10 @@ from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import new_game
 
 HEAD = """
 kind: ruleset

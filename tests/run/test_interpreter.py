@@ -19,10 +19,10 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import shown
-from regelwerk.run.turn import Game, new_game
 from tests.conftest import unasked
 from tests.run.random_rules import Author
 

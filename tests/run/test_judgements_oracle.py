@@ -16,8 +16,8 @@ import pytest
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 HERDS = Path(__file__).parent.parent / "rulesets" / "toys" / "herds" / "herds.yaml"
 POSITIONS = 400

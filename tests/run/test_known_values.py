@@ -6,8 +6,8 @@ import pytest
 
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 BREWS = """
 kind: table
@@ -162,7 +162,7 @@ def records(known: object) -> int:
 
 
 def test_no_more_is_kept_than_there_is_room_for(linked, monkeypatch):
-    monkeypatch.setattr("regelwerk.run.known.KEPT", 2)
+    monkeypatch.setattr("regelwerk.run.row_cache.KEPT", 2)
     program = Program(linked(brews()))
     for mood in ("calm", "wild"):
         for tired in (False, True):

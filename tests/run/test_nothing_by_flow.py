@@ -7,8 +7,8 @@ from regelwerk.model.problem import Refused
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 SAID = "title: {en: Title}\ntext: {en: Prose.}\nsource: {standing: house}\n"
 TOY = """

@@ -4,8 +4,8 @@ import pytest
 
 from regelwerk.author.moment import state_lines
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 TOY = """
 kind: type

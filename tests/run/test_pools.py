@@ -3,8 +3,8 @@
 import pytest
 
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 TOY = """
 kind: type

@@ -8,9 +8,9 @@ import regelwerk
 from regelwerk.api.position import Position
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
-from regelwerk.run.turn import Game, new_game
 
 TOY = """
 kind: ruleset

@@ -9,10 +9,10 @@ from regelwerk.model.problem import Refused
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed, _value, _words
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.runner import run_examples
 
 TOY = Path(__file__).parents[1] / "rulesets" / "toys" / "hands"

@@ -2,9 +2,9 @@
 
 from regelwerk.load.show import mend, sentence
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import OrderReader
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 PONDS = """
 kind: ruleset

@@ -3,9 +3,9 @@
 import json
 
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import Game
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 HERD = """
 kind: type

@@ -7,8 +7,8 @@ import pytest
 
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 MOOR = """
 kind: ruleset

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Scripted, Seeded
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 BRAWL = Program(open_ruleset(str(Path(__file__).parents[1] / "rulesets" / "toys" / "brawl")))
 

@@ -12,11 +12,11 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 

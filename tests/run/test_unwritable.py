@@ -5,8 +5,8 @@ import pytest
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 RULES = """
 kind: type

@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.takeback import mark, rewind
-from regelwerk.run.turn import new_game
 from regelwerk.run.zones import _ordered
 from tests.run.conftest import completed
 

@@ -7,9 +7,9 @@ import pytest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.runner import run_examples
 from tests.scenario.conftest import TOY
 

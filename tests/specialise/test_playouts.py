@@ -12,8 +12,8 @@ from benchmarks.classics import NAMES, classic
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Chance, Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 from regelwerk.specialise.playouts import WrittenOut, first_decision
 from tests.specialise.races import PICKING, RACE, WINNERS
 from tests.specialise.random_games import random_game

@@ -15,12 +15,12 @@ from regelwerk.model.scenario import Scenario
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line, order_lines
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.trace import Entry
-from regelwerk.run.turn import Game, new_game
 
 _Begin = Callable[[Chance], Game]
 

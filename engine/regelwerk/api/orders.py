@@ -6,11 +6,11 @@ from typing import NamedTuple
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
 from regelwerk.run.drafts import Draft, Reference
+from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 
 class Written(NamedTuple):

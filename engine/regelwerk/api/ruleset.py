@@ -22,9 +22,9 @@ from regelwerk.model import ruleset as model
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.texts import title
-from regelwerk.run import turn
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.chance import fresh_seed as fresh_seed
+from regelwerk.run.game import Game as Running
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
@@ -301,7 +301,7 @@ class Ruleset:
         self._at(position, Seeded(0))
         return whole(position)
 
-    def _at(self, position: Position, chance: Chance) -> turn.Game:
+    def _at(self, position: Position, chance: Chance) -> Running:
         if position.ruleset != self.id:
             values = {"theirs": position.ruleset, "ours": self.id}
             raise Refused([Problem("position-other-ruleset", None, values)])

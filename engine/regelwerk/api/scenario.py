@@ -7,8 +7,8 @@ from regelwerk.api.view import positioned
 from regelwerk.model import scenario as model
 from regelwerk.model.texts import title
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 
 class Scenario:

@@ -19,7 +19,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import choices as allowed
-from regelwerk.run import turn
+from regelwerk.run import game
 from regelwerk.run.ending import Ending, packed
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
@@ -46,7 +46,7 @@ class Standing:
         self._goes_on()
 
     @property
-    def _game(self) -> turn.Game:
+    def _game(self) -> game.Game:
         return self._history.game
 
     @property

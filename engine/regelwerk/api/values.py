@@ -7,8 +7,8 @@ from typing import Any
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
+from regelwerk.run.game import Game
 from regelwerk.run.plain import Plain
-from regelwerk.run.turn import Game
 from regelwerk.spaces.point import point
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
+from regelwerk.run.game import Game
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 
 class View(NamedTuple):

@@ -9,12 +9,12 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import new_game
 from regelwerk.run.plain import plain, told
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
-from regelwerk.run.turn import new_game
 
 MOST_EVENTS = 20
 _Given = dict[str, dict[str, dict[str, Any]]]

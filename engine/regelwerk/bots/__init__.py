@@ -6,8 +6,8 @@ from typing import NamedTuple
 from regelwerk.bots import at_random, greedy, mcts
 from regelwerk.bots.order_writer import Written
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 
 class Bot(NamedTuple):

@@ -5,8 +5,8 @@ from random import Random
 
 from regelwerk.bots.order_writer import Written, random_orders
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:

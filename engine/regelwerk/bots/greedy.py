@@ -7,15 +7,15 @@ choice, so that none is luckier than another. A won game is better than any valu
 from collections.abc import Sequence
 from random import Random
 
+from regelwerk.bots.evaluation import Worth, mean, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.sealed import best_orders
-from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 MOST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from random import Random
 
+from regelwerk.bots.evaluation import outcome, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.sealed import best_orders
-from regelwerk.bots.standing import outcome, standing, trying
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.game import Game
 from regelwerk.run.takeback import rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 TRIES = 200  # games begun for one decision
 DEEPEST = 60  # choices played by lot before the value counts

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from regelwerk.bots.order_writer import Writer, Written, allowed, secret_choices
+from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 MOST_TRIED = 250  # lines for each thing that an order may be about and each part that may be left out
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from regelwerk.bots.order_lister import warned
 from regelwerk.bots.order_walker import Line, Walker
 from regelwerk.bots.order_writer import allowed, secret_choices
+from regelwerk.run.game import Game
 from regelwerk.run.notation.pieces import cut
 from regelwerk.run.notation.write import joined
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 MOST_IDLE = 100  # lines one after the other that add nothing
 MOST_TRIED = 10  # lines that are tried for each step, and to name each thing

@@ -23,9 +23,9 @@ from regelwerk.model.notation import (
 )
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.types import Type
+from regelwerk.run.game import Game
 from regelwerk.run.notation.pieces import DASHES, Piece
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 MOST_WRITTEN = 400  # lines for each next piece and each part that may be left out
 DEEPEST = 6  # forms in one another

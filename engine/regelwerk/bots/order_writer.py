@@ -14,12 +14,12 @@ from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optiona
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
+from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine, OrderReader
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing
-from regelwerk.run.turn import Game
 
 TRIES = 12  # lines that are tried for each thing that an order may be about
 HELD = 0.65  # how often something is named that stands in a field of what was named before

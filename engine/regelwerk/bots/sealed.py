@@ -5,13 +5,13 @@ What the others have really ordered is never looked at: their orders are made up
 
 from random import Random
 
+from regelwerk.bots.evaluation import Worth, mean, standing, trying
 from regelwerk.bots.order_writer import Written, random_orders
-from regelwerk.bots.standing import Worth, mean, standing, trying
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
 

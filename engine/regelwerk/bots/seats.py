@@ -6,8 +6,8 @@ from regelwerk.bots import BOTS
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
+from regelwerk.run.game import Game
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 PERSON = "person"
 

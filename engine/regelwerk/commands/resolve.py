@@ -26,7 +26,7 @@ def _resolved(arguments: Arguments) -> int:
     from regelwerk.api.view import positioned
     from regelwerk.commands.telling import as_data, tell_steps
     from regelwerk.explain.story import Level
-    from regelwerk.run.turn import Game
+    from regelwerk.run.game import Game
     from regelwerk.scenario.runner import program_for, run_example, select
 
     names = [*arguments.texts("example"), *arguments.texts("examples")]

@@ -15,7 +15,7 @@ def meant(linker: Linker, value: object, kind: Type, options: "list[str] | tuple
     if kind.kind in ("integer", "number"):
         return number_meant(value, whole=kind.kind == "integer")
     if kind.kind == "row":
-        from regelwerk.load.called import row_called
+        from regelwerk.load.title_hints import row_called
 
         called = row_called(linker.kinds, kind.name, value)
         if called in options:

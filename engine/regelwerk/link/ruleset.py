@@ -89,7 +89,7 @@ def link(
         return None, linker.problems
     ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if linker.problems:
-        from regelwerk.load.called import with_titles
+        from regelwerk.load.title_hints import with_titles
 
         linker.problems[:] = with_titles(linker.problems, kinds)
     if linker.problems and reading is not None and reading.overrides:

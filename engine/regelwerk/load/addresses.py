@@ -8,13 +8,13 @@ list as the author of the variant had it before their eyes.
 import re
 from typing import NamedTuple
 
-from regelwerk.load.called import document_called
 from regelwerk.load.deeper import way_to
 from regelwerk.load.extends import Read, is_inherited
 from regelwerk.load.item_names import key_column, names_of
 from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
 from regelwerk.load.node import Node
 from regelwerk.load.schemas import SCHEMAS
+from regelwerk.load.title_hints import document_called
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name as name_of

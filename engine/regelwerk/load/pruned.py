@@ -14,9 +14,9 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
-from regelwerk.load.misfit import closest
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
+from regelwerk.load.schema_errors import closest
 from regelwerk.load.schema_validator import Validator
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate

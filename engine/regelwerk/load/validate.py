@@ -1,7 +1,7 @@
 """Checks documents against the schema of their kind.
 
 Only what `regelwerk.load.fits` does not say yes to is looked at by `jsonschema`, whose errors
-`regelwerk.load.misfit` turns into problems. Both read the same schemas.
+`regelwerk.load.schema_errors` turns into problems. Both read the same schemas.
 """
 
 from collections.abc import Callable, Mapping
@@ -42,7 +42,7 @@ def validate(
         data = node.plain()
         if not checks[kind](data):
             from regelwerk.load import language
-            from regelwerk.load.misfit import misfits
+            from regelwerk.load.schema_errors import misfits
 
             found = misfits(node, data, kind, whole(kinds[kind], shared))
             place = language.outdated_place(node) if found else None
@@ -58,7 +58,7 @@ def validate(
 def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> str | None:
     listed = ", ".join(kinds)
     if not isinstance(node.value, dict):
-        from regelwerk.load.misfit import type_of
+        from regelwerk.load.schema_errors import type_of
 
         found = f"note:type-{type_of(node.value)}"
         problems.append(Problem("document-not-mapping", first_line(node), {"found": found}))
@@ -66,7 +66,7 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
     given = node.get("kind")
     if given is None:
         from regelwerk.load.german_words import meant_word
-        from regelwerk.load.misfit import kinds_by_keys
+        from regelwerk.load.schema_errors import kinds_by_keys
 
         others = [key for key in node.mapping if key not in ("id", "title", "text")]
         meant = [key for key in others if meant_word(key, ["kind"])]

@@ -15,12 +15,12 @@ from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
 from regelwerk.numbers.process import Events, Played, Process
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import new_game
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import Data, restore
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import new_game
 from regelwerk.scenario.script import start
 
 

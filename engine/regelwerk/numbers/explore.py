@@ -12,8 +12,8 @@ from regelwerk.numbers.die import Enumerated
 from regelwerk.numbers.outcomes import every
 from regelwerk.numbers.positions import Position, Positions
 from regelwerk.numbers.process import Process
+from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
-from regelwerk.run.turn import Game
 
 _ENDLESS = frozenset(("run-too-deep", "run-too-many-steps", "run-too-many-phases"))
 _MANY = 20  # dice in one go

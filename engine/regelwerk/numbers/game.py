@@ -10,10 +10,10 @@ from regelwerk.model.problem import Refused
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.limits import SECONDS, Watch, time_limit
 from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game, new_game
 
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]

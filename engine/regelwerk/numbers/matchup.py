@@ -9,8 +9,8 @@ from regelwerk.bots.seats import PERSON, seated, seats
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import new_game
 
 BY_LOT = "random"
 MOST_STEPS = 10_000

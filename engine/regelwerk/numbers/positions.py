@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from regelwerk.numbers.die import Number, exact
 from regelwerk.run.choices import Choice
 from regelwerk.run.ending import Ending
+from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 Values = tuple[Any, ...]
 _OWN = ("_in_play", "_whole", "_parts")

@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 from regelwerk.model.scenario import Example, Happening
+from regelwerk.run.game import Game
 from regelwerk.run.state import State
-from regelwerk.run.turn import Game
 from regelwerk.scenario.script import Script, Stage
 
 Condition = Callable[[State], object]

@@ -16,8 +16,8 @@ from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import OutOfTime, Played, play
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.tally import Chunk
+from regelwerk.run.exit_with_parent import end_with_parent
 from regelwerk.run.limits import WATCHED
-from regelwerk.run.orphans import end_with_parent
 from regelwerk.run.program import Program
 from regelwerk.specialise.plan import WORK
 

@@ -14,22 +14,22 @@ from regelwerk.model.texts import title
 from regelwerk.model.traversal import walk
 from regelwerk.pictures.choosing import allowed_spots, first_piece, owners_known
 from regelwerk.pictures.table import fields_of, number_of, reaches_of, shaded
-from regelwerk.render.held import Held
 from regelwerk.render.hex_laid import hex_line, hex_marks
 from regelwerk.render.hex_map import Cost, HexPicture
 from regelwerk.render.hex_offers import offered_marks
 from regelwerk.render.hex_picture import hex_picture
 from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.picture_data import Held
 from regelwerk.render.plane_marks import plane_line, plane_marks
 from regelwerk.render.plane_picture import table_picture
 from regelwerk.render.plane_svg import plane_svg
 from regelwerk.render.space_svg import Offer
 from regelwerk.render.table_picture import TablePicture
 from regelwerk.run.choices import Choice, unseen
+from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
-from regelwerk.run.turn import Game
 
 
 class Sight(NamedTuple):

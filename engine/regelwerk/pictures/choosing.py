@@ -10,11 +10,11 @@ from typing import Any
 from regelwerk.pictures import table
 from regelwerk.render.space_svg import Offer, draw
 from regelwerk.run.choices import Choice, following
+from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
-from regelwerk.run.turn import Game
 from regelwerk.spaces.point import point
 
 

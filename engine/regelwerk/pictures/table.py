@@ -11,9 +11,9 @@ from regelwerk.compile.identifiers import local
 from regelwerk.model.expression import Expr
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
-from regelwerk.render.held import Held
 from regelwerk.render.hex_picture import hex_picture
 from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.picture_data import Held
 from regelwerk.render.plane_picture import table_picture
 from regelwerk.render.plane_svg import plane_svg
 from regelwerk.render.ranges import ranges

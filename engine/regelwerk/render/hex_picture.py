@@ -7,13 +7,13 @@ from regelwerk.model.content import Field
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
-from regelwerk.render.held import Held, Things, of_position, short_name
 from regelwerk.render.hex_counters import Counter
 from regelwerk.render.hex_lines import LINES, line_for
 from regelwerk.render.hex_map import Hex, HexPicture, Side
 from regelwerk.render.hex_offers import offered_marks
 from regelwerk.render.hex_svg import hex_svg
 from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, pattern_for
+from regelwerk.render.picture_data import Held, Things, of_position, short_name
 from regelwerk.render.say import say
 from regelwerk.render.space_svg import Offer
 

@@ -6,7 +6,7 @@ from typing import Any
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.space import Areas
 from regelwerk.model.texts import title, word
-from regelwerk.render.held import Held, Things, of_position, short_name, trailing
+from regelwerk.render.picture_data import Held, Things, of_position, short_name, trailing
 from regelwerk.render.plane_svg import plane_svg
 from regelwerk.render.table_picture import Disc, Patch, Reach, TablePicture
 

@@ -16,8 +16,8 @@ from regelwerk.render.rules_json import RULES, rules_json
 from regelwerk.render.say import say
 from regelwerk.rulebook.pictures import Pictures
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.difference import changed_documents
 from regelwerk.scenario.lessons import teach
 from regelwerk.scenario.runner import run_example

@@ -6,10 +6,10 @@ from regelwerk.model.digest import blake2b
 from regelwerk.model.outcome import NOTHING, POSITION, Pointed
 from regelwerk.pictures import map as map_picture
 from regelwerk.render.space_svg import draw
+from regelwerk.run.game import Game
 from regelwerk.run.owners import Owners
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from regelwerk.run.turn import Game
 
 _SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)" height="(\d+)"')
 

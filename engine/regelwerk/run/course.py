@@ -9,11 +9,11 @@ from regelwerk.model.scenario import Happening
 from regelwerk.run.choices import NOTHING_OFFERED, Choice, barred, refusal
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.free import settled
-from regelwerk.run.moment import begin_moment, end_moment
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.program import Program
 from regelwerk.run.results import Result, results
 from regelwerk.run.sealed import Sealed, read_choices
+from regelwerk.run.simultaneous import begin_moment, end_moment
 from regelwerk.run.state import State
 from regelwerk.run.step import Step
 from regelwerk.run.taking_orders import read_orders

@@ -19,10 +19,10 @@ from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
-from regelwerk.run.known import note
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.names import namer
+from regelwerk.run.row_cache import note
 from regelwerk.run.runtime import RUNTIME
 from regelwerk.run.secrecy import Secrecy
 from regelwerk.run.state import CHANGES, State

@@ -12,12 +12,12 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Chance
 from regelwerk.run.ending import packed, unpacked, with_ranking
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import Game
 from regelwerk.run.notation.read import read
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 Data = dict[str, Any]
 

@@ -12,6 +12,7 @@ from regelwerk.compile.emit.setters import USUAL
 from regelwerk.compile.sizes import DEPTH
 from regelwerk.model.content import REVEALED
 from regelwerk.run.chance import Chance
+from regelwerk.run.composites import join, sharing, split
 from regelwerk.run.ending import Ending, ending
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
@@ -19,7 +20,6 @@ from regelwerk.run.interval import LARGEST
 from regelwerk.run.limited import kept
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry, happened
-from regelwerk.run.wholes import join, sharing, split
 from regelwerk.run.zones import Zones, deal, lay, lift, shuffle
 
 _NUMBERS = frozenset((int, float))

@@ -8,10 +8,10 @@ from regelwerk.model.scenario import EventPattern, Example, Expectation, Given
 from regelwerk.model.span import Span
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
+from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.trace import Entry
-from regelwerk.run.turn import Game
 
 _SHOWN = 8
 Reasons = tuple[tuple[int, str], ...]  # the number of the rule that refuses, and what it says

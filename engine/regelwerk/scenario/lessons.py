@@ -10,10 +10,10 @@ from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice, refusal
+from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
-from regelwerk.run.turn import Game
 from regelwerk.scenario.coverage import Collector
 from regelwerk.scenario.offers import in_words, offer
 from regelwerk.scenario.script import OF_DICE, make, meant, order_lines, prescribed, start

@@ -9,10 +9,10 @@ from regelwerk.model.outcome import NOTHING, Pointed
 from regelwerk.model.rules import Parameter
 from regelwerk.model.texts import title
 from regelwerk.run.choices import Choice, options
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 from regelwerk.spaces.point import Point
 
 # So many choices are offered to a reader, of so many that are looked at.

@@ -8,8 +8,8 @@ from regelwerk.model.problem import Problem, Refused, Related, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
 from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.lessons import teach

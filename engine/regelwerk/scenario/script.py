@@ -10,10 +10,10 @@ from regelwerk.run.chance import Chance, Scripted
 from regelwerk.run.choices import Choice, options, refusal
 from regelwerk.run.course import Orders, Window
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import ANYBODY, Line
 from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing, shown
-from regelwerk.run.turn import Game, new_game
 from regelwerk.scenario.compare import Reasons, barred_otherwise
 
 # What an example may have wrong with its throws.

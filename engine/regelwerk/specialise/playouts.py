@@ -8,9 +8,9 @@ from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Scripted
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.turn import new_game
 from regelwerk.specialise.functions import Functions, compiled
 from regelwerk.specialise.plan import WORK, Plan
 from regelwerk.specialise.terms import TooMuch

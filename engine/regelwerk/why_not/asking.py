@@ -24,9 +24,9 @@ from regelwerk.reference.interpreter import walk_through
 from regelwerk.reference.recording import Recorder
 from regelwerk.run.choices import Choice, unseen
 from regelwerk.run.course import Window
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.turn import Game
 
 Seen = list[tuple[Expr, Any]]
 _MOST_KEPT = 20_000

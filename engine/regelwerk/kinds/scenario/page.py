@@ -6,9 +6,9 @@ from regelwerk.model.scenario import BoardDocument, Scenario, StateData
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.examples import folded, positions
-from regelwerk.render.held import Held, of_state
 from regelwerk.render.hex_picture import hex_picture
 from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.plane_picture import table_picture
 from regelwerk.render.plane_svg import plane_svg
 

@@ -22,7 +22,7 @@ MODULES = (
     )),
 )  # fmt: skip
 # Never run in a browser: what tries out mutants, reads YAML or JSON schemas, or serves the table to others.
-_WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/misfit",
+_WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/schema_error",
             "load/schema_validator", "table/hosting/")  # fmt: skip
 # The libraries that read order lines, sentences and expressions, with the folders that are needed of them.
 LIBRARIES = {

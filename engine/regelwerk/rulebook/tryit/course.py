@@ -15,11 +15,11 @@ from regelwerk.run.choices import options
 from regelwerk.run.course import Window
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.free import named
+from regelwerk.run.game import Game
 from regelwerk.run.orders import ANYBODY, Line
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing, shown
-from regelwerk.run.turn import Game
 from regelwerk.scenario.compare import Reasons
 from regelwerk.scenario.script import Script, start
 

@@ -13,8 +13,8 @@ from regelwerk.rulebook.tryit.changed import Changed, Changing
 from regelwerk.rulebook.tryit.course import Course, Playing
 from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.turn import Game
 
 
 class Desk:

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.orphans import end_with_parent
+from regelwerk.run.exit_with_parent import end_with_parent
 from regelwerk.run.program import Program
 from regelwerk.scenario.mutation.baseline import Baseline, concerned
 from regelwerk.scenario.mutation.mutant import Mutant

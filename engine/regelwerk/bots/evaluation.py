@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from regelwerk.run.failure import RunFailure
+from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
-from regelwerk.run.turn import Game
 
 Worth = tuple[float, float]  # won (1) or lost (-1), then the value
 

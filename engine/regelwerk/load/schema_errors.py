@@ -13,8 +13,9 @@ from regelwerk.load.first_line import first_line
 from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import name_meant, number_meant, truth_meant
-from regelwerk.load.misfit_consequences import strange, without_consequences
-from regelwerk.load.misfit_meant import (
+from regelwerk.load.node import Node
+from regelwerk.load.schema_error_consequences import strange, without_consequences
+from regelwerk.load.schema_error_mends import (
     as_json,
     bracketed,
     elsewhere,
@@ -30,7 +31,6 @@ from regelwerk.load.misfit_meant import (
     unknown_verb,
     verb_meant,
 )
-from regelwerk.load.node import Node
 from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schema_validator import Validator, repeated, whole_text
 from regelwerk.model.problem import Problem

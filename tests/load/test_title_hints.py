@@ -2,8 +2,8 @@
 
 import pytest
 
-from regelwerk.load.called import document_called, field_called, row_called, rows_called
 from regelwerk.load.meant import name_meant, number_meant
+from regelwerk.load.title_hints import document_called, field_called, row_called, rows_called
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import nearest
 
