@@ -55,7 +55,7 @@ async function said(what, data) {
 /** Puts what has changed in its place. @param {State & {fragments: Record<string, string>}} answer */
 function show(answer) {
   const { fragments, ...rest } = answer
-  const before = state, focused = part("panel").contains(document.activeElement)
+  const before = state, focused = part("panel").contains(document.activeElement), phase = turned()
   state = rest
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {
     shown.set(id, text)
@@ -65,7 +65,11 @@ function show(answer) {
   for (const id of ["preview", "near"]) part(id).replaceChildren()
   latest = ""
   present()
-  if (before.moment !== state.moment) announce()
+  if (before.moment !== state.moment) {
+    announce()
+    if (turned() !== phase) part("turn").firstElementChild?.classList.add("other")   // who decides, or what about
+    if (state.yours) part("panel").closest(".side")?.scrollTo(0, 0)
+  }
   board.show(state)
   board.handles = state.yours ? state.ready : []
   for (const item of part("log").querySelectorAll("li[value]")) {
@@ -81,6 +85,9 @@ function show(answer) {
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
+
+/** Who decides now, and in which phase. */
+const turned = () => part("turn").firstElementChild?.textContent
 
 /** @type {Map<string, string>} */
 const shown = new Map()
@@ -265,6 +272,7 @@ async function think() {
   for (const button of state.yours ? buttons.slice(0, 12) : []) {
     const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}"), brief: true })
     if (!current()) return
+    button.querySelector(".odds")?.remove()  // the panel stayed as it was
     if (short) {
       const odds = document.createElement("span")
       odds.className = "odds"

@@ -86,7 +86,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "turn": status.turn(running, own, step),
         "banner": status.banner(running, step, at.seat) or Html(""),
         "chips": running.once("chips", lambda: status.standing(running)),
-        "latest": running.once(f"latest{known}", lambda: status.latest(running, at.seat) or Html("")),
+        "latest": running.once(f"latest{known} {since}", lambda: status.latest(running, at.seat, since)),
         "map": running.once(f"map{known}", lambda: _map(running, at.seat)),
         "panel": joined(
             panel.noted(running),
@@ -195,9 +195,10 @@ def _drawn(running: Running, game: Game, seat: str) -> str | None:
 
 
 def _since(running: Running, seats: Sequence[str]) -> int:
-    """How many decisions others have made since the last of these seats."""
-    made = running.game.moves[::-1]
-    return next((n for n, move in enumerate(made) if move.by in seats), len(made)) if seats else 0
+    """How many decisions there have been since the last that these seats made of their own will."""
+    moves = running.game.moves
+    made = (n for n, move in enumerate(moves, 1) if move.by in seats and n not in running.forced)
+    return len(moves) - max(made, default=0) if seats else 0
 
 
 def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, Any]:
