@@ -16,6 +16,8 @@ const { link = "", words = "{}" } = document.body.dataset
 const say = JSON.parse(words)
 /** @type {State} */
 let state = JSON.parse(document.body.dataset.state ?? "{}")
+const SEEN = 700   // milliseconds in which nobody has seen yet that another phase has begun by itself
+let opened = 0     // when it did
 let busy = false, missed = false   // missed: news came while something was being done
 
 /** @param {string} id */
@@ -67,7 +69,10 @@ function show(answer) {
   present()
   if (before.moment !== state.moment) {
     announce()
-    if (turned() !== phase) part("turn").firstElementChild?.classList.add("other")   // who decides, or what about
+    if (turned() !== phase) {
+      part("turn").firstElementChild?.classList.add("other")
+      opened = Date.now()
+    }
     if (state.yours) part("panel").closest(".side")?.scrollTo(0, 0)
   }
   board.show(state)
@@ -347,7 +352,7 @@ document.addEventListener("keydown", event => {
   else if (event.key === " " && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLElement && event.target.matches("summary"))) {
     event.preventDefault()
     next()
-  } else if (event.key === "p" && state.yours && state.pass) said("say", { asked: state.pass })
+  } else if (event.key === "p" && state.yours && state.pass) Date.now() - opened > SEEN && said("say", { asked: state.pass })
   else if (event.key === "l" && board.levels.length) {
     const known = ["", ...board.levels]
     board.look(known[(known.indexOf(part("map").dataset.level ?? "") + 1) % known.length])

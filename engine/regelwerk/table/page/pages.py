@@ -8,6 +8,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
+from regelwerk.model.texts import title
 from regelwerk.table.choosing import panel
 from regelwerk.table.choosing.asking import (
     Asked,
@@ -176,6 +177,7 @@ def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
         press.section(running, at.seats),
         _folding("log", say("log", language), parts["log"], open=True),
         _folding("standing", say("standing", language), Html("")),
+        _about(running),
         element("p", say("keys", language), class_="note keys"),
         class_="side",
     )
@@ -290,6 +292,16 @@ def past(running: Running, number: int, seat: str) -> dict[str, Any]:
         "marks": then.ways(seat=seat),
         "told": say("past", then.language, step=str(number)),
     }
+
+
+def _about(running: Running) -> Html | None:
+    """What a game is about, as its scenario says; in sight until something has been decided."""
+    scenario, language = running.rules.scenarios.get(running.game.scenario), running.game.language
+    text = title(scenario.header.text, language) if scenario is not None else ""
+    if scenario is None or not text:
+        return None
+    heading = title(scenario.header.title, language) or scenario.header.id
+    return _folding("about", heading, element("p", text), open=len(running.forced) == running.game.decisions)
 
 
 def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:

@@ -81,12 +81,12 @@ def standing(running: Running) -> Html:
 
 
 def latest(running: Running, seat: str, since: int) -> Html:
-    """The last decision that was one, with its dice and what was needed; of the last `since` also the ones
-    before it for which dice were thrown."""
+    """Of the last `since` decisions those for which dice were thrown, with what was needed; else the last
+    that did not make itself."""
     moves = running.game.moves
     made = [number for number in range(1, len(moves) + 1) if number not in running.forced]
-    thrown = [number for number in made[:-1] if number > len(moves) - since and moves[number - 1].dice]
-    told = [entry_told(running, number, seat) for number in (*thrown, *made[-1:])[-MOST_LATEST:]]
+    thrown = [number for number in made if number > len(moves) - since and moves[number - 1].dice]
+    told = [entry_told(running, number, seat) for number in thrown[-MOST_LATEST:] or made[-1:]]
     return joined("", *(element("span", each, title=each) for each in told))
 
 
