@@ -16,7 +16,7 @@ const { link = "", words = "{}" } = document.body.dataset
 const say = JSON.parse(words)
 /** @type {State} */
 let state = JSON.parse(document.body.dataset.state ?? "{}")
-const SEEN = 700   // milliseconds in which nobody has seen yet that another phase has begun by itself
+const SEEN = 500   // milliseconds in which nobody has seen yet that another phase has begun by itself
 let opened = 0     // when it did
 let busy = false, missed = false   // missed: news came while something was being done
 

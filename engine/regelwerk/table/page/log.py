@@ -63,7 +63,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
 
 
 def entry_told(running: Running, number: int, seat: str) -> str:
-    """A decision in one line: what it was, the dice with what was needed, and what came of it."""
+    """A decision in one line: what it was, what came of it, and the dice with what was needed."""
     game, move = running.game, running.game.moves[number - 1]
     if not (move.by or running.rules.phases[move.action].sealed):
         events = [each for each in game.story(of=number, seat=seat) if each.kind == "event"]
@@ -76,7 +76,7 @@ def entry_told(running: Running, number: int, seat: str) -> str:
     shown = ["…", *dice[-MOST_DICE:]] if len(dice) > MOST_DICE else dice
     after = [*takewhile(lambda each: each.kind != "die", reversed(ran))] if dice else []
     came = next((each.text for each in after if each.kind == "event"), "")
-    return " – ".join(filter(None, (f"{game.name(move.by)}: {said}", "; ".join(shown), came)))
+    return " – ".join(filter(None, (f"{game.name(move.by)}: {said}", came, "; ".join(shown))))
 
 
 def move_told(running: Running, number: int, seat: str) -> str:
