@@ -7,6 +7,7 @@ from regelwerk.api.result import Step
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, element, joined
+from regelwerk.table.page.colours import dot
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -46,7 +47,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         head = [element("strong", say("log-chosen", language))]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
     elif not move.by:
-        lines = [element("li", each.line) for each in game.results(number)]
+        lines = [element("li", dot(running, each.by), each.line) for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
         body = [element("ul", lines, class_="results")]
     else:

@@ -193,7 +193,7 @@ def _drawn(running: Running, game: Game, seat: str) -> str | None:
     """The map that a ruleset without a space declares, as far as a seat may know it."""
     known = game.seats
     with game.seen_by(seat):
-        return game.drawn_map(running.ruleset.title, known=known)
+        return game.drawn_map(running.ruleset.title, seat=seat, known=known)
 
 
 def _since(running: Running, seats: Sequence[str]) -> int:

@@ -8,6 +8,7 @@ from regelwerk.numbers.wording import number
 from regelwerk.table.choosing.asking import Step, ready
 from regelwerk.table.html import Html, element, joined
 from regelwerk.table.orders import form
+from regelwerk.table.page.colours import dot
 from regelwerk.table.page.log import entry_told, move_told
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
@@ -61,17 +62,13 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
 def standing(running: Running) -> Html:
     """Who plays, in their colours, with what the ruleset counts of them."""
     game, rules = running.game, running.rules
-    drawn = {"game-table": rules.plane, "hex-map": rules.hexes, "game-map": rules.map}
-    colours = next((name for name, space in drawn.items() if space is not None), "")
     chips = []
-    known = list(dict.fromkeys((*running.seats.players, *game.seats)))  # who is out keeps their colour
     for seat in game.seats:
         counted = [_counted(running, each, seat) for each in rules.counts]
-        dot = f"background:var(--e{known.index(seat) % 8 + 1})"
         chips.append(
             element(
                 "li",
-                element("i", class_=f"dot {colours}", style=f"{dot};height:.8rem") if colours else None,
+                dot(running, seat),
                 element("strong", game.name(seat)),
                 f" {' · '.join(counted)}" if counted else None,
                 class_="deciding" if seat in game.deciders else None,
