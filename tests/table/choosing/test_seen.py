@@ -172,7 +172,8 @@ def test_the_log_leads_to_rules_and_to_pictures(tables):
     told = sitting.state["fragments"]
     assert 'data-rule="shoot"' in told["log"] and 'data-past="1"' in told["log"]
     assert re.search(
-        r"Fire: Ludwig, Schrutan – throw 1: d10 shows \d+ \(\d+ or more: (yes|no)\)", told["latest"]
+        r"Fire: Ludwig, Schrutan – \w+: [^–]+ – throw 1: d10 shows \d+ \(\d+ or more: (yes|no)\)<",
+        told["latest"],
     )
 
 
@@ -198,6 +199,37 @@ def test_where_there_is_but_one_choice_it_is_made(tables):
     running = tables.running(sitting)
     assert [move.action for move in running.game.moves] == ["finish_step"]
     assert len(running.game.choices()) > 1
+
+
+def test_what_makes_itself_hides_nothing_of_what_others_did_before(tables):
+    sitting = tables.begin("hexwar", "hall", "person,person")[0]
+    sitting.look_until(lambda state: state["moment"] == "1.0")
+    told = sitting.state["fragments"]
+    assert sitting.state["since"] == 1 and not told["latest"]
+    # The phase that has begun is named, what opens it and does nothing is not.
+    assert "2. Declaring charges" in told["log"] and "A step begins" not in told["log"]
+    sitting.say(asked=sitting.state["pass"])
+    assert sitting.state["since"] == 0 and "Finn: Finish the step" in sitting.state["fragments"]["latest"]
+
+
+def test_a_target_that_goes_without_saying_is_taken_by_pointing_at_it_and_who_acts_is_not(tables):
+    sitting = tables.begin("hexwar", "hall", "person,person")[0]
+    sitting.look_until(lambda state: state["moment"] == "1.0")
+    choice = tables.running(sitting).game.choices("declare_charge")[0]
+    asked = {"action": choice.action, "given": dict(choice.arguments), "picked": []}
+    first, target = choice.arguments.values()
+    assert sitting.say(asked=asked, ids=[first])["moment"] == "1.0"
+    sitting.say(asked=asked, ids=[target])
+    assert tables.running(sitting).game.moves[1].action == "declare_charge"
+
+
+def test_what_a_game_is_about_is_in_sight_until_somebody_decides(tables):
+    sitting = tables.begin("hexwar", "hall", "person,person")[0]
+    about = re.compile(r"<details open[^>]*><summary><h2>Raid on the hall</h2></summary>.*?throne", re.DOTALL)
+    assert about.search(sitting.get("").text)
+    sitting.say(asked=sitting.look()["pass"])
+    again = sitting.get("").text
+    assert "throne before the night is over" in again and not about.search(again)
 
 
 def test_where_any_spot_may_be_said_nothing_is_made_by_itself(tables):
