@@ -43,7 +43,8 @@ def test_several_are_ticked_and_said_together_in_any_order(tables, tmp_path):
 
 def test_what_a_spell_costs_its_caster_is_seen_before_it_is_cast(tables):
     sitting = tables.begin("duel", "plain", seed=7)[0]
-    assert re.search(r"(Verteidigungszauber|Defence spell): \w+ \((Magiepunkte|magic points): 90\)", panel(sitting))
+    spell = r"(Verteidigungszauber|Defence spell): \w+ \((Magiepunkte|magic points): 90\)"
+    assert re.search(spell, panel(sitting))
     mage = next(each["given"]["wizard"] for each in sitting.buttons() if each["action"] == "shield")
     said = {"action": "call", "given": {"wizard": mage}, "picked": []}
     sitting.say(asked=said)
