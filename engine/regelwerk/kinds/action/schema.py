@@ -88,10 +88,11 @@ SCHEMA = document(
         "cost": described(
             {"if": {"type": "array"}, "then": listed(_PART), "else": _PART},
             "Cost",
-            "What whoever decides pays of their own fields before anything else happens: `{coins: 2, salt: "
-            "plan.price}`, or of what was chosen: `{runner.breath: 1}`. Whoever cannot pay is refused, and told "
-            "what is missing. An amount below zero costs nothing. A list where something is paid after something else, or with a mixture: "
-            "`[{coins: 2}, {any_of: [coins, salt], pay: 1}]`; how much of which is chosen like a parameter.",
+            "What whoever decides pays of their own fields before anything else happens: `{coins: 2, "
+            "salt: plan.price}`, or of what was chosen: `{runner.breath: 1}`. Whoever cannot pay is "
+            "refused, and told what is missing. An amount below zero costs nothing. A list where "
+            "something is paid after something else, or with a mixture: `[{coins: 2}, {any_of: [coins, "
+            "salt], pay: 1}]`; how much of which is chosen like a parameter.",
         ),
         **HAPPENS,
     },
