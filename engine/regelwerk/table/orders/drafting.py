@@ -180,9 +180,14 @@ class Desk:
         """What can not work is written if it is clear what is meant: remarks say why it does not work."""
         written = read(self.game, self.seat, [draft.begun]).orders if draft.begun.strip() else ()
         begun = _about(written[0]) if written else draft.begun.strip()
+        at = self.ahead(f"{begun} ") if begun else Ahead("", {}, {}, (), "")
+        named = {pieces(step)[-1] for step in at.plain}
+        wants_thing = not named.isdisjoint(self.game.position.things)
         for id in reversed(ids) if begun else ():
             found = self.steps(f"{begun} ", id)
             step = min(found.plain or found.optional, key=size, default="")
+            if wants_thing and pieces(step)[size(at.text) :][:1] != [id]:
+                continue  # what stands before it would be guessed
             if step and (found.sure or not written):
                 return self.taken(draft, step)._replace(unsure=not found.sure)
             if step:
