@@ -160,7 +160,7 @@ def test_what_breaks_off_while_a_game_is_brought_up_leaves_it_as_it_was(posted, 
 def test_why_not_asks_of_games_of_every_sort(chosen, ordered, option, tmp_path, capsys):
     def asked(*arguments):
         code = main(["why-not", *map(str, arguments), "--lang", "en"])
-        return code, capsys.readouterr().out
+        return code, "".join(capsys.readouterr())
 
     code, told = asked("hexwar", "march", option, chosen)
     assert code == 0 and f"Position: {chosen}, after step 8" in told

@@ -290,3 +290,32 @@ def test_what_is_secret_lies_in_a_file_of_its_owner_alone(tables):
     begin(tables)
     file = tables.folder / tables.id / "game.sqlite"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_pair_that_gives_way_only_as_one_has_a_button_and_its_order_by_a_click(tables):
+    adler, wolf, _ = tables.begin("leadership", "siege_of_beta", "link,link")
+    adler.send("orders", lines="K=Rt Beta hld")
+    wolf.look()
+    wolf.send("orders", lines="fBb Alpha mve Beta\nEl Gamma sup fBb Alpha mve Beta")
+    assert tables.running(adler).game.phase == "retreats"
+    adler.look()
+    assert draft(adler)["parts"]["open"].count("<button") == 1
+    begun = draft(adler, ids=["K", "Beta"])["begun"]
+    assert begun == "K=Rt " and draft(adler, begun=begun, ids=["Delta"])["lines"] == ["K=Rt Beta rtr Delta"]
+
+
+def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables):
+    adler, bear, wolf, _ = tables.begin("leadership", "standard", "link,link,link")
+
+    def turn(own, others):
+        for each, lines in ((adler, own), (bear, others), (wolf, "")):
+            each.look()
+            assert each.send("orders", lines=lines).status_code == 200
+
+    turn("K1=Rt1 Alpha mve Beta\nJ1=Ein1 Beta mve Gamma", "B2=El2 Epsilon mve Delta\nfBb2 Zeta mve Epsilon")
+    turn("", "B2=El2 Delta mve Gamma\nfBb2 Epsilon sup B2=El2 Delta mve Gamma")
+    assert tables.running(adler).game.phase == "retreats"
+    adler.look()
+    opened = draft(adler)["parts"]["open"]
+    assert 'data-step="J1"' in opened and 'data-step="Ein1"' in opened
+    assert draft(adler, begun="", step="J1")["lines"] == ["J1 Gamma dsb"]

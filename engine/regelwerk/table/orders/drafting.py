@@ -95,7 +95,8 @@ class Desk:
             if len(found.plain) != 1 or any(each in position for each in pieces(only)):
                 break
             found = self.steps(f"{only} ")
-        return list(found.plain)
+        # Where no simple order can work, a longer one may.
+        return list(found.plain or found.optional)
 
     def ahead(self, begun: str) -> Ahead:
         """What may follow; what goes without saying is taken for said."""
@@ -104,9 +105,10 @@ class Desk:
         for _ in range(_DEEPEST):
             optional |= found.optional
             ids |= dict.fromkeys(found.ids)
-            if found.whole or len(found.plain) != 1:
+            needed = found.plain or found.optional
+            if found.whole or len(needed) != 1:
                 break
-            text = next(iter(found.plain))
+            text = next(iter(needed))
             found = self.steps(f"{text} ")
         return Ahead(text, found.plain, optional, tuple(ids), found.whole)
 
