@@ -38,7 +38,9 @@ BAKERY = """
     kind: phase
     id: day
     title: {en: Day}
-    who: {decides: first(baker for baker in bakers if not baker.asleep), actions: [beg, gamble, knead, bake, sleep]}
+    who:
+      decides: first(baker for baker in bakers if not baker.asleep)
+      actions: [beg, gamble, knead, bake, sleep]
     next: [{to: night}]
     ---
     kind: phase

@@ -155,7 +155,7 @@ class Choosing(Standing):
 
     @telling
     def bot(self, sort: str = "random") -> Choice:
-        """What a bot would choose for whoever decides now: `random`, `greedy`, `mcts`, `strong` or `strong:5`.
+        """What a bot would choose for whoever decides now: `random`, `greedy`, `mcts` or `strong`.
         It depends on the position, the seed and the number of the decision alone.
 
         Raises:

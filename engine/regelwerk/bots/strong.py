@@ -1,10 +1,10 @@
 """Plans its own decisions up to where somebody else decides, and takes the first of the best plan.
 
-A beam search (as in B. T. Lowerre's HARPY, 1976): of all rows of choices of one length only those that are worth
-most are grown. A row ends where another's turn begins, a phase ends or the game is over; whoever may answer in
-between is supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean over all
-outcomes, or over a few throws if they are many; the row goes on from the most typical of them, and what it gains
-from there is added to the mean. So no plan knows the dice.
+A beam search (as in B. T. Lowerre's HARPY, 1976): of all rows of choices of one length only those that are
+worth most are grown. A row ends where another's turn begins, a phase ends or the game is over; whoever may
+answer in between is supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean
+over all outcomes, or over a few throws if they are many; the row goes on from the most typical of them, and
+what it gains from there is added to the mean. So no plan knows the dice.
 
 Positions are counted, so many for each second that it is given; a clock only stops what takes ten times as
 long. So the same seed gives the same choice on every machine that keeps up.
