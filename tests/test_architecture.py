@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tokenize
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -207,7 +208,8 @@ def names_of(text: str) -> set[str]:
     }
 
 
-def pattern_of(names: set[str]) -> re.Pattern[str]:
+@cache
+def pattern_of(names: frozenset[str]) -> re.Pattern[str]:
     """Finds any of the names as a word: `_` divides words, and short names keep their case."""
     long = sorted((name for name in names if len(name) > 3), key=len, reverse=True)
     camel = {re.sub(r"_(\w)", lambda found: found[1].upper(), f"_{name}") for name in long if "_" in name}
@@ -217,16 +219,18 @@ def pattern_of(names: set[str]) -> re.Pattern[str]:
 
 
 class Searched:
-    """Names that are looked for. Their pattern is slow, so lines with none of their longest words are not
-    shown to it; one without `_` may stand for one with it, as in CamelCase."""
+    """Names that are looked for, by their longest words: a pattern of thousands of names is slow. One without
+    `_` may stand for one with it, as in CamelCase."""
 
     def __init__(self, names: set[str]) -> None:
-        self.pattern = pattern_of(names)
-        joined = {name.replace("_", "") for name in names}
-        self.longest = {max(self._words(name), key=len) for name in names | joined}
+        self.by_word: dict[str, set[str]] = {}
+        for name in names:
+            for written in (name, name.replace("_", "")):
+                self.by_word.setdefault(max(self._words(written), key=len), set()).add(name)
 
-    def may_stand_in(self, line: str) -> bool:
-        return not self.longest.isdisjoint(self._words(line))
+    def found_in(self, text: str) -> list[re.Match[str]]:
+        near = frozenset().union(*(self.by_word.get(word, ()) for word in self._words(text)))
+        return list(pattern_of(near).finditer(text)) if near else []
 
     @staticmethod
     def _words(text: str) -> list[str]:
@@ -236,14 +240,11 @@ class Searched:
 def game_names_in(source: str, searched: Searched) -> list[tuple[int, str]]:
     """Lines and names, for every name of a game in a module's identifiers, texts and comments."""
     found = []
-    lines = [searched.may_stand_in(line) for line in source.split("\n")]
-    if not any(lines):
+    if not any(map(searched.found_in, source.split("\n"))):  # reading tokens is slow
         return found
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type in (tokenize.OP, tokenize.NUMBER, tokenize.NEWLINE, tokenize.NL):
-            continue
-        if any(lines[token.start[0] - 1 : token.end[0]]):
-            for match in searched.pattern.finditer(token.string):
+        if token.type not in (tokenize.OP, tokenize.NUMBER, tokenize.NEWLINE, tokenize.NL):
+            for match in searched.found_in(token.string):
                 found.append((token.start[0] + token.string.count("\n", 0, match.start()), match[0]))
     return found
 
