@@ -324,7 +324,7 @@ class Duel(CreatureChoices, WizardChoices):
         wizard.silent = wizard.silent or wizard.cast
 
     def _pay(self, wizard: Wizard, cost: int) -> None:
-        self.events.append(("pay", wizard.name, cost))
+        self.events.append(("casts", wizard.name))
         wizard.mana -= cost
         wizard.cast, wizard.fresh = True, False
         self.trace.append(("mana", wizard.name, wizard.mana))

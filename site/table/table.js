@@ -16,6 +16,8 @@ const { link = "", words = "{}" } = document.body.dataset
 const say = JSON.parse(words)
 /** @type {State} */
 let state = JSON.parse(document.body.dataset.state ?? "{}")
+const SEEN = 700   // milliseconds in which nobody has seen yet that another phase has begun by itself
+let opened = 0     // when it did
 let busy = false, missed = false   // missed: news came while something was being done
 
 /** @param {string} id */
@@ -55,7 +57,7 @@ async function said(what, data) {
 /** Puts what has changed in its place. @param {State & {fragments: Record<string, string>}} answer */
 function show(answer) {
   const { fragments, ...rest } = answer
-  const before = state, focused = part("panel").contains(document.activeElement)
+  const before = state, focused = part("panel").contains(document.activeElement), phase = turned()
   state = rest
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {
     shown.set(id, text)
@@ -65,7 +67,14 @@ function show(answer) {
   for (const id of ["preview", "near"]) part(id).replaceChildren()
   latest = ""
   present()
-  if (before.moment !== state.moment) announce()
+  if (before.moment !== state.moment) {
+    announce()
+    if (turned() !== phase) {
+      part("turn").firstElementChild?.classList.add("other")
+      opened = Date.now()
+    }
+    if (state.yours) part("panel").closest(".side")?.scrollTo(0, 0)
+  }
   board.show(state)
   board.handles = state.yours ? state.ready : []
   for (const item of part("log").querySelectorAll("li[value]")) {
@@ -81,6 +90,9 @@ function show(answer) {
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
+
+/** Who decides now, and in which phase. */
+const turned = () => part("turn").firstElementChild?.textContent
 
 /** @type {Map<string, string>} */
 const shown = new Map()
@@ -265,6 +277,7 @@ async function think() {
   for (const button of state.yours ? buttons.slice(0, 12) : []) {
     const { short, target } = await sent("preview", { asked: JSON.parse(button.dataset.asked ?? "{}"), brief: true })
     if (!current()) return
+    button.querySelector(".odds")?.remove()  // the panel stayed as it was
     if (short) {
       const odds = document.createElement("span")
       odds.className = "odds"
@@ -339,7 +352,7 @@ document.addEventListener("keydown", event => {
   else if (event.key === " " && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLElement && event.target.matches("summary"))) {
     event.preventDefault()
     next()
-  } else if (event.key === "p" && state.yours && state.pass) said("say", { asked: state.pass })
+  } else if (event.key === "p" && state.yours && state.pass) Date.now() - opened > SEEN && said("say", { asked: state.pass })
   else if (event.key === "l" && board.levels.length) {
     const known = ["", ...board.levels]
     board.look(known[(known.indexOf(part("map").dataset.level ?? "") + 1) % known.length])

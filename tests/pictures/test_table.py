@@ -171,7 +171,7 @@ def test_a_ring_counts_from_the_middle_and_may_use_the_rulesets_definitions(game
         # Half the base is added (1 cm), so it counts from the middle; rounding changes nothing to be seen.
         ("hop", [("Hop: 6 cm from the middle", 0.0, 6.0, False)]),
         ("leap", [("Leap: 2–9 cm from the middle", 2.0, 9.0, False)]),
-        ("settle", [("Settle: 4–8 cm", 4.0, 9.0, False)]),
+        ("settle", [("Settle: 4–8 cm", 5.0, 9.0, False)]),
     ],
 )
 def test_the_conditions_say_how_far_it_is_and_not_what_is_proposed(game, action, found):

@@ -247,3 +247,81 @@ def test_a_cost_is_told_of_a_choice_and_of_several_that_cost_as_much(tmp_path: A
     assert game.bot("greedy") in game.choices()
     with pytest.raises(regelwerk.Refused):
         game.choose("build", plan="Hut", coins=7)
+
+
+FIGURES = TOY.replace(
+    "---\nkind: action\nid: build",
+    """---
+kind: type
+id: runner
+plural: runners
+title: {en: runner}
+fields: {breath: {type: integer, min: 0, title: {en: breath}}, secret: {type: integer, seen_by: nobody}, at: {type: text, optional: true}}
+---
+kind: action
+id: build""",
+).replace("{plan: {from: plans}}", "{runner: {from: runners}, other: {from: runners}}")
+RUNNERS = """
+---
+kind: scenario
+id: race
+title: {en: Race}
+source: {standing: house}
+state:
+  players: {Ada: {wood: 3}}
+  runners: {Bo: {breath: 3}, Cy: {breath: 1}}
+"""
+
+
+def race(link_text: Any, kind: Any, cost: str) -> Game:
+    ruleset, problems = link_text(FIGURES.replace("COST", cost) + RUNNERS)
+    assert problems == [] and ruleset is not None
+    game = new_game(kind(ruleset), ruleset.scenarios["race"].state, Seeded(1), language="en")
+    game.run()
+    return game
+
+
+@pytest.mark.parametrize("kind", [Program, Interpreter])
+@pytest.mark.parametrize(
+    ("cost", "expected"),
+    [
+        ("{runner.breath: 2}", [["Bo", "Bo"], ["Bo", "Cy"]]),
+        ("{player.wood: 3, other.breath: 2}", [["Bo", "Bo"], ["Cy", "Bo"]]),
+        ("{wood: 4}", []),
+        # Twice of one thing is not more than it has; of two things each pays its part.
+        ("{runner.breath: 1, other.breath: 1}", [["Bo", "Bo"], ["Bo", "Cy"], ["Cy", "Bo"]]),
+        ("[{wood: 2}, {player.wood: 2}]", []),
+    ],
+)
+def test_what_was_chosen_may_pay(link_text: Any, kind: Any, cost: str, expected: Any) -> None:
+    assert offered(race(link_text, kind, cost)) == expected
+
+
+@pytest.mark.parametrize("kind", [Program, Interpreter])
+def test_what_was_chosen_pays_of_its_own(link_text: Any, kind: Any) -> None:
+    game = race(link_text, kind, "{runner.breath: 1, other.breath: 1, wood: other.breath}")
+    assert refused(game, "Cy", "Cy") == ["breath: 1 short."]
+    build(game, "Bo", "Bo")
+    assert (game.state.things["Bo"].breath, game.state.things["Ada"].wood) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("cost", "expected"),
+    [
+        ("{runer.breath: 1}", ["expression-unknown-name"]),
+        ("{runner.breth: 1}", ["expression-unknown-field"]),
+        ("{runner.at: 1}", ["cost-of-no-number"]),
+        ("{runner.secret: 1}", ["cost-unseen"]),
+        ("{runner.breath.more: 1}", ["malformed-path"]),
+        ("{any_of: [runner.breath, wood], pay: 1}", ["malformed-name"]),
+    ],
+)
+def test_who_can_not_pay_is_told(link_text: Any, cost: str, expected: list[str]) -> None:
+    assert [each.code for each in link_text(FIGURES.replace("COST", cost) + RUNNERS)[1]] == expected
+
+
+def test_a_cost_of_what_was_chosen_is_told_beside_the_choice(tmp_path: Any) -> None:
+    (tmp_path / "toy.yaml").write_text(FIGURES.replace("COST", "{runner.breath: 2}") + RUNNERS, "utf-8")
+    game = regelwerk.load(str(tmp_path), "en").game("race", seed=1)
+    assert [game.cost(each) for each in game.choices("build")] == [{"runner.breath": 2}] * 2
+    assert game.cost_told(game.choices("build")) == "breath: 2"

@@ -102,7 +102,8 @@ class Choosing(Standing):
 
     @telling
     def cost(self, choice: Choice, /) -> dict[str, Plain]:
-        """What a choice costs whoever decides now, by the names of their fields; empty if nothing.
+        """What a choice costs whoever decides now, by the names of their fields, or of fields of what was
+        chosen (`name.field`); empty if nothing.
 
         Raises:
             Refused: if it cannot be worked out, or nobody chooses now.
@@ -116,13 +117,16 @@ class Choosing(Standing):
 
     def cost_told(self, choices: Iterable[Choice], /) -> str:
         """The same in words, if all of some choices cost as much; else empty."""
-        costs = (self.cost(each) for each in choices if self._rules.actions[each.action].cost)
-        found = next(costs, {})
-        if not found or any(each != found for each in costs):
+        costs = ((each.action, self.cost(each)) for each in choices if self._rules.actions[each.action].cost)
+        first, found = next(costs, ("", {}))
+        if not found or any(each != found for _, each in costs):
             return ""
-        kind = self._decider()._type
-        named = {name: field_title(self._rules, kind, name, self.language) for name in found}
-        told = (f"{named[name]}: {self.name(paid, f'{kind}.{name}')}" for name, paid in found.items())
+        action = self._rules.actions[first]
+        told = []
+        for field, paid in found.items():
+            kind, name = action.payer(field)
+            called = field_title(self._rules, kind.name, name, self.language)
+            told.append(f"{called}: {self.name(paid, f'{kind.name}.{name}')}")
         return ", ".join(told)
 
     @telling

@@ -265,15 +265,35 @@ class Standing:
         )
 
     def drawn_map(
-        self, heading: str, *, seats: str = "", known: Iterable[str] = (), language: str = ""
+        self,
+        heading: str,
+        *,
+        seat: str | None = None,
+        seats: str = "",
+        known: Iterable[str] = (),
+        language: str = "",
     ) -> str | None:
-        """The map that a ruleset without a space declares, as SVG, with the last ways; none if
-        there is none. `known` are all who ever had a seat (`seats` is their type): each keeps a colour."""
+        """The map that a ruleset without a space declares, as SVG, with the ways of the last turn, for a
+        `seat` as far as it may know them; none if there is none. `known` are all who ever had a seat (`seats`
+        is their type): each keeps a colour."""
         from regelwerk.pictures import map
 
         kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
         owners = Owners(self._program, kind) if kind else None
-        return map.draw(self._program, self._game.state, owners, known, heading, language or self.language)
+        state, entries = self._game.state, self._told_to(seat, *self._stretch(self._last_turn()))
+        return map.draw(
+            self._program, state, owners, known, heading, language or self.language, entries=entries
+        )
+
+    def _last_turn(self) -> int:
+        """How many decisions there are since somebody, or all together, decided what they had before."""
+        turn: set[tuple[str, str]] = set()
+        for made in self._history.made:
+            decided = made.move.by, made.move.action
+            if decided in turn:
+                turn.clear()
+            turn.add(decided)
+        return len(turn)
 
     def picture(self, about: str | Iterable[Choice] = "", /, **chosen: Plain) -> str | None:
         """The position as SVG; none if the ruleset has no space that can be drawn. What stands for a thing

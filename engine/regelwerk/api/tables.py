@@ -152,6 +152,11 @@ def _written(effects: Effects) -> Iterator[Cell]:
                 yield from _written(argument)
 
 
+def nameless(type: str) -> str:
+    """What a view calls things of a type of which somebody may not know which they are."""
+    return f"{type}-{UNNAMED}"
+
+
 def _unnamed(value: Plain) -> bool:
     """Whether a thing's id is one that stands for what somebody may not know."""
     return isinstance(value, str) and value.endswith(f"-{UNNAMED}")

@@ -1,12 +1,13 @@
-"""Positions for `why-not` to ask about: a scenario's start, an example, a saved game, a game by post."""
+"""Positions for `why-not` to ask about: a scenario's start, an example, a game that is kept."""
 
+import os
 from collections.abc import Callable
 
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
-from regelwerk.api.record import check_record
-from regelwerk.game.keeping import recorded
-from regelwerk.game.store import open_store
+from regelwerk.api.record import Record, check_record
+from regelwerk.api.record_file import read
+from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
@@ -53,13 +54,29 @@ def of_example(program: Program, example: Example, say: Say, language: str, *, e
     )
 
 
-def of_save(program: Program, path: str, step: int | None, say: Say, language: str) -> Position:
-    """A saved game after its last step, or after the one with a number.
+def of_kept(program: Program, path: str, step: int | None, say: Say, language: str) -> Position:
+    """A game that is kept in a folder, or in a file of JSON, as it stands or as it stood at a step: by post,
+    at the table or at the terminal.
 
     Raises:
-        Refused: if it cannot be read, belongs to other rules, or comes out otherwise now.
+        Refused: if there is none that can be read, it belongs to other rules, there is no such step, or it
+            comes out otherwise now.
     """
-    record, _ = recorded(path)
+    if os.path.isfile(path):
+        return _of_record(program, read(path)[0], path, step, say, language)
+    store = any_store(path)
+    try:
+        if isinstance(store, Store):
+            return _by_post(program, store, step, say, language)
+        record = store.record()
+    finally:
+        store.close()
+    return _of_record(program, record, path, step, say, language)
+
+
+def _of_record(
+    program: Program, record: Record, path: str, step: int | None, say: Say, language: str
+) -> Position:
     check_record(record, program.ruleset, path)
     number = len(record.moves) if step is None else step
     if number > len(record.moves):
@@ -70,25 +87,15 @@ def of_save(program: Program, path: str, step: int | None, say: Say, language: s
     return Position(game.state, called, history=True)
 
 
-def of_game(program: Program, folder: str, step: int | None, say: Say, language: str) -> Position:
-    """A game by post as it stands, or as it stood at a step.
-
-    Raises:
-        Refused: if there is none, it is played by other rules, or there is no such step.
-    """
-    store = open_store(folder)
-    try:
-        steps = store.steps()
-        if step is not None and step not in steps:
-            values = {"file": folder, "step": str(step), "steps": str(steps[-1])}
-            raise Refused([Problem("moment-no-such-step", None, values)])
-        stand = store.stand(step)
-        store.check_rules(program.ruleset.header.id)
-        game = restore(program, stand.state, Seeded(_SEED), language)
-    finally:
-        store.close()
-    called = say("position-game", name=folder, step=str(stand.step))
-    return Position(game.state, called)
+def _by_post(program: Program, store: Store, step: int | None, say: Say, language: str) -> Position:
+    folder, steps = store.folder, store.steps()
+    if step is not None and step not in steps:
+        values = {"file": folder, "step": str(step), "steps": str(steps[-1])}
+        raise Refused([Problem("moment-no-such-step", None, values)])
+    stand = store.stand(step)
+    store.check_rules(program.ruleset.header.id)
+    game = restore(program, stand.state, Seeded(_SEED), language)
+    return Position(game.state, say("position-game", name=folder, step=str(stand.step)))
 
 
 def example_named(ruleset: Ruleset, name: str) -> Example:

@@ -18,6 +18,7 @@ from regelwerk.model.ruleset import Ruleset
 if TYPE_CHECKING:
     from regelwerk.commands.simulate_runner import Runner
     from regelwerk.numbers.matchup import Matchup
+    from regelwerk.numbers.tally import Tally
 
 MOST_GAMES = 10_000_000
 INTERRUPTED = 130
@@ -37,6 +38,7 @@ SYNTAX = Syntax(
         Option("out", "DIR"),
         Option("vary", "PATH=FROM..TO"),
         Option("against", "RULESET"),
+        Option("tournament", "SORT,…"),
         Option("cluster", "tcp://…"),
     ),
     examples=(
@@ -67,6 +69,7 @@ def _misfits(arguments: Arguments) -> list[Problem]:
         problems.append(Problem("simulate-vary-and-against", None))
     exclusive = [("cluster", "workers")]
     exclusive += [("batch", other) for other in ("workers", "cluster", "out", "against")]
+    exclusive += [("tournament", other) for other in ("players", "vary", "against", "batch", "no-rules")]
     for one, other in exclusive:
         if arguments.has(one) and arguments.has(other):
             problems.append(Problem("asked-for-both", None, {"one": f"--{one}", "other": f"--{other}"}))
@@ -99,6 +102,8 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
                 return _sweep(ruleset, base, runner, arguments)
             if arguments.has("against"):
                 return _compare(ruleset, base, runner, arguments)
+            if arguments.has("tournament"):
+                return _tournament(ruleset, base, runner, arguments)
             found = summary(ruleset, base, runner.run(base))
             return _result(found, tell_summary, runner, (ruleset,), arguments)
     except KeyboardInterrupt:
@@ -185,6 +190,33 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
         "differences": differences(base, one, two),
     }
     return _result(found, tell_comparison, runner, (ruleset, rival), arguments)
+
+
+def _tournament(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from regelwerk.numbers.summary import summary
+    from regelwerk.numbers.telling import tell_tournament
+    from regelwerk.numbers.tournament import Lineup, check_library, lineups, sorts_of, standings
+
+    sorts = sorts_of(ruleset, arguments.text("tournament"))
+    planned = lineups(sorts, [seat for seat, _ in base.players])
+    check_library()
+    runner.claim(base, tournament=",".join(sorts))
+    played: list[tuple[Lineup, Tally]] = []
+    results: list[dict[str, Any]] = []
+    for lineup in planned:
+        matchup = base._replace(players=lineup.players)
+        try:
+            played.append((lineup, runner.run(matchup, lineup.name)))
+        except KeyboardInterrupt:
+            if not played:
+                raise
+            runner.interrupted = True
+            break
+        results.append({"lineup": lineup.name, **summary(ruleset, matchup, played[-1][1])})
+        if runner.interrupted:
+            break
+    found = {"tournament": list(sorts), **standings(sorts, played), "results": results}
+    return _result(found, tell_tournament, runner, (ruleset,), arguments)
 
 
 def _result(

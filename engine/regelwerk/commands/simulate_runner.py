@@ -99,7 +99,7 @@ class Runner:
 def _seconds(arguments: Arguments) -> float | None:
     """How long to play: as long as is said, else as long as it takes where somebody said how often."""
     given = seconds_in(arguments.text("for"))
-    several = any(arguments.has(option) for option in ("games", "vary", "against"))
+    several = any(arguments.has(option) for option in ("games", "vary", "against", "tournament"))
     return given if given is not None or several else SECONDS
 
 

@@ -82,8 +82,6 @@ def _position(ruleset: "Ruleset", words: "Words", arguments: Arguments, step: in
         at = arguments.text("at")
         found = positions.of_example(program, example, say, language, end=at == "end")
         return found._replace(play=None) if at else found
-    if arguments.has("save"):
-        return positions.of_save(program, arguments.text("save"), step, say, language)
-    if arguments.has("game"):
-        return positions.of_game(program, arguments.text("game"), step, say, language)
+    if kept := arguments.text("save") or arguments.text("game"):
+        return positions.of_kept(program, kept, step, say, language)
     return positions.of_scenario(program, arguments.text("scenario"), say, language)

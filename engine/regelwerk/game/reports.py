@@ -41,7 +41,9 @@ def reports(
     known = named is not None and list(ruleset.scenarios[scenario].state.get(each, {}))
     heading = f"{game}, {titled}"
     with played.game.seen_by():
-        picture = played.game.drawn_map(heading, seats=each, known=known or readers, language=language)
+        picture = played.game.drawn_map(
+            heading, seat="", seats=each, known=known or readers, language=language
+        )
     master = Reporter(rules, played, before, given, owned, language)
     found = []
     for who in ["", *readers]:

@@ -48,7 +48,7 @@ def _entries(node: Node) -> list[Node]:
 
 
 class _Cost:
-    """`taken` says by field what earlier parts take of it."""
+    """`taken` says what earlier parts take of which field."""
 
     def __init__(self, building: Building, action: Action) -> None:
         self._building, self._linker, self._action = building, building.linker, action
@@ -59,7 +59,7 @@ class _Cost:
         self._scope: dict[str, Type] = known | demanded(linker, event.requires)
         self._bare, self._quiet = known, Linker(linker.vocabulary)
         self._told = tuple([each.that for each in event.requires if linker.told(each.that)])
-        self._taken: dict[str, list[str]] = {}
+        self._taken: list[tuple[str, str]] = []
         self._paid: list[tuple[str, str, Span]] = []
         self._required: list[Requirement] = []
         self._domains: dict[str, Expression] = dict(action.domains)
@@ -91,7 +91,7 @@ class _Cost:
             return
         for field, amount in entry.mapping.items():
             place = entry.key_span(field)
-            kind = self._field(field, place)
+            field, kind = self._payer(field, place)
             if kind is None:
                 continue
             given, checked = self._amount(amount, kind)
@@ -124,15 +124,33 @@ class _Cost:
         paid.append(self._take(names[-1], open, place))
         yield Payment(tuple(names), checked, tuple(paid))
 
-    def _field(self, name: str, place: Span, wanted: Type = NUMBER) -> Type | None:
+    def _payer(self, key: str, place: Span) -> tuple[str, Type | None]:
+        """A field as it is kept, of something that was chosen with its name before it; and its type, if
+        anything can be paid of it."""
+        payer, _, name = key.rpartition(".")
+        if not payer:
+            return name, self._field(name, place)
+        checked = self._linker.of_key(key, place, self._scope)
+        if not isinstance(checked.tree, Attribute) or checked.tree.of.type.kind != "thing":
+            return key, None
+        known = self._field(name, place, of=checked.tree.of.type.name)
+        return name if payer == self._decider.name else key, known
+
+    def _owner(self, field: str) -> tuple[str, Type, str]:
+        """Who pays of a field, of which type they are, and its name alone."""
+        payer, _, name = field.rpartition(".")
+        payer = payer or self._decider.name
+        return payer, self._scope[payer], name
+
+    def _field(self, name: str, place: Span, wanted: Type = NUMBER, of: str = "") -> Type | None:
         """The type of a field of whoever pays, if anything can be paid of it."""
-        kind, linker = self._decider.type.name, self._linker
-        held = linker.vocabulary.things.get(kind)
+        kind, linker = of or self._decider.type.name, self._linker
+        held, fields = linker.vocabulary.things.get(kind), declared_fields(self._building, kind)
         found = held.fields.get(name) if held is not None else None
         if held is not None and found is None:
-            numbers = [each for each, of in held.fields.items() if of.kind in ("integer", "number")]
+            numbers = [each for each, held_as in held.fields.items() if held_as.kind in ("integer", "number")]
             linker.unknown_at("unknown-field", place, name, numbers, of=kind)
-        elif name in self._fields and self._fields[name].seen_by == NOBODY:
+        elif name in fields and fields[name].seen_by == NOBODY:
             linker.problem("cost-unseen", place, "", (), name=name)
         elif found is not None and (found.kind not in ("integer", wanted.kind) or found.optional):
             linker.problem("cost-of-no-number", place, "", (), name=name, **values(given=found))
@@ -171,13 +189,24 @@ class _Cost:
 
     def _left(self, field: str) -> str:
         """What there is to pay with of a field, after earlier parts."""
-        held, taken = f"{self._decider.name}.{field}", self._taken.get(field, ())
-        if not taken and self._at_least_nothing(self._decider.type, field):
+        payer, kind, name = self._owner(field)
+        held, taken = f"{payer}.{name}", [*self._before(payer, kind, name)]
+        if not taken and self._at_least_nothing(kind, name):
             return held
         return f"max(0, {' - '.join((held, *taken))})"
 
+    def _before(self, payer: str, kind: Type, name: str) -> Iterator[str]:
+        """What earlier parts take of a field; of another's only if that turns out to be the same thing."""
+        is_a = self._linker.vocabulary.is_a
+        for field, amount in self._taken:
+            other, of, called = self._owner(field)
+            if called == name and other == payer:
+                yield amount
+            elif called == name and (is_a(of.name, kind.name) or is_a(kind.name, of.name)):
+                yield f"({amount} if {other} == {payer} else 0)"
+
     def _take(self, field: str, amount: str, place: Span) -> Expression:
-        self._taken.setdefault(field, []).append(amount)
+        self._taken.append((field, amount))
         self._paid.append((field, amount, place))
         return self._linker.derived(amount, place, self._scope)
 
@@ -192,7 +221,7 @@ class _Cost:
         """That so much is missing of a field, or of several together."""
         found: Written = {}
         for language in self._linker.languages:
-            names = [_titled(self._fields, each, language) for each in fields.split(_LISTED)]
+            names = [self._titled(each, language) for each in fields.split(_LISTED)]
             listed = _REASONS.say(language, "or").join(names)
             before, after = _REASONS.say(language, "cost", {"missing": "\0", "of": listed}).split("\0")
             found[language] = (before, missing, after)
@@ -204,21 +233,23 @@ class _Cost:
         for field, amount, place in self._paid:
             name = amount
             if len(self._paid) > 1 and not (amount.isdecimal() or amount.isidentifier()):
-                name = f"paid_{field}"
+                name = f"paid_{field.replace('.', '_')}"
                 while name in scope:
                     name += "_"
                 be = self._linker.derived(amount, place, scope)
                 lets.append(Verb("let", place, {"let": name, "be": be}))
                 scope[name] = be.type
-            target = self._linker.derived(f"{self._decider.name}.{field}", place, scope)
+            payer, _, held = self._owner(field)
+            target = self._linker.derived(f"{payer}.{held}", place, scope)
             by = self._linker.derived(f"-{name}", place, scope)
             changes.append(Verb("change", place, {"change": target, "by": by}))
         return (*lets, *changes)
 
+    def _titled(self, field: str, language: str) -> str:
+        _, kind, name = self._owner(field)
+        known = declared_fields(self._building, kind.name).get(name)
+        return (title(known.title, language) if known is not None else "") or name
+
 
 def _is_atom(amount: Expr) -> bool:
     return isinstance(amount, Constant | Name | Attribute)
-
-
-def _titled(fields: Mapping[str, Field], name: str, language: str) -> str:
-    return title(fields[name].title, language) if name in fields and fields[name].title else name

@@ -152,8 +152,9 @@ class Event(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """So much is paid of a field of whoever decides, or of several in a mixture that they choose. An amount
-    below zero costs nothing. `paid` is what a choice takes of each of the fields."""
+    """So much is paid of a field of whoever decides, of one of something chosen (`name.field`), or of several
+    in a mixture that they choose. An amount below zero costs nothing. `paid` is what a choice takes of each
+    of the fields."""
 
     fields: tuple[str, ...]
     amount: Expression
@@ -179,6 +180,12 @@ class Action(NamedTuple):
     cost: tuple[Payment, ...] = ()
     priced: int = 0
     paying: int = 0
+
+    def payer(self, field: str) -> tuple[Type, str]:
+        """The type of what pays of a field of the cost, and the field's own name."""
+        payer, _, name = field.rpartition(".")
+        types = {each.name: each.type for each in self.event.parameters}
+        return types[payer or self.event.parameters[0].name], name
 
     @property
     def written(self) -> Event:

@@ -18,8 +18,8 @@ HEAD = "simulation.json"
 CHUNKS = "chunks.jsonl"
 # What a head holds that two calls may differ in.
 _HELD = (
-    "vary", "against", "rules", "scenario", "players", "seed", "most_steps", "changes", "rules_counted",
-    "engine",
+    "vary", "against", "tournament", "rules", "scenario", "players", "seed", "most_steps", "changes",
+    "rules_counted", "engine",
 )  # fmt: skip
 
 

@@ -48,9 +48,11 @@ class Titles:
 
 
 def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
-    """The page about what `summary` found, or about a sweep or a comparison of several of those."""
+    """The page about what `summary` found, or a sweep, a comparison, a tournament of several of those."""
     if "vary" in found:
         first, inside = found["results"][0], _sweep(found, language)
+    elif "tournament" in found:
+        first, inside = found["results"][0], _tournament(found, language)
     elif "differences" in found:
         first, inside = found["base"], _comparison(found, language)
         for side in ("base", "against"):
@@ -157,6 +159,31 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
     around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
     table = f"{around}<table>{head}{lines}</table></div>"
     return [_section(title, say("sweep-note", language), f"{plot}{table}")]
+
+
+def _tournament(found: Mapping[str, Any], language: str) -> list[str]:
+    title = say("tournament", language)
+    rated = [
+        charts.Bar(
+            row["plays"], row["rating"], row["low"], row["high"],
+            f"{row['rating']:.0f} ({row['low']:.0f} – {row['high']:.0f})",
+        )
+        for row in found["ratings"]
+    ]  # fmt: skip
+    against = [
+        charts.Bar(
+            f"{pair['one']} – {pair['other']}", pair["share"] or 0.0, pair["low"], pair["high"],
+            "–" if pair["share"] is None
+            else f"{percent(pair['share'], language)} ({interval(pair, language)})",
+        )
+        for pair in found["pairs"]
+    ]  # fmt: skip
+    most = max(row.high for row in rated)
+    pairs = say("pair", language)
+    return [
+        _section(title, say("rating-note", language), charts.bars(rated, 0.0, most, title)),
+        _section(pairs, say("pair-note", language), charts.bars(against, 0.0, 1.0, pairs)),
+    ]
 
 
 def _comparison(found: Mapping[str, Any], language: str) -> list[str]:

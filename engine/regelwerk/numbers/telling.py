@@ -91,6 +91,27 @@ def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
 
 
+def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
+    """Prints the ratings from the best down, then how each two did against one another."""
+    console = _console(colour)
+    table = _table(language, "plays", "rating", "interval", "games-rated")
+    for row in found["ratings"]:
+        bounds = f"{row['low']:.0f} – {row['high']:.0f}"
+        table.add_row(row["plays"], f"{row['rating']:.0f}", bounds, str(row["games"]))
+    console.print(table)
+    console.print()
+    table = _table(language, "pair", "share", "interval", "games-rated")
+    for pair in found["pairs"]:
+        share = "–" if pair["share"] is None else percent(pair["share"], language)
+        games = str(pair["games"])
+        table.add_row(f"{pair['one']} – {pair['other']}", share, interval(pair, language), games)
+    console.print(table)
+    console.print(say("rating-note", language), highlight=False)
+    for row in found["results"]:
+        for place in row["stuck"]:
+            console.print(stuck(place, language), highlight=False, markup=False)
+
+
 def _console(colour: bool) -> Console:
     import os
     import shutil

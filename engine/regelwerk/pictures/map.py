@@ -9,6 +9,7 @@ from regelwerk.run.owners import Owners
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
+from regelwerk.run.trace import Entry
 
 # A map of more places is drawn in part where something on it is pointed at.
 _LARGE = 15
@@ -22,13 +23,13 @@ def draw(
     heading: str,
     language: str,
     marked: Iterable[str] = (),
-    since: int = 0,
+    entries: Iterable[Entry] = (),
 ) -> str | None:
     """The map of a state as SVG; nothing if the ruleset declares none.
 
     `known` are the ids of all who ever acted: each keeps a colour, whoever leaves the game. `marked` are
     the ids of places and things that somebody points at; of a large map only what is near them is drawn.
-    Arrows show what moved since so many entries of the trace.
+    Arrows show what moved by these entries of a trace.
     """
     ruleset = program.ruleset
     layout = ruleset.map
@@ -65,7 +66,7 @@ def draw(
     colours = dict.fromkeys([*known, *(place.owner for place in places if place.owner)])
     titled = title(ruleset.types[layout.places].header.title, language) or layout.places
     told = f"{titled}: {len(places)}"
-    ways = tuple(_ways(program, state, owners, since))
+    ways = tuple(_ways(program, entries, owners))
     return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways, frozenset(marked)))
 
 
@@ -90,12 +91,12 @@ def _with_neighbours(places: tuple[Place, ...], ids: set[str]) -> set[str]:
     return ids | joined | {place.id for place in places if not ids.isdisjoint(place.joined)}
 
 
-def _ways(program: Program, state: State, owners: Owners | None, since: int) -> Iterator[Way]:
-    """Who went from where to where, by the trace of the step that the picture is about."""
+def _ways(program: Program, entries: Iterable[Entry], owners: Owners | None) -> Iterator[Way]:
+    """Who went from where to where."""
     layout = program.ruleset.map
     assert layout is not None
     shown = tuple(program.types[type] for type in layout.shows)
-    for kind, *values in state.trace[since:]:
+    for kind, *values in entries:
         if kind == "set" and values[1] == layout.standing:
             thing, _, old, new = values
             if isinstance(old, Thing) and isinstance(new, Thing) and old is not new:

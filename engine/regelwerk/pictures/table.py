@@ -128,7 +128,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",
         )
         edge = wide / 2 if each.to_edge else 0.0
-        found.append(Reach(text, nearest, farthest + edge, each.ahead))
+        found.append(Reach(text, nearest and nearest + edge, farthest + edge, each.ahead))
     return found
 
 

@@ -35,7 +35,7 @@ def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
         kind, other, is_a = chosen[0].type.name, by.type.name, ruleset.vocabulary.is_a
         payers |= {chosen[0].name} if not is_a(kind, other) and not is_a(other, kind) else set()
     declared = [
-        Cost(by.type, each.fields[0], each.amount.tree) for each in action.cost if len(each.fields) == 1
+        Cost(*action.payer(each.fields[0]), each.amount.tree) for each in action.cost if len(each.fields) == 1
     ]
     names: dict[str, Expr] = {
         each.name: Name(each.type, each.span, each.name) for each in action.event.parameters
@@ -46,10 +46,9 @@ def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
 def cost_told(book: Book, action: Action) -> str:
     """A sentence on the `cost` of an action."""
     words = Wording(book, action.event.parameters)
-    kind = action.event.parameters[0].type
     found = []
     for each in action.cost:
-        fields = escape.text(book.say("either").join(book.field(kind, name) for name in each.fields))
+        fields = escape.text(book.say("either").join(book.field(*action.payer(name)) for name in each.fields))
         found.append(f"{fields} – {words.value(each.amount.tree)}")
     return book.say("costs", cost="; ".join(found))
 

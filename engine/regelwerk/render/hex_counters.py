@@ -66,7 +66,7 @@ def counter(
     size = min(radius * 0.72, 1.45 * radius / max(1.0, 0.66 * len(label)))
     parts.append(text(x, high, label, "label", size, "middle"))
     if piece.state:
-        parts.append(_foot(at, radius, cut(piece.state, 6), edge))
+        parts.append(_foot(at, radius, cut(piece.state, 8), edge))
     return "".join([*parts, "</g>"])
 
 

@@ -57,7 +57,11 @@ def picture(
         return None
     each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")
     if not each:
-        return map_picture.draw(program, game.state, None, (), heading, language, marked, pointed.since)
+        return map_picture.draw(
+            program, game.state, None, (), heading, language, marked, game.state.trace[pointed.since :]
+        )
     acting = [id for id, thing in game.state.things.items() if isinstance(thing, program.types[each])]
     owners = Owners(program, each)
-    return map_picture.draw(program, game.state, owners, acting, heading, language, marked, pointed.since)
+    return map_picture.draw(
+        program, game.state, owners, acting, heading, language, marked, game.state.trace[pointed.since :]
+    )

@@ -97,7 +97,7 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
 
 
 def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict[str, Any]:
-    """What a choice costs, by the fields of whoever decides; what costs nothing is left out.
+    """What a choice costs, by the fields that are paid of; what costs nothing is left out.
 
     Raises:
         Refused: if it cannot be worked out.

@@ -12,6 +12,7 @@ from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.course import Course
 from regelwerk.run.ending import Ending
+from regelwerk.run.indexes import Indexes, changed
 from regelwerk.run.limits import undisturbed
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
@@ -36,6 +37,7 @@ class Mark(NamedTuple):
     chance: Chance
     position: object  # of the dice, where they can be set back
     offered: Offered
+    answers: dict[Any, Any]  # of the space, which hold again when everything is as it was
 
 
 def mark(game: Course, *, dice: bool = True) -> Mark:
@@ -48,6 +50,8 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
     if not game.program.traced:
         raise ValueError("only a game with a trace can be taken back")
     state = game.state
+    if state.answers is None:
+        state.answers = {}
     position = getattr(state.chance, "position", None) if dice else None
     return Mark(
         len(state.trace),
@@ -64,6 +68,7 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
         state.chance,
         position() if position is not None else None,
         game.offered,
+        state.answers,
     )
 
 
@@ -75,13 +80,14 @@ def rewind(game: Course, to: Mark) -> None:
 
 def _rewind(game: Course, to: Mark) -> None:
     state = game.state
-    state.forget()  # type: ignore[attr-defined]
+    state.asked = None
+    state.unsolve()
     state.pending = state.cache = None
     state.solving = False
     moved = len(state.things) != len(to.things)
     for kind, *values in reversed(state.trace[to.trace :]):
         if kind == "set":
-            _unset(*values)
+            _unset(state.indexes, *values)
             if values[1] in state.watched:
                 state.space.changed(values[0], values[1])
         elif kind in _COMING_AND_GOING:
@@ -92,6 +98,7 @@ def _rewind(game: Course, to: Mark) -> None:
     del state.trace[to.trace :]
     if moved:
         state.things = dict(to.things)
+        state.indexes.clear()
         _list_anew(state)
     game.lines, game.sealed = dict(to.lines), dict(to.sealed)
     del game.results[to.results :]
@@ -100,7 +107,7 @@ def _rewind(game: Course, to: Mark) -> None:
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
         to.chance.seek(to.position)  # type: ignore[attr-defined]
     state.chance, state.rolled = to.chance, to.rolled
-    game.offered = to.offered
+    game.offered, state.answers = to.offered, to.answers
     state.refresh()
 
 
@@ -113,11 +120,13 @@ def _list_anew(state: Any) -> None:
     vars(state).update(lists)
 
 
-def _unset(thing: Thing, field: str, old: object, new: object) -> None:
+def _unset(indexes: Indexes, thing: Thing, field: str, old: object, new: object) -> None:
+    if field in indexes:
+        changed(indexes[field], thing, new, old)
     setattr(thing, field, old)
     if field in thing._shares:
         for part in thing._parts:
-            _unset(part, field, old, new)
+            _unset(indexes, part, field, old, new)
 
 
 def _restore(kind: str, values: list[Any]) -> None:

@@ -28,6 +28,7 @@ class HexMap:
     def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
         self._state = state
         self._reading = reading
+        self._at = reading.at
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self._changed: set[Thing] = set()
@@ -65,7 +66,7 @@ class HexMap:
             ground = self._current()
         found = ground.spots.get(where)
         if found is None and where._in_play:
-            found = ground.spots.get(getattr(where, self._reading.at, None))
+            found = ground.spots.get(getattr(where, self._at, None))
         return found
 
     def distance(self, one: Place, other: Place, level: object = None) -> int:
@@ -78,8 +79,11 @@ class HexMap:
         if ground is None or self._changed:
             ground = self._current()
         spots = ground.spots
-        first = spots.get(one) or self.find(one)
-        second = spots.get(other) or self.find(other)
+        first, second = spots.get(one), spots.get(other)
+        if first is None and one._in_play:
+            first = spots.get(getattr(one, self._at, None))
+        if second is None and other._in_play:
+            second = spots.get(getattr(other, self._at, None))
         return first is not None and second is not None and second.key - first.key in BESIDE
 
     contact = adjacent
@@ -198,7 +202,7 @@ class HexMap:
             answer = question(search, about)
         except BaseException:
             # It broke off in the middle of a hex.
-            state.answers = None
+            state.answers.pop(asked, None)
             raise
         # The steps that were weighed are no part of what happened.
         if len(state.trace) > told:

@@ -25,14 +25,15 @@ class Plane(LinesOfSight, Ways):
         """
         (x1, y1), (x2, y2) = self.place(one), self.place(other)
         between = hypot(x1 - x2, y1 - y2)
-        first, second = level, level
+        first, second, fixed = level, level, self._fixed_base
         if type(one) is not Point:
-            between -= self._base(one) / 2
+            between -= (self._base(one) if fixed is None else fixed) / 2
             first = self._level(one)
         if type(other) is not Point:
-            between -= self._base(other) / 2
+            between -= (self._base(other) if fixed is None else fixed) / 2
             second = self._level(other)
-        between = max(0.0, between)
+        if between < 0.0:
+            between = 0.0
         if first is not None and second is not None and first != second:
             between = hypot(between, (first - second) * self._declared.storey)
         return round(between, DIGITS)

@@ -30,7 +30,6 @@ SLIPS = {
     "price": (*cost("price: {wood: plan.wood}"), "cost"),
     "a cost of a field that is misspelt": (*cost("cost: {wod: plan.wood}"), "wood"),
     "a cost of a field by its title": (*cost("cost: {Holz: plan.wood}"), "wood"),
-    "a cost of somebody's field": (*cost("cost: {player.wood: plan.wood}"), "wood"),
     "a cost of the wrong side": (*cost("cost: {wood: plan.wod}"), "wood"),
     "a cost without a field": (*cost("cost: 2"), "{…: 2}"),
     "a cost as a word": (*cost("cost: wood"), "{wood: "),

@@ -26,7 +26,7 @@ def test_a_game_is_begun_in_the_lobby_and_stands_there(tables):
     form = {"ruleset": "hexwar", "scenario": "hall", "seat-Finn": "person", "seat-Skyld": "greedy"}
     begun = tables.client.post(f"{lobby(tables)}/begin", data=form, headers={"origin": ORIGIN})
     assert begun.status_code == 200 and 'id="map"' in begun.text
-    assert "Finn: here, Skyld: bot: greedy" in tables.client.get(lobby(tables)).text
+    assert "Finn: here, Skyld: bot, greedy" in tables.client.get(lobby(tables)).text
 
 
 def test_games_and_rulesets_are_called_by_their_titles_and_it_is_told_whose_turn_it_is(tables):

@@ -53,7 +53,9 @@ def _desk(running: Running, at: pages.Place, data: dict[str, Any]) -> Desk:
         return Desk(running.game, at.seat, running.steps(at.seat))
     game = sandbox.begun(running, at.seat, sandbox.read_trial(data))
     seat = _text(data["of"])
-    return Desk(game, seat, {} if data.get("rounds") else running.steps(seat))
+    # What others have been offered follows from what they know.
+    anew = data.get("rounds") or running.game.hides
+    return Desk(game, seat, {} if anew else running.steps(seat))
 
 
 def _own(at: pages.Place) -> None:

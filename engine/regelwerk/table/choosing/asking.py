@@ -110,7 +110,7 @@ def pointed(
     """
     step, there = next_step(game, rules, asked), list(ids_there)
     if there and there[0] in step.asked.said:
-        return step.asked, False
+        return step.asked, step.whole and there[0] == aimed_at(rules, step.asked)
     for id in there:
         found = _picked(rules, step, id)
         if found is not None:

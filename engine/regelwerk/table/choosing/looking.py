@@ -153,7 +153,7 @@ def nowhere(running: Running, asked: Asked) -> str:
     step = next_step(game, running.rules, asked)
     if not step.parameter:
         return told([say("nothing-there", game.language)])
-    called = parameter_titled(running.rules, step, game.language)
+    called = parameter_titled(running.rules, step.asked.action, step.parameter, game.language)
     return told([say("first", game.language, what=called)])
 
 

@@ -108,7 +108,7 @@ def _crumbs(running: Running, asked: Asked) -> Html:
     said = [running.game.name(each) for each in asked.picked]
     if asked.action:
         said = [_titled(running, asked.action)]
-        said += [_shown(running, asked.action, name, value) for name, value in asked.given.items()]
+        said += [_named(running, asked.action, name, value) for name, value in asked.given.items()]
     begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
     back = button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
     return element(
@@ -148,31 +148,31 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
 def _values(running: Running, step: Step) -> Html:
     asked, language = step.asked, running.game.language
     document = running.rules.actions[asked.action]
-    called = parameter_titled(running.rules, step, language)
+    called = parameter_titled(running.rules, asked.action, step.parameter, language)
     last = list(document.domains)[-1] == step.parameter
     several = step.parameter in document.several and len(step.values) > MOST_WHOLE
-    listed = []
+    common, listed = _priced(running, step.choices) if document.cost else "", []
     for value in () if several else step.values:
         further = asked._replace(given={**asked.given, step.parameter: value})
         shown = _shown(running, asked.action, step.parameter, value)
-        if document.cost:
+        if document.cost and not common:
             shown += _priced(
                 running, [each for each in step.choices if each.arguments[step.parameter] == value]
             )
         listed.append(element("li", button(shown, further, class_="last" if last else None)))
     return element(
         "div",
-        element("h3", called),
+        element("h3", called + common),
         element("p", say("none-proposed", language)) if not step.values else None,
         _several(running, step) if several else element("ul", listed, class_="values"),
         _free(running, step) if step.free else None,
     )
 
 
-def parameter_titled(rules: Ruleset, step: Step, language: str) -> str:
-    """What that is called which has to be said next."""
-    parameters = rules.actions[step.asked.action].event.parameters
-    parameter = next(each for each in parameters if each.name == step.parameter)
+def parameter_titled(rules: Ruleset, action: str, name: str, language: str) -> str:
+    """What that is called which has to be said."""
+    parameters = rules.actions[action].event.parameters
+    parameter = next(each for each in parameters if each.name == name)
     return title(parameter.title, language) or parameter.name.replace("_", " ")
 
 
@@ -262,8 +262,16 @@ def _say_button(running: Running, asked: Asked, label: str, kind: str = "") -> H
 
 def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> str:
     """An action and what was said for it, in words."""
-    said = ", ".join(_shown(running, action, name, value) for name, value in given.items())
+    said = ", ".join(_named(running, action, name, value) for name, value in given.items())
     return f"{_titled(running, action)}: {said}" if said else _titled(running, action)
+
+
+def _named(running: Running, action: str, name: str, value: Plain) -> str:
+    """A value; a number, which says nothing alone, behind what it is."""
+    shown = _shown(running, action, name, value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return shown
+    return f"{parameter_titled(running.rules, action, name, running.game.language)} {shown}"
 
 
 def _shown(running: Running, action: str, name: str, value: Plain) -> str:

@@ -11,6 +11,7 @@ from regelwerk.api.game import Game
 from regelwerk.bots import BOTS
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
+from regelwerk.model.texts import title
 from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting.house import House, ruleset_title
 from regelwerk.table.hosting.kept import Found
@@ -148,6 +149,7 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
         yield element(
             "form",
             element("h3", ruleset.scenario(id).title),
+            element("p", title(ruleset.documents.scenarios[id].header.text, language), class_="note"),
             element("input", type="hidden", name="ruleset", value=name),
             element("input", type="hidden", name="scenario", value=id),
             seats,

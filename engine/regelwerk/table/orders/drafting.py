@@ -121,6 +121,8 @@ class Desk:
         """Somebody points at things of the map, the uppermost first: the order that is being written goes on
         to name one of them; else another one is begun; else the last one is written anew."""
         begun = f"{draft.begun.strip()} " if draft.begun.strip() else ""
+        if begun and (step := self._next(begun, ids)):
+            return self.taken(draft, step)
         for meant in self._meant(begun, ids) if begun else ():
             named = [self.steps(begun, id) for id in meant]
             fitting = [found for found in named if found.sure and (found.plain or found.optional)]
@@ -137,6 +139,11 @@ class Desk:
             if found.sure and about:
                 return self._clear(draft._replace(begun=""), found._replace(plain=about, optional={}))
         return self._doubtful(draft, ids)
+
+    def _next(self, begun: str, ids: Sequence[str]) -> str:
+        """The step that names nothing but what was pointed at; empty if there is none."""
+        plain = self.ahead(begun).plain
+        return next((step for id in ids for step in plain if pieces(step)[-1] == id), "")
 
     def _meant(self, begun: str, ids: Sequence[str]) -> list[list[str]]:
         """One's own things are meant themselves, or else the place; where others stand, either."""

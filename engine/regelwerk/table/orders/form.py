@@ -29,7 +29,7 @@ def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
         "button", say("ready-again" if is_in else "ready", language), type="submit", class_="primary"
     )
     try_it = element("button", say("try", language), type="button", id="try", aria_expanded="false")
-    guessing, trial = _trial(language)
+    guessing, trial = _trial(language, hides=game.hides)
     return element(
         "form",
         _tabs(tabs, language),
@@ -41,7 +41,7 @@ def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
         element("ol", id="lines", aria_labelledby="whose"),
         element("datalist", id="proposed"),
         element("div", id="remarks", role="status"),
-        element("p", ready, " ", None if game.hides else try_it, class_="doing"),
+        element("p", ready, " ", try_it, class_="doing"),
         trial,
         class_="orders",
         data_given=json.dumps(given),
@@ -61,7 +61,7 @@ def turn(running: Running) -> Html:
     return joined(told, [" · ", due] if due is not None else None)
 
 
-def _trial(language: str) -> tuple[Html, Html]:
+def _trial(language: str, *, hides: bool) -> tuple[Html, Html]:
     """What is only there while things are tried out: whose orders are made up, and what to do with them."""
     seats = element("div", id="guesses", class_="tabs", role="group", aria_label=say("seats", language))
     buttons = [
@@ -69,9 +69,8 @@ def _trial(language: str) -> tuple[Html, Html]:
         for key in ("see", "on", "again", "take", "back")
     ]
     outcome = element("div", id="outcome", role="status")
-    above = element(
-        "div", element("p", say("trial", language), class_="note"), seats, id="guessing", hidden=True
-    )
+    said = joined(say("trial", language), " ", say("trial-hidden", language) if hides else None)
+    above = element("div", element("p", said, class_="note"), seats, id="guessing", hidden=True)
     return above, element("div", element("p", buttons, class_="doing"), outcome, id="trial", hidden=True)
 
 

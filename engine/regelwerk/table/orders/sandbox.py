@@ -1,14 +1,17 @@
 """What would come of orders that a player makes up, for their own seat and for others: on a copy.
 
 The copy begins at the position as the player may see it, with dice of its own; what others have handed in
-is not in it, and nothing of it gets into the game.
+is not in it, what the player may not know is absent, and nothing of it gets into the game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from secrets import randbits
 from typing import Any, NamedTuple
 
 from regelwerk.api.game import Game
+from regelwerk.api.position import without
+from regelwerk.api.tables import nameless
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.table.html import Html, element
@@ -46,17 +49,30 @@ def begun(running: Running, seat: str, trial: Trial) -> Game:
     """The copy after the rounds that were tried out.
 
     Raises:
-        Refused: with everything that is wrong with the orders of one, or if none are wanted; or if there is
-            something in the game that not everybody may know.
+        Refused: with everything that is wrong with the orders of one, or if none are wanted;
+            `table-trial-hidden`, if the rules cannot do without what the player may not know.
     """
-    if running.game.hides:
-        raise Refused([Problem("table-trial-hidden", None)])
-    game = running.ruleset.game(running.game.view(seat).position, seed=trial.seed)
+    hides = running.game.hides
+    unnamed = [nameless(type) for type in running.rules.types] if hides else []
+    position = without(running.game.view(seat).position, unnamed, ())
+    with _said(hides):
+        game = running.ruleset.game(position, seed=trial.seed)
     for orders in trial.rounds:
         asked = game.deciders
         game.order_all({each: lines for each, lines in orders.items() if each in asked})
-        game.resolve()
+        with _said(hides):
+            game.resolve()
     return game
+
+
+@contextmanager
+def _said(hides: bool) -> Iterator[None]:
+    try:
+        yield
+    except Refused as refusal:
+        if hides:
+            raise Refused([Problem("table-trial-hidden", None)]) from refusal
+        raise
 
 
 def outcome(running: Running, seat: str, trial: Trial) -> dict[str, Any]:

@@ -73,7 +73,8 @@ def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | s
 def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
     """The order that is being written, with a blank, and what may stand there."""
     language = game.language
-    unsure = element("p", say("unsure", language), class_="note") if draft.unsure else None
+    doubt = "unsure" if draft.lines or draft.offers else "nowhere"
+    unsure = element("p", say(doubt, language), class_="note") if draft.unsure else None
     if not (draft.begun or draft.offers):
         return element("div", unsure, element("p", say("how", language), class_="note"))
     notation = running.rules.notations[running.rules.phases[game.phase].sealed]
@@ -109,7 +110,7 @@ def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
         (at for at, (one, other) in enumerate(zip(said, there, strict=False)) if one != other), len(there)
     )
     added = _behind(step, said[:same])
-    meant = signs.get(said[-1], "")
+    meant = next((signs[each] for each in reversed(said[same:]) if each in signs), "")
     small = element("small", f" {meant}") if meant else None
     return element(
         "li", element("button", added, " …" if step != order else "", small, type="button", data_step=step)

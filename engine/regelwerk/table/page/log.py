@@ -1,16 +1,18 @@
 """What has happened, decision by decision: in short in the log, each with its rule; whole where one asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from regelwerk.api.result import Step
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, element, joined
+from regelwerk.table.page.colours import dot
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
 MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
-_SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
+_SHORT = frozenset(("phase", "event", "refused", "stopped", "changed", "die", "remark", "ended"))
 
 
 def log(running: Running, seat: str) -> Html:
@@ -41,16 +43,16 @@ def _entry(running: Running, number: int, seat: str) -> Html:
     language = game.language
     story = list(game.story(of=number, seat=seat))
     if not (move.by or running.rules.phases[move.action].sealed):
-        told = [each for each in story if each.kind in _SHORT]
+        told = _short(running, story)
         head = [element("strong", say("log-chosen", language))]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
     elif not move.by:
-        lines = [element("li", each.line) for each in game.results(number)]
+        lines = [element("li", dot(running, each.by), each.line) for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
         body = [element("ul", lines, class_="results")]
     else:
         first = next((each for each in story if each.kind == "event"), None)
-        told = [each for each in story if each.kind in _SHORT and each is not first]
+        told = [each for each in _short(running, story) if each is not first]
         said = move_told(running, number, seat)
         head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
@@ -70,9 +72,12 @@ def entry_told(running: Running, number: int, seat: str) -> str:
     if not move.by:
         return say("log-orders", game.language, count=str(len(game.results(number))))
     said = move_told(running, number, seat)
-    dice = [each.text for each in game.story(of=number, seat=seat) if each.kind == "die"]
+    ran = [*takewhile(lambda each: each.kind != "phase", game.story(of=number, seat=seat))]
+    dice = [each.text for each in ran if each.kind == "die"]
     shown = ["…", *dice[-MOST_DICE:]] if len(dice) > MOST_DICE else dice
-    return " – ".join(filter(None, (f"{game.name(move.by)}: {said}", "; ".join(shown))))
+    after = [*takewhile(lambda each: each.kind != "die", reversed(ran))] if dice else []
+    came = next((each.text for each in after if each.kind == "event"), "")
+    return " – ".join(filter(None, (f"{game.name(move.by)}: {said}", "; ".join(shown), came)))
 
 
 def move_told(running: Running, number: int, seat: str) -> str:
@@ -83,6 +88,16 @@ def move_told(running: Running, number: int, seat: str) -> str:
     move = running.game.moves[number - 1]
     names = running.rules.actions[move.action].domains
     return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
+
+
+def _short(running: Running, story: Sequence[Step]) -> list[Step]:
+    """What is told of a story in short: without an event that does nothing but open a phase."""
+    events, before = running.rules.events, ("", *(each.kind for each in story))
+    opens = (
+        kind == "phase" and each.document in events and not events[each.document].effects
+        for kind, each in zip(before, story, strict=False)
+    )
+    return [each for each, only in zip(story, opens, strict=True) if each.kind in _SHORT and not only]
 
 
 def _step(running: Running, step: Step) -> Html:

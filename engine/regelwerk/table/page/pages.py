@@ -8,6 +8,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
+from regelwerk.model.texts import title
 from regelwerk.table.choosing import panel
 from regelwerk.table.choosing.asking import (
     Asked,
@@ -86,7 +87,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "turn": status.turn(running, own, step),
         "banner": status.banner(running, step, at.seat) or Html(""),
         "chips": running.once("chips", lambda: status.standing(running)),
-        "latest": running.once(f"latest{known}", lambda: status.latest(running, at.seat) or Html("")),
+        "latest": running.once(f"latest{known} {since}", lambda: status.latest(running, at.seat, since)),
         "map": running.once(f"map{known}", lambda: _map(running, at.seat)),
         "panel": joined(
             panel.noted(running),
@@ -176,6 +177,7 @@ def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
         press.section(running, at.seats),
         _folding("log", say("log", language), parts["log"], open=True),
         _folding("standing", say("standing", language), Html("")),
+        _about(running),
         element("p", say("keys", language), class_="note keys"),
         class_="side",
     )
@@ -191,13 +193,14 @@ def _drawn(running: Running, game: Game, seat: str) -> str | None:
     """The map that a ruleset without a space declares, as far as a seat may know it."""
     known = game.seats
     with game.seen_by(seat):
-        return game.drawn_map(running.ruleset.title, known=known)
+        return game.drawn_map(running.ruleset.title, seat=seat, known=known)
 
 
 def _since(running: Running, seats: Sequence[str]) -> int:
-    """How many decisions others have made since the last of these seats."""
-    made = running.game.moves[::-1]
-    return next((n for n, move in enumerate(made) if move.by in seats), len(made)) if seats else 0
+    """How many decisions there have been since the last that these seats made of their own will."""
+    moves = running.game.moves
+    made = (n for n, move in enumerate(moves, 1) if move.by in seats and n not in running.forced)
+    return len(moves) - max(made, default=0) if seats else 0
 
 
 def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, Any]:
@@ -289,6 +292,16 @@ def past(running: Running, number: int, seat: str) -> dict[str, Any]:
         "marks": then.ways(seat=seat),
         "told": say("past", then.language, step=str(number)),
     }
+
+
+def _about(running: Running) -> Html | None:
+    """What a game is about, as its scenario says; in sight until something has been decided."""
+    scenario, language = running.rules.scenarios.get(running.game.scenario), running.game.language
+    text = title(scenario.header.text, language) if scenario is not None else ""
+    if scenario is None or not text:
+        return None
+    heading = title(scenario.header.title, language) or scenario.header.id
+    return _folding("about", heading, element("p", text), open=len(running.forced) == running.game.decisions)
 
 
 def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:

@@ -4,12 +4,16 @@ from collections.abc import Iterable
 
 from regelwerk.api.tables import field_title, live_fields
 from regelwerk.model.texts import title
+from regelwerk.numbers.wording import number
 from regelwerk.table.choosing.asking import Step, ready
 from regelwerk.table.html import Html, element, joined
 from regelwerk.table.orders import form
+from regelwerk.table.page.colours import dot
 from regelwerk.table.page.log import entry_told, move_told
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
+
+MOST_LATEST = 2
 
 
 def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
@@ -58,17 +62,13 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
 def standing(running: Running) -> Html:
     """Who plays, in their colours, with what the ruleset counts of them."""
     game, rules = running.game, running.rules
-    drawn = {"game-table": rules.plane, "hex-map": rules.hexes, "game-map": rules.map}
-    colours = next((name for name, space in drawn.items() if space is not None), "")
     chips = []
-    known = list(dict.fromkeys((*running.seats.players, *game.seats)))  # who is out keeps their colour
     for seat in game.seats:
         counted = [_counted(running, each, seat) for each in rules.counts]
-        dot = f"background:var(--e{known.index(seat) % 8 + 1})"
         chips.append(
             element(
                 "li",
-                element("i", class_=f"dot {colours}", style=f"{dot};height:.8rem") if colours else None,
+                dot(running, seat),
                 element("strong", game.name(seat)),
                 f" {' · '.join(counted)}" if counted else None,
                 class_="deciding" if seat in game.deciders else None,
@@ -77,10 +77,14 @@ def standing(running: Running) -> Html:
     return element("ul", chips)
 
 
-def latest(running: Running, seat: str) -> Html | None:
-    """The last decision in a line, with its dice and what was needed."""
-    number = running.game.decisions
-    return element("span", entry_told(running, number, seat)) if number else None
+def latest(running: Running, seat: str, since: int) -> Html:
+    """Of the last `since` decisions those for which dice were thrown, with what was needed; else the last
+    that did not make itself."""
+    moves = running.game.moves
+    made = [number for number in range(1, len(moves) + 1) if number not in running.forced]
+    thrown = [number for number in made if number > len(moves) - since and moves[number - 1].dice]
+    told = [entry_told(running, number, seat) for number in thrown[-MOST_LATEST:] or made[-1:]]
+    return joined("", *(element("span", each, title=each) for each in told))
 
 
 def _clock(running: Running) -> Iterable[str]:
@@ -114,4 +118,4 @@ def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
 def _counted(running: Running, definition: str, seat: str) -> str:
     found = running.game.evaluate(definition, seat)
     called = title(running.rules.definitions[definition].header.title, running.game.language) or definition
-    return f"{called} {found:g}" if isinstance(found, int | float) else called
+    return f"{called} {number(round(found, 1), running.game.language)}" if isinstance(found, int | float) else called

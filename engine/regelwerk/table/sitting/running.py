@@ -74,7 +74,7 @@ class Running:
         self._plea: Plea | None = None
         self.undone = sum(each.move is None for each in made)
         self._taken_back = made[-1].move is None
-        self._forced = {number for number, each in enumerate(remaining(made)) if each.forced}
+        self.forced = {number for number, each in enumerate(remaining(made)) if each.forced}
         self.game: Game = self.ruleset.replay(record)
         self._lost = False
         self._look()
@@ -99,7 +99,7 @@ class Running:
             self._latest, self._taken_back = made.seq, made.move is None
             if made.move is not None:
                 moves.append(made.move)
-                self._forced |= {self.game.decisions + len(moves)} if made.forced else set()
+                self.forced |= {self.game.decisions + len(moves)} if made.forced else set()
                 continue
             self.undone += 1
             known = max(len(moves) - made.undone, 0)
@@ -237,7 +237,7 @@ class Running:
         """
         seats, moves = self.seats.links[link], self.game.moves[::-1]
         chosen = (
-            n for n, move in enumerate(moves) if move.by in seats and len(moves) - n not in self._forced
+            n for n, move in enumerate(moves) if move.by in seats and len(moves) - n not in self.forced
         )
         steps = next(chosen, len(moves) - 1) + 1
         for move in moves[:steps]:
@@ -245,7 +245,7 @@ class Running:
                 raise Refused([Problem("table-undo-dice" if move.by else "table-undo-orders", None)])
         if self.game.revealing(steps):
             raise Refused([Problem("table-undo-revealed", None)])
-        if not moves or moves[steps - 1].by not in seats or len(moves) - steps + 1 in self._forced:
+        if not moves or moves[steps - 1].by not in seats or len(moves) - steps + 1 in self.forced:
             raise Refused([Problem("table-undo-nothing", None)])
         others = {move.by for move in moves[: steps - 1]}.difference(seats)
         missing = frozenset(each for each, group in self.seats.links.items() if others.intersection(group))
@@ -305,13 +305,13 @@ class Running:
     def _forget(self, decisions: int) -> None:
         """Forgets what is known of later decisions."""
         self.told.clear()
-        self._forced = {each for each in self._forced if each <= decisions}
+        self.forced = {each for each in self.forced if each <= decisions}
 
     def _made(self, *, forced: bool = False) -> None:
         """Writes the last decision down."""
         number = self.game.decisions
         self._latest = self.store.add_move(number, self.game.moves[-1], forced=forced)
-        self._forced |= {number} if forced else set()
+        self.forced |= {number} if forced else set()
         self._taken_back = False
         self._written()
 

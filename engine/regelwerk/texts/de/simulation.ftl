@@ -90,3 +90,10 @@ interrupted-after =
         [one] dieses
        *[other] diese
     }.
+rating = Wertung
+games-rated = Partien
+pair = Eine Art gegen die andere
+pair-note = Der Anteil der Punkte der ersten von zweien, mit Tausch der Plätze; ein Unentschieden ist ein halber Punkt.
+tournament = Turnier
+rating-note = Wertungen auf der Skala von Elo um 1500: Wer 400 Punkte mehr hat, gewinnt zehn von elf Partien.
+differs-tournament = --tournament

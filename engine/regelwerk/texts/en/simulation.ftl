@@ -90,3 +90,10 @@ interrupted-after =
         [one] this one
        *[other] these
     }.
+rating = rating
+games-rated = games
+pair = One against the other
+pair-note = The share of points of the first of two, seats changed; a draw is half a point.
+tournament = Tournament
+rating-note = Ratings on Elo’s scale around 1500: with 400 points more one wins ten games out of eleven.
+differs-tournament = --tournament

@@ -15,5 +15,6 @@ option-batch = wie --no-rules, stets mit Code für den Aufbau, oder sagt, warum 
 option-out = Ordner für die Partien; derselbe Aufruf macht dort weiter
 option-vary = probiert Werte: wares.rope.price=3..6
 option-against = anderes Regelwerk oder Variante zum Vergleich, auf denselben Startzahlen
+option-tournament = diese Arten, jede gegen jede mit Tausch der Plätze, mit Wertungen
 option-cluster = Adresse eines Dask-Verteilers, der die Partien spielt
 example-1 = wie viel besser ist greedy?

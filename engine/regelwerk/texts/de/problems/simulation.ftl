@@ -46,3 +46,7 @@ simulate-time = „{ $value }“ sagt nicht, wie lange.
     .mend = Nimm eine Zahl von Sekunden, Minuten oder Stunden: 90s, 5m, 2h.
 simulate-none-done = In dieser Zeit kam kein Spiel zu Ende.
     .mend = Gib mehr Zeit (--for 10m), lass Spiele nach weniger Entscheidungen enden (--steps 200), oder lass Bots spielen, die gewinnen wollen (--players greedy).
+simulate-tournament-sorts = Ein Turnier braucht mindestens zwei Arten von Bots und höchstens { $most }.
+    .mend = Schreibe zum Beispiel `--tournament greedy,random`.
+simulate-tournament-seats = In dieser Aufstellung entscheidet nur ein Spieler: Niemand kann gegen jemanden spielen.
+    .mend = Wähle eine Aufstellung mit mindestens zwei Spielern.

@@ -32,4 +32,4 @@ table-rulebook = „{ $value }“ ist keine Adresse einer Seite mit Regelbücher
     .mend = Schreib, was ein Browser öffnet, etwa https://example.org/regeln; regelwerk rulebook serve nennt eine.
 table-deadline = „{ $value }“ ist keine Zeit für Befehle.
     .mend = Schreib 90s, 15m, 12h oder 3d; von 10 Sekunden bis 366 Tage.
-table-trial-hidden = Ausprobieren lässt sich nichts, wo nicht alle alles wissen dürfen.
+table-trial-hidden = Das lässt sich nicht ausprobieren: Die Regeln kommen dabei nicht ohne etwas aus, das du nicht wissen darfst.

@@ -15,5 +15,6 @@ option-batch = like --no-rules, in any case by code made for the set-up, or says
 option-out = folder that keeps the games; the same call goes on where it stopped
 option-vary = tries values: wares.rope.price=3..6
 option-against = another ruleset or variant to compare with, on the same seeds
+option-tournament = these sorts, each against each with seats changed, with ratings
 option-cluster = address of a Dask scheduler that plays the games
 example-1 = how much better is greedy?

@@ -46,3 +46,7 @@ simulate-time = “{ $value }” says not how long.
     .mend = Write a number of seconds, minutes or hours: 90s, 5m, 2h.
 simulate-none-done = No game was over in that time.
     .mend = Give it longer (--for 10m), let games end after fewer choices (--steps 200), or let bots play that want to win (--players greedy).
+simulate-tournament-sorts = A tournament needs at least two sorts of bots, and at most { $most }.
+    .mend = Write for example `--tournament greedy,random`.
+simulate-tournament-seats = Only one player decides in this scenario: nobody can play against anybody.
+    .mend = Choose a scenario with at least two players.

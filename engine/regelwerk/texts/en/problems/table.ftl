@@ -32,4 +32,4 @@ table-rulebook = “{ $value }” is no address of a site with rulebooks.
     .mend = Give what a browser opens, such as https://example.org/rules; regelwerk rulebook serve prints one.
 table-deadline = “{ $value }” is no time for orders.
     .mend = Write 90s, 15m, 12h or 3d; from 10 seconds to 366 days.
-table-trial-hidden = Nothing can be tried out where not everybody may know everything.
+table-trial-hidden = That cannot be tried out: the rules cannot do it without something that you may not know.
