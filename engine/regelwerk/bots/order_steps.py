@@ -69,7 +69,8 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
         until = line.pieces[: line.places[at] + 1]
         key = keys.get(until) or keys.setdefault(until, joined(list(until)))
         ids = [thing.id for number, thing in line.things if number >= done]
-        sort = _sort(line)
+        # Whoever has said no more than what an order is about points at where it leads, not at rarer sorts.
+        sort = _sort(line) if done > 1 or not naming else ()
         if not sure.lacks(key, sort, ids):
             idle += 1
             if idle > MOST_IDLE and not naming:

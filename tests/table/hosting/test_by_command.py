@@ -171,7 +171,7 @@ def test_why_not_asks_of_games_of_every_sort(chosen, ordered, option, tmp_path, 
     code, told = asked(TOYS / "snails", "creep", option, ordered, "--step", "7")
     assert code == 2 and "[moment-no-such-step]" in told
     post = tmp_path / "post"
-    assert main(["game", "new", str(TOYS / "snails"), str(post)]) == 0
+    assert main(["game", "new", str(post), "--ruleset", str(TOYS / "snails"), "--scenario", "plot"]) == 0
     capsys.readouterr()
     code, told = asked(TOYS / "snails", "creep", option, post)
     assert code == 0 and f"Position: {post}, step 1" in told

@@ -68,9 +68,11 @@ def test_a_click_names_what_the_order_lacks_before_anything_behind_it(tables):
     assert found["begun"] == "K1 {PAN–Beta " and found["lines"] == []
     assert "K1: equipment Crown, Panic, rank King" in found["parts"]["guide"]
     assert "Knights" not in found["parts"]["guide"]
+    # What is too far away to be proposed is named as well.
+    assert draft(one, begun="K1 {PAN– ", ids=["Omega"])["begun"].startswith("K1 {PAN–Omega")
     # Where nothing of what is pointed at can stand, that is said, and nothing of remarks.
-    nowhere = draft(one, begun="K1 {PAN– ", ids=["Omega"])
-    assert "has no place in this order" in nowhere["parts"]["guide"] and nowhere["begun"] == "K1 {PAN– "
+    nowhere = draft(one, begun="K1 { ", ids=["Dr"])
+    assert "has no place in this order" in nowhere["parts"]["guide"] and nowhere["lines"] == []
 
 
 def test_ways_to_understand_a_click_say_what_they_are(tables):
