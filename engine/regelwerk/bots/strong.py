@@ -25,9 +25,9 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 1000  # looked at for each second
-WIDTH = 6  # rows of each length that are grown, for each second
-LONGEST = 10  # choices of one row
+POSITIONS = 300  # looked at for each second
+WIDTH = 3  # rows of each length that are grown, for each second
+LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
