@@ -4,6 +4,9 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,6 +41,7 @@ id: play
 title: {en: Play}
 who: nobody
 """
+ROOT = Path(__file__).parents[1]
 LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
 
 
@@ -66,6 +70,38 @@ def nothing_unasked() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
+def kept_readers() -> tuple[Callable[[str], Any], Callable[[str], Any]]:
+    """`read_rules` and `content_of`, which remember the rulesets of this repository."""
+    from regelwerk.game import rules
+
+    def remembering(read: Callable[[str], Any]) -> Callable[[str], Any]:
+        known = cache(read)
+        return lambda folder: (known if Path(folder).resolve().is_relative_to(ROOT) else read)(folder)
+
+    return remembering(rules.read_rules), remembering(rules.content_of)
+
+
+@pytest.fixture
+def read_once(monkeypatch: pytest.MonkeyPatch, kept_readers: tuple[Any, Any]) -> None:
+    """A ruleset of this repository is read, linked and compiled once a process, not with each command of a
+    game; one that a test has written is read each time."""
+    from regelwerk.game import create, opening, rules, status, step
+
+    for module in (create, opening, rules):
+        monkeypatch.setattr(module, "read_rules", kept_readers[0])
+    monkeypatch.setattr(status, "content_of", kept_readers[1])
+    compiled, compile_anew = dict[tuple[int, str], tuple[Any, Any]](), step.ruleset_for
+
+    def ruleset_for(ruleset: Ruleset, language: str) -> Any:
+        key = id(ruleset), language
+        if key not in compiled:
+            compiled[key] = ruleset, compile_anew(ruleset, language)  # held, so that its id stays its own
+        return compiled[key][1]
+
+    monkeypatch.setattr(step, "ruleset_for", ruleset_for)
+
+
+@pytest.fixture(scope="session")
 def link_text() -> LinkText:
     """Links documents as `check` does; spans call the file toy.yaml.
 
@@ -84,8 +120,9 @@ def link_text() -> LinkText:
 
 
 def pytest_configure() -> None:
-    """Linking makes much and throws away little: looking for rubbish took a third of the tests' time."""
-    gc.set_threshold(100_000, 20, 50)
+    """Linking makes much and throws away little: looking for rubbish took a third of the tests' time. Hardly
+    ever looking among what is old left a process with eight gigabytes."""
+    gc.set_threshold(100_000, 20, 5)
 
 
 def pytest_collection_finish() -> None:

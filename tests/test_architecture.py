@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tokenize
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -142,12 +143,12 @@ def test_no_module_of_the_engine_names_anything_of_a_game():
     if not RULESETS.is_dir():
         pytest.skip("there is no ruleset whose names could be known")
     names = {name for file in RULESETS.rglob("*.yaml") for name in names_of(file.read_text("utf-8"))}
-    pattern = pattern_of({name for name in names if name.lower() not in SHARED_WORDS})
+    searched = Searched({name for name in names if name.lower() not in SHARED_WORDS})
     found = [
         f"{file.relative_to(ROOT)}:{line}: {name}"
         for file in sorted(ENGINE.rglob("*.py"))
         if "shipped" not in file.relative_to(ENGINE).parts
-        for line, name in game_names_in(file.read_text("utf-8"), pattern)
+        for line, name in game_names_in(file.read_text("utf-8"), searched)
     ]
     assert not found, "\n".join(found)
 
@@ -174,18 +175,18 @@ def test_the_names_of_a_ruleset_are_ids_keys_choices_and_things():
     '"""See T.1-2."""', "x = 1  # as in T.1-2", "x = {'Ob': 1}", "x = f'{y} Zimtstern'",
 ])
 def test_a_name_is_found_in_identifiers_texts_and_comments(source):
-    assert game_names_in(source, pattern_of(names_of(TOY)))
+    assert game_names_in(source, Searched(names_of(TOY)))
 
 
 @pytest.mark.parametrize("source", ["Obst = job = ob = 1", "x = 'T.1-23'", "bland_ness = zimtsterne = 2"])
 def test_a_longer_word_that_contains_a_name_is_another_word(source):
-    assert [name for _, name in game_names_in(source, pattern_of(names_of(TOY) - {"bland"}))] == []
+    assert [name for _, name in game_names_in(source, Searched(names_of(TOY) - {"bland"}))] == []
 
 
 def names_of(text: str) -> set[str]:
     """The names that a ruleset's file gives: ids, row keys, choices, things in states."""
     names: set[str] = set()
-    for document in yaml.load_all(text, Loader=yaml.BaseLoader):
+    for document in yaml.load_all(text, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader)):
         if not isinstance(document, dict):
             continue
         names.add(document.get("id", ""))
@@ -207,7 +208,8 @@ def names_of(text: str) -> set[str]:
     }
 
 
-def pattern_of(names: set[str]) -> re.Pattern[str]:
+@cache
+def pattern_of(names: frozenset[str]) -> re.Pattern[str]:
     """Finds any of the names as a word: `_` divides words, and short names keep their case."""
     long = sorted((name for name in names if len(name) > 3), key=len, reverse=True)
     camel = {re.sub(r"_(\w)", lambda found: found[1].upper(), f"_{name}") for name in long if "_" in name}
@@ -216,12 +218,33 @@ def pattern_of(names: set[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![^\W_])(?:{'|'.join(words)})(?![^\W_])") if words else re.compile(r"(?!)")
 
 
-def game_names_in(source: str, pattern: re.Pattern[str]) -> list[tuple[int, str]]:
+class Searched:
+    """Names that are looked for, by their longest words: a pattern of thousands of names is slow. One without
+    `_` may stand for one with it, as in CamelCase."""
+
+    def __init__(self, names: set[str]) -> None:
+        self.by_word: dict[str, set[str]] = {}
+        for name in names:
+            for written in (name, name.replace("_", "")):
+                self.by_word.setdefault(max(self._words(written), key=len), set()).add(name)
+
+    def found_in(self, text: str) -> list[re.Match[str]]:
+        near = frozenset().union(*(self.by_word.get(word, ()) for word in self._words(text)))
+        return list(pattern_of(near).finditer(text)) if near else []
+
+    @staticmethod
+    def _words(text: str) -> list[str]:
+        return re.findall(r"[^\W_]+", text.lower())
+
+
+def game_names_in(source: str, searched: Searched) -> list[tuple[int, str]]:
     """Lines and names, for every name of a game in a module's identifiers, texts and comments."""
     found = []
+    if not any(map(searched.found_in, source.split("\n"))):  # reading tokens is slow
+        return found
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type not in (tokenize.OP, tokenize.NUMBER, tokenize.NEWLINE, tokenize.NL):
-            for match in pattern.finditer(token.string):
+            for match in searched.found_in(token.string):
                 found.append((token.start[0] + token.string.count("\n", 0, match.start()), match[0]))
     return found
 

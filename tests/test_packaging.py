@@ -1,6 +1,7 @@
 """What `pip install` brings works from any folder, without the checkout."""
 
 import importlib.util
+import json
 import os
 import re
 import subprocess
@@ -15,11 +16,29 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-def run(*command, cwd=ROOT, check=True):
+# All commands of a guide in one process, each as if it were typed; what it prints comes back as JSON.
+SCRIPT = """
+import contextlib, io, json, sys
+from regelwerk.cli import main
+from regelwerk.commands import simulate_runner
+simulate_runner._FIRST_LINE = 1e9  # how far a simulation is after so many seconds depends on the machine
+typed, sys.stdin = sys.stdin, io.StringIO()
+for line in typed:
+    out, wrong = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(wrong):
+        main(json.loads(line))
+    print(json.dumps(out.getvalue() + wrong.getvalue()), flush=True)
+"""
+
+
+def surroundings():
     hidden = ("PYTHONPATH", "VIRTUAL_ENV", "LC_ALL", "LC_MESSAGES", "LANG")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    return {name: value for name, value in os.environ.items() if name not in hidden}
+
+
+def run(*command, cwd=ROOT, check=True):
     result = subprocess.run(
-        list(map(str, command)), cwd=cwd, env=environment, capture_output=True, text=True, timeout=600,
+        list(map(str, command)), cwd=cwd, env=surroundings(), capture_output=True, text=True, timeout=600,
     )
     assert not check or result.returncode == 0, result.stdout + result.stderr
     return result
@@ -37,9 +56,11 @@ def wheel(tmp_path_factory):
 def installed(wheel, tmp_path_factory):
     """The folder of programs of a fresh environment with nothing but the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("fresh") / "venv"
-    run(sys.executable, "-m", "venv", folder)
+    run(sys.executable, "-m", "venv", "--without-pip", folder)
     programs = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    run(programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    # Compiling beforehand what nobody imports takes as long as all that is asked here.
+    pip = [sys.executable, "-m", "pip", "--python", programs / "python", "--disable-pip-version-check"]
+    run(*pip, "install", "--quiet", "--no-compile", wheel)
     return programs
 
 
@@ -95,13 +116,24 @@ def test_the_guide_works_with_a_fresh_install_in_an_empty_folder(installed, tmp_
     spec.loader.exec_module(guide)
     monkeypatch.chdir(tmp_path)
 
-    def answer(arguments):
-        told = run(installed / "regelwerk", *arguments, "--lang", language, cwd=tmp_path, check=False)
-        assert "Traceback" not in told.stdout + told.stderr
-        return told.stdout + told.stderr
+    with subprocess.Popen(
+        [installed / "python", "-c", SCRIPT], cwd=tmp_path, env=surroundings(), text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    ) as process:
 
-    for page in sorted((ROOT / "site" / "guide" / language).glob("*.md")):
-        guide.follow(page, answer)
+        def answer(arguments):
+            process.stdin.write(json.dumps([*arguments, "--lang", language]) + "\n")
+            process.stdin.flush()
+            told = json.loads(process.stdout.readline())
+            assert "Traceback" not in told
+            return told
+
+        try:
+            for page in sorted((ROOT / "site" / "guide" / language).glob("*.md")):
+                guide.follow(page, answer)
+        finally:
+            process.stdin.close()
+    assert process.returncode == 0
 
 
 def test_an_editable_install_is_a_plain_path_and_no_import_hook():

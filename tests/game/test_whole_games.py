@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
+pytestmark = pytest.mark.usefixtures("read_once")
 
 
 def in_order(folder, turns):

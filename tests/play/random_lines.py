@@ -103,16 +103,17 @@ class Typed(Screen):
         return line
 
 
-def play(ruleset: Ruleset, rules: Rules, scenario: str, seed: int) -> Typist:
-    """One game in which every line is a random one. It ends because it is over, or because somebody leaves.
+def play(rulesets: dict[str, Ruleset], rules: Rules, scenario: str, seed: int) -> Typist:
+    """One game, in one of the languages, in which every line is a random one. It ends because it is over, or
+    because somebody leaves.
 
     Raises:
         AssertionError: if a line ended it in any other way; with the seed and what was typed.
     """
     random = Random(f"{scenario}/{seed}")
-    language = random.choice(["de", "en"])
+    language = random.choice(list(rulesets))
     typed_dice = random.random() < 0.2
-    session = Session(Ruleset(ruleset.documents, language), scenario, seed, typed=typed_dice)
+    session = Session(rulesets[language], scenario, seed, typed=typed_dice)
     screen = Typed()
     typist = screen.typist = Typist(random, session)
     if not session.decider():
@@ -131,12 +132,13 @@ def play(ruleset: Ruleset, rules: Rules, scenario: str, seed: int) -> Typist:
     return typist
 
 
-def play_on(folder: str, seconds: float, start: int) -> int:
-    """Games until the time is up, in all scenarios; how many lines were typed."""
+def play_on(folder: str, start: int, *, least: int = 0, seconds: float = 0) -> int:
+    """Games in all scenarios until so many lines were typed and the time is up; how many lines that were."""
     ruleset, rules = load(folder), read_rules(folder)
+    rulesets = {language: Ruleset(ruleset.documents, language) for language in ("de", "en")}
     ends, lines, seed = monotonic() + seconds, 0, start
     scenarios = list(ruleset.documents.scenarios)
-    while monotonic() < ends:
-        lines += len(play(ruleset, rules, scenarios[seed % len(scenarios)], seed).typed)
+    while lines < least or monotonic() < ends:
+        lines += len(play(rulesets, rules, scenarios[seed % len(scenarios)], seed).typed)
         seed += 1
     return lines

@@ -7,6 +7,7 @@ import pytest
 
 from regelwerk.play.offers import number_written, point_written
 
+pytestmark = pytest.mark.usefixtures("read_once")
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 ROOT = Path(__file__).parents[2]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.usefixtures("read_once")
 Play = Callable[..., tuple[int, str]]
 ROOT = Path(__file__).parents[2]
 HEXES, PLANE = str(ROOT / "rulesets" / "hexwar"), str(ROOT / "rulesets" / "duel")

@@ -8,6 +8,8 @@ import pytest
 
 from regelwerk.cli import main
 
+pytestmark = pytest.mark.usefixtures("read_once")
+
 
 def game(*arguments):
     with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(out):

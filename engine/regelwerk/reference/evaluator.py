@@ -19,6 +19,8 @@ from regelwerk.words.functions import FUNCTIONS
 # Told of a node, or of a link of a chain of comparisons by its position, what it came to.
 Saw: TypeAlias = Callable[["ast.AST | tuple[ast.AST, int]", Any], None]
 
+Functions: TypeAlias = dict[str, Callable[..., Any]]
+
 _CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
 
 # Its second argument is the name of a type, so `_call` answers it.
@@ -102,17 +104,31 @@ def parsed(text: str) -> ast.expr:
     return ast.parse("(" + re.sub(r"\s", " ", text) + ")", mode="eval").body
 
 
+@lru_cache(maxsize=4)
+def _words(state: object) -> Functions:
+    """The functions of the language, those that read the state with it."""
+    return {
+        name: partial(word.meaning, state) if word.state else word.meaning
+        for name, word in FUNCTIONS.items()
+        if name != _ASKS_TYPE
+    }
+
+
 class Evaluator(SimpleEval):  # type: ignore[misc]
     """simpleeval without its default functions and names, with what our language adds."""
 
-    def __init__(self, given: Mapping[str, object], environment: Environment, saw: Saw | None = None) -> None:
+    def __init__(
+        self,
+        given: Mapping[str, object],
+        environment: Environment,
+        saw: Saw | None = None,
+        functions: Functions | None = None,
+    ) -> None:
         names: dict[str, object] = {**environment.collections, **given, **_CONSTANTS}
-        words = {
-            name: partial(word.meaning, environment.state) if word.state else word.meaning
-            for name, word in FUNCTIONS.items()
-            if name != _ASKS_TYPE
-        }
-        super().__init__(operators=_OPERATORS, functions={**environment.functions, **words}, names=names)
+        if functions is None:
+            functions = {**environment.functions, **_words(environment.state)}
+        super().__init__(operators=_OPERATORS, names=names)
+        self.functions = functions  # simpleeval would look through all of them for forbidden ones
         self._environment = environment
         self._saw = saw
         self.nodes.update(
@@ -192,7 +208,7 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
 
     def _inner(self) -> "Evaluator":
         """An evaluator for what is inside a loop: what it names is its own."""
-        return Evaluator(self.names, self._environment, self._saw)
+        return Evaluator(self.names, self._environment, self._saw, self.functions)
 
     def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
         """The elements one by one, so that `any` and `all` stop where generated source stops."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Judgement
-from regelwerk.reference.evaluator import Environment, Evaluator, parsed
+from regelwerk.reference.evaluator import Environment, Evaluator, Functions, parsed
 from regelwerk.reference.walk import Names, Walk
 from regelwerk.run import interval
 from regelwerk.words.functions import FUNCTIONS
@@ -53,8 +53,10 @@ def _within(walk: Walk, expression: Expression, names: Names, side: str) -> Any:
 class Bounds(Evaluator):
     """Evaluates to bounds what may be undecided, and all else as ever."""
 
-    def __init__(self, names: Names, environment: Environment, walk: Walk) -> None:
-        super().__init__(names, environment)
+    def __init__(
+        self, names: Names, environment: Environment, walk: Walk, functions: Functions | None = None
+    ) -> None:
+        super().__init__(names, environment, functions=functions)
         self._walk = walk
 
     def bound(self, node: ast.expr, side: str) -> Any:
@@ -91,11 +93,13 @@ class Bounds(Evaluator):
 
     def _judged(self, node: ast.AST) -> bool:
         """Whether a node reads a judgement, perhaps by way of definitions: all are called by name."""
-        functions = self._walk.ruleset.vocabulary.functions
-        return any(
-            isinstance(each, ast.Name) and each.id in functions and functions[each.id].judged
-            for each in ast.walk(node)
-        )
+        known, functions = self._walk.judging, self._walk.ruleset.vocabulary.functions
+        if node not in known:
+            known[node] = any(
+                isinstance(each, ast.Name) and each.id in functions and functions[each.id].judged
+                for each in ast.walk(node)
+            )
+        return known[node]
 
     # --- parts of expressions -----------------------------------------------------------------------
 
@@ -241,7 +245,7 @@ class Bounds(Evaluator):
             yield inner.bound(element, side)
 
     def _inner(self) -> "Bounds":
-        return Bounds(self.names, self._environment, self._walk)
+        return Bounds(self.names, self._environment, self._walk, self.functions)
 
     def _members(self, loops: list[ast.comprehension], side: str) -> "Iterator[Bounds]":
         """An evaluator for each member that surely (`lo`) or possibly (`hi`) counts."""

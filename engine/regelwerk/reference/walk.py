@@ -1,5 +1,6 @@
 """What walking through the documents of a ruleset needs all along: a state, values, texts, places."""
 
+from ast import AST
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
@@ -50,6 +51,8 @@ class Walk:
         self.state = state
         self.here: Span | None = None  # the effect that is being carried out
         self.places: list[Span | None] = [None]
+        # Nodes that were asked whether they read a judgement: a bound is worked out again and again.
+        self.judging: dict[AST, bool] = {}
         self._functions = self._callable()
         self._inside: list[dict[str, Callable[..., Any]]] = []
 
