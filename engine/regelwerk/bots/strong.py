@@ -106,7 +106,13 @@ class _Search:
     def _replay(self, plan: _Plan) -> None:
         rewind(self._game, self._before)
         for move in plan.moves:
-            self._make(move.choice, move.who, Dice(move.dice))
+            self._make(self._present(move.choice), move.who, Dice(move.dice))
+
+    def _present(self, choice: Choice) -> Choice:
+        """The choice of what is there now: things that came within a plan come anew when it is replayed."""
+        things = self._game.state.things
+        given = [things.get(each.id, each) if isinstance(each, Thing) else each for each in choice.arguments]
+        return choice._replace(arguments=tuple(given))
 
     def _make(self, choice: Choice, who: Thing, dice: Dice) -> None:
         """Makes a choice that is known to be allowed, so that nobody asks again."""
