@@ -46,7 +46,7 @@ BAKERY = """
     source: {standing: house}
     by: baker
     requires: [{that: count(helpers) == 0, else: {en: There is one.}}]
-    do: [{create: helper, called: Tom, as: helper}, {change: baker.coins, by: -1}]
+    do: [{create: helper, called: "'Tom'", as: helper}, {change: baker.coins, by: -1}]
     ---
     kind: action
     id: send
