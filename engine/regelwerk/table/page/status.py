@@ -118,4 +118,8 @@ def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
 def _counted(running: Running, definition: str, seat: str) -> str:
     found = running.game.evaluate(definition, seat)
     called = title(running.rules.definitions[definition].header.title, running.game.language) or definition
-    return f"{called} {number(round(found, 1), running.game.language)}" if isinstance(found, int | float) else called
+    return (
+        f"{called} {number(round(found, 1), running.game.language)}"
+        if isinstance(found, int | float)
+        else called
+    )
