@@ -35,33 +35,12 @@ BAKERY = """
       dough: {type: boolean}
       asleep: {type: boolean}
     ---
-    kind: type
-    id: helper
-    plural: helpers
-    title: {en: helper}
-    ---
-    kind: action
-    id: hire
-    title: {en: Hire a helper}
-    source: {standing: house}
-    by: baker
-    requires: [{that: count(helpers) == 0, else: {en: There is one.}}]
-    do: [{create: helper, called: "'Tom'", as: helper}, {change: baker.coins, by: -1}]
-    ---
-    kind: action
-    id: send
-    title: {en: Send the helper away}
-    source: {standing: house}
-    by: baker
-    parameters: {helper: {from: "[helper for helper in helpers]"}}
-    do: [{remove: helper}]
-    ---
     kind: phase
     id: day
     title: {en: Day}
     who:
       decides: first(baker for baker in bakers if not baker.asleep)
-      actions: [beg, gamble, knead, bake, hire, send, sleep]
+      actions: [beg, gamble, knead, bake, sleep]
     next: [{to: night}]
     ---
     kind: phase
@@ -150,22 +129,6 @@ def test_it_makes_a_loss_that_pays_with_the_next_choice_where_greedy_does_not(
     assert chosen(game, seed).action == "knead"
     game.choose(Choice("knead", ()))
     assert chosen(game, seed).action == "bake"
-
-
-def test_what_comes_within_a_plan_is_chosen_as_it_comes_when_the_plan_is_replayed(
-    bakery: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game, sent = begun(bakery, "morning"), []
-    choose = game.choose
-
-    def choosing(choice: Choice, **named: float | None) -> object:
-        if choice.action == "send":
-            sent.append(choice.arguments[0] is game.state.things[choice.arguments[0].id])
-        return choose(choice, **named)
-
-    monkeypatch.setattr(game, "choose", choosing)
-    chosen(game, "seed", 2)
-    assert len(sent) > 1 and all(sent)
 
 
 @pytest.mark.parametrize("dice", range(12))
