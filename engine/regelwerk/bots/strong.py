@@ -25,9 +25,9 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 1000  # looked at for each second
-WIDTH = 6  # rows of each length that are grown, for each second
-LONGEST = 10  # choices of one row
+POSITIONS = 300  # looked at for each second
+WIDTH = 3  # rows of each length that are grown, for each second
+LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
@@ -106,7 +106,13 @@ class _Search:
     def _replay(self, plan: _Plan) -> None:
         rewind(self._game, self._before)
         for move in plan.moves:
-            self._make(move.choice, move.who, Dice(move.dice))
+            self._make(self._present(move.choice), move.who, Dice(move.dice))
+
+    def _present(self, choice: Choice) -> Choice:
+        """The choice of what is there now: things that came within a plan come anew when it is replayed."""
+        things = self._game.state.things
+        given = [things.get(each.id, each) if isinstance(each, Thing) else each for each in choice.arguments]
+        return choice._replace(arguments=tuple(given))
 
     def _make(self, choice: Choice, who: Thing, dice: Dice) -> None:
         """Makes a choice that is known to be allowed, so that nobody asks again."""
