@@ -115,6 +115,7 @@ export class Board {
 
   /** Marks what there is to point at. @param {Marks} marks */
   show(marks) {
+    const anew = marks.said.find(id => !this.marks.said.includes(id))
     this.marks = marks
     const lit = new Set(marks.lit), said = new Set(marks.said)
     for (const shape of this.holder.querySelectorAll("[data-id]")) {
@@ -130,6 +131,15 @@ export class Board {
     }
     this.levels = [...new Set([...this.holder.querySelectorAll("g.layer")].map(each => each.getAttribute("data-level") ?? ""))]
     this.fit()
+    if (anew) this.reveal(anew)
+  }
+
+  /** Scrolls the map until a piece is in sight. @param {string} id */
+  reveal(id) {
+    const piece = this.holder.querySelector(`g[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+    const { left, right, top, bottom } = this.holder.getBoundingClientRect()
+    if (!piece || (piece.left >= left && piece.right <= right && piece.top >= top && piece.bottom <= bottom)) return
+    this.holder.scrollBy(piece.left + piece.width / 2 - (left + right) / 2, piece.top + piece.height / 2 - (top + bottom) / 2)
   }
 
   /** Lays drawings over the map, in place of those of the same name. @param {string} name @param {string} drawn */

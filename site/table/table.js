@@ -8,7 +8,7 @@ import { Letters } from "./press.js"
 import { ask, listen } from "./door.js"
 
 /** @typedef {{action: string, given: Record<string, unknown>, picked: string[]}} Asked */
-/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
+/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, handed: number, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
 
 const NOTHING = { action: "", given: {}, picked: [] }
 const { link = "", words = "{}" } = document.body.dataset
@@ -412,6 +412,14 @@ async function looked(seat) {
   if (!found) return
   const same = found.moment === state.moment && found.wants !== "orders" && state.wants !== "orders"
   if (!same || found.plea !== state.plea) show(found)
+  else if (found.handed !== state.handed) {   // what one is about to choose stays
+    for (const id of ["turn", "chips"]) {
+      shown.set(id, found.fragments[id])
+      part(id).innerHTML = found.fragments[id]
+    }
+    state = { ...state, handed: found.handed }
+    readTimes(part("turn"))
+  }
   else if (found.letters !== state.letters || found.unread !== state.unread || found.press !== state.press) {
     const { press, letters: told, unread, latest } = found
     state = { ...state, press, letters: told, unread, latest }

@@ -15,7 +15,7 @@ from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
-ENOUGH = {8: 5000}     # tries by the number of choices: a reply to the first move matters most
+ENOUGH = {8: 5000}  # tries by the number of choices: a reply to the first move matters most
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def test_the_same_seed_gives_the_same_choice_and_other_dice_of_the_game_change_n
     assert shown[0] == shown[1] == shown[2]
 
 
-@pytest.mark.parametrize("sort", ["greedy", "mcts"])
+@pytest.mark.parametrize("sort", ["greedy", "mcts", "strong"])
 def test_thinking_leaves_the_game_as_it_was_to_the_next_die(brawl: Program, sort: str) -> None:
     games = [begun(brawl, "yard") for _ in range(2)]
     for number in range(4):
@@ -122,7 +122,5 @@ def test_it_uses_the_value_where_the_rules_declare_one(brawl: Program) -> None:
             break
         choices = list(game.choices())
         searching = deciders[0] is next(iter(game.state.things.values()))
-        game.choose(
-            mcts.choose(game, choices, str(number), tries=60) if searching else lot.choice(choices)
-        )
+        game.choose(mcts.choose(game, choices, str(number), tries=60) if searching else lot.choice(choices))
     assert game.state.ending == (next(iter(game.state.things.values())),)

@@ -256,7 +256,10 @@ kind: type
 id: runner
 plural: runners
 title: {en: runner}
-fields: {breath: {type: integer, min: 0, title: {en: breath}}, secret: {type: integer, seen_by: nobody}, at: {type: text, optional: true}}
+fields:
+  breath: {type: integer, min: 0, title: {en: breath}}
+  secret: {type: integer, seen_by: nobody}
+  at: {type: text, optional: true}
 ---
 kind: action
 id: build""",

@@ -174,3 +174,19 @@ def test_a_spot_is_told_with_the_decimal_sign_of_the_language(tmp_path):
     program = Program(open_ruleset(str(tmp_path)))
     assert told(program, point(12.5, 3), "de") == "(12,5; 3)"
     assert told(program, point(12.5, 3), "en") == "(12.5; 3)"
+
+
+@pytest.mark.parametrize(
+    ("value", "language", "said"),
+    [
+        (point(60.0269, 90.3215), "en", "(60.03; 90.32)"),
+        (point(60.0269, 90.3215), "de", "(60,03; 90,32)"),
+        (point(-0.001, 7), "en", "(0; 7)"),
+        (166.14999, "de", "166,15"),
+        (12.0, "en", "12"),
+        (0.0004, "en", "0.0004"),
+        ([0.126, point(1.006, 2)], "en", "0.13, (1.01; 2)"),
+    ],
+)
+def test_lengths_and_spots_are_told_rounded(program: Program, value, language, said) -> None:
+    assert told(program, value, language) == said

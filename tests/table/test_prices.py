@@ -39,3 +39,17 @@ def test_several_are_ticked_and_said_together_in_any_order(tables, tmp_path):
         said = sitting.say(asked=next(each for each in sitting.buttons() if each["given"]))
     assert said["moment"] != "0.0"
     assert tables.running(sitting).game.position["Ada"]["shown"][:2] == ["b", "c"]
+
+
+def test_what_a_spell_costs_its_caster_is_seen_before_it_is_cast(tables):
+    sitting = tables.begin("duel", "plain", seed=7)[0]
+    spell = r"(Verteidigungszauber|Defence spell): \w+ \((Magiepunkte|magic points): 90\)"
+    assert re.search(spell, panel(sitting))
+    mage = next(each["given"]["wizard"] for each in sitting.buttons() if each["action"] == "shield")
+    said = {"action": "call", "given": {"wizard": mage}, "picked": []}
+    sitting.say(asked=said)
+    assert re.findall(r"\((?:Magiepunkte|magic points): (\d+)\)", panel(sitting)) == ["90", "80", "70"]
+    # What all cost alike stands above them, once.
+    sitting.say(asked={**said, "given": {"wizard": mage, "spell": "two"}})
+    assert re.findall(r"\((?:Magiepunkte|magic points): (\d+)\)</h3>", panel(sitting)) == ["80"]
+    assert panel(sitting).count("80)") == 1

@@ -340,7 +340,7 @@ def test_asking_leaves_no_trace_in_an_example(ask, capsys):
         (["eat", "--example", "eat-2"], 2, "Did you mean 'eat-1'? [unknown-example]"),
         (["eat", "--scenario", "yrad"], 2, "[play-unknown-scenario]"),
         (["eat", "--save", "none.json"], 2, "[save-not-read]"),
-        (["eat", "--game", "none"], 2, "[game-missing]"),
+        (["eat", "--game", "none"], 2, "[save-not-read]"),
         (["eat", "--example", "eat-1", "--scenario", "yard"], 2, "[asked-for-both]"),
         (["eat", "--cases", "0"], 2, "[why-not-count]"),
         (["eat", "--step", "1"], 2, "[option-needs]"),

@@ -9,7 +9,7 @@ from regelwerk.api.problems import telling
 from regelwerk.api.standing import Standing
 from regelwerk.api.tables import field_title
 from regelwerk.api.values import leading
-from regelwerk.bots import BOTS
+from regelwerk.bots import Bot, named
 from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run import choices as allowed
@@ -159,7 +159,7 @@ class Choosing(Standing):
 
     @telling
     def bot(self, sort: str = "random") -> Choice:
-        """What a bot would choose for whoever decides now: `random`, `greedy` or `mcts`.
+        """What a bot would choose for whoever decides now: `random`, `greedy`, `mcts` or `strong`.
         It depends on the position, the seed and the number of the decision alone.
 
         Raises:
@@ -170,15 +170,15 @@ class Choosing(Standing):
         >>> game.bot() in game.choices()
         True
         """
-        self._check_bot(sort)
+        bot = self._checked_bot(sort)
         listed = [each._choice for each in self.choices()]
         if not listed:
             raise Refused([Problem("choice-not-now", None, {"action": "–"})])
         seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
-        for line in BOTS[sort].orders(self._game, self._decider(), seed) if self.secretly else ():
+        for line in bot.orders(self._game, self._decider(), seed) if self.secretly else ():
             assert isinstance(line, Sealed)
             return self._chosen(line.choice)
-        return self._chosen(BOTS[sort].choose(self._game, listed, seed))
+        return self._chosen(bot.choose(self._game, listed, seed))
 
     def _chosen(self, choice: allowed.Choice) -> Choice:
         return Choice(self._program, self.language, choice, self._moment)
@@ -218,5 +218,8 @@ class Choosing(Standing):
             raise Refused([Problem("choice-not-now", None, {"action": "–", **names})])
         return window.decider
 
-    def _check_bot(self, sort: str) -> None:
+    def _checked_bot(self, sort: str) -> Bot:
         check_players(self._rules, {"": sort} if sort != PERSON else {"": ""})
+        bot = named(sort)
+        assert bot is not None
+        return bot

@@ -14,7 +14,6 @@ from regelwerk.api.result import Happened, Ordered, Result
 from regelwerk.api.tables import Table, tables
 from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
-from regelwerk.bots import BOTS
 from regelwerk.bots.order_steps import Steps
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
@@ -154,10 +153,10 @@ class Game(Choosing):
         >>> regelwerk.load("snails").game(seed=1).bot_orders("Ida")
         ('Slow creeps Bean', 'Slower creeps Bean')
         """
-        self._check_bot(sort)
+        bot = self._checked_bot(sort)
         self._check_decider(seat)
         owner, seed = self._game.state.things[seat], f"{self.seed}/{seat}/{self.decisions}"
-        return tuple(line.text for line in BOTS[sort].orders(self._game, owner, seed))
+        return tuple(line.text for line in bot.orders(self._game, owner, seed))
 
     @telling
     def resolve(self) -> Result:

@@ -62,7 +62,7 @@ def of_kept(program: Program, path: str, step: int | None, say: Say, language: s
         Refused: if there is none that can be read, it belongs to other rules, there is no such step, or it
             comes out otherwise now.
     """
-    if os.path.isfile(path):
+    if not os.path.isdir(path):
         return _of_record(program, read(path)[0], path, step, say, language)
     store = any_store(path)
     try:

@@ -1,9 +1,13 @@
-"""Players that are no people. To add one: a module with `choose` and `orders`, and its line here."""
+"""Players that are no people. To add one: a module with `choose` and `orders`, and its line here.
+
+`strong:5` is a strong bot that thinks as much as five seconds allow; who plays is named so everywhere.
+"""
 
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
-from regelwerk.bots import at_random, greedy, mcts
+from regelwerk.bots import at_random, greedy, mcts, strong
 from regelwerk.bots.order_writer import Written
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
@@ -12,10 +16,13 @@ from regelwerk.run.thing import Thing
 
 class Bot(NamedTuple):
     """`choose` gets the game, every allowed choice (at least one) and a seed of its own for this decision;
-    `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders."""
+    `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders.
+    `weighs`: it goes by the ruleset's value. `thinks`: it takes so long that nobody should wait for it."""
 
     choose: Callable[[Game, Sequence[Choice], str], Choice]
     orders: Callable[[Game, Thing, str], Written]
+    weighs: bool = False
+    thinks: bool = False
 
 
 def _unaware(bot: Bot) -> Bot:
@@ -35,11 +42,29 @@ def _unaware(bot: Bot) -> Bot:
         with secrecy.supposed(game.state, owner.id, seed):
             return bot.orders(game, owner, seed)
 
-    return Bot(choose, orders)
+    return bot._replace(choose=choose, orders=orders)
 
 
 BOTS: dict[str, Bot] = {
     "random": Bot(at_random.choose, at_random.orders),
-    "greedy": _unaware(Bot(greedy.choose, greedy.orders)),
-    "mcts": _unaware(Bot(mcts.choose, mcts.orders)),
+    "greedy": _unaware(Bot(greedy.choose, greedy.orders, weighs=True)),
+    "mcts": _unaware(Bot(mcts.choose, mcts.orders, thinks=True)),
+    "strong": _unaware(Bot(strong.choose, strong.orders, weighs=True, thinks=True)),
 }
+LONGEST = 600  # seconds that a bot may be given for one decision
+
+
+def named(sort: str) -> Bot | None:
+    """The bot that is meant by `greedy` or `strong:5`; none for a sort that there is not."""
+    known, _, seconds = sort.partition(":")
+    if ":" not in sort or known != "strong":
+        return BOTS.get(sort)
+    if not (seconds.isascii() and seconds.isdigit() and len(seconds) < 4 and 0 < int(seconds) <= LONGEST):
+        return None
+    return _thinking(int(seconds))
+
+
+@cache
+def _thinking(seconds: int) -> Bot:
+    choose, orders = partial(strong.choose, seconds=seconds), partial(strong.orders, seconds=seconds)
+    return _unaware(BOTS["strong"]._replace(choose=choose, orders=orders))

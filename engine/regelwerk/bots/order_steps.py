@@ -14,7 +14,8 @@ from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 
 MOST_IDLE = 100  # lines one after the other that add nothing
-MOST_TRIED = 10  # lines that are tried for each step, and to name each thing
+MOST_TRIED = 10  # lines that are tried for each sort of line with a step, and to name each thing
+_Sort = tuple[str | None, ...]
 
 
 class Steps(NamedTuple):
@@ -68,7 +69,8 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
         until = line.pieces[: line.places[at] + 1]
         key = keys.get(until) or keys.setdefault(until, joined(list(until)))
         ids = [thing.id for number, thing in line.things if number >= done]
-        if not sure.lacks(key, ids):
+        sort = _sort(line)
+        if not sure.lacks(key, sort, ids):
             idle += 1
             if idle > MOST_IDLE and not naming:
                 walker.enough()
@@ -82,7 +84,7 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
         if into is not None:
             into.take(key, text, ids, plain=not line.optional)
         if into is not sure:
-            sure.fails(key, ids)
+            sure.fails(key, sort, ids)
     is_sure = bool(sure.steps) or not naming
     found = sure if is_sure else doubtful
     plain, optional = (
@@ -99,22 +101,29 @@ class _Found:
         self.steps: dict[str, str] = {}
         self.plain: set[str] = set()
         self.ids: dict[str, None] = {}
-        self.failed: Counter[tuple[str, bool]] = Counter()  # of each step, and of each id (True)
+        self.failed: Counter[tuple[str, _Sort]] = Counter()  # of each step by sorts of lines; of each id
 
-    def lacks(self, key: str, ids: Sequence[str]) -> bool:
+    def lacks(self, key: str, sort: _Sort, ids: Sequence[str]) -> bool:
         """Whether a line would add something, and is worth a try."""
         if key not in self.steps:
-            return self.failed[key, False] < MOST_TRIED
-        return any(id not in self.ids and self.failed[id, True] < MOST_TRIED for id in ids)
+            return self.failed[key, sort] < MOST_TRIED
+        return any(id not in self.ids and self.failed[id, ()] < MOST_TRIED for id in ids)
 
-    def fails(self, key: str, ids: Sequence[str]) -> None:
-        self.failed.update([(key, False), *((id, True) for id in ids)])
+    def fails(self, key: str, sort: _Sort, ids: Sequence[str]) -> None:
+        self.failed.update([(key, sort), *((id, ()) for id in ids)])
 
     def take(self, key: str, text: str, ids: Sequence[str], *, plain: bool) -> None:
         self.steps.setdefault(key, text)
         self.ids.update(dict.fromkeys(ids))
         if plain:
             self.plain.add(key)
+
+
+def _sort(line: Line) -> _Sort:
+    """What a line says but for the things that it names: where one thing after the other cannot work, another
+    sort of order may."""
+    named = {line.places[number] for number, _ in line.things}
+    return tuple(piece for at, piece in enumerate(line.pieces) if at not in named)
 
 
 def _wanted(line: Line, done: int, naming: str) -> int | None:

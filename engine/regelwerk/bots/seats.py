@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.bots import BOTS
+from regelwerk.bots import BOTS, named
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
@@ -69,9 +69,10 @@ def check_players(
     problems = [
         Problem("play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
         for sort in dict.fromkeys(players.values())
-        if sort not in sorts
+        if sort not in people and named(sort) is None
     ]
-    if "greedy" in players.values() and ruleset.value is None:
-        problems.append(Problem("play-no-value", ruleset.header.span))
+    weighing = [sort for sort in dict.fromkeys(players.values()) if (bot := named(sort)) and bot.weighs]
+    if weighing and ruleset.value is None:
+        problems.append(Problem("play-no-value", ruleset.header.span, {"name": weighing[0]}))
     if problems:
         raise Refused(problems)

@@ -4,7 +4,7 @@ So whatever lists, refuses, explains, takes back or weighs a choice knows what i
 worked out before anything is paid.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker

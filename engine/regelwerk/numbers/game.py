@@ -5,7 +5,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from regelwerk.bots import BOTS, Bot
+from regelwerk.bots import Bot, named
 from regelwerk.model.problem import Refused
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
@@ -148,7 +148,9 @@ def _step(
 
 def _bot(players: Mapping[str, str], decider: Thing) -> Bot:
     """Who came into play only later has no seat, and plays by lot."""
-    return BOTS[players.get(decider.id, BY_LOT)]
+    bot = named(players.get(decider.id, BY_LOT))
+    assert bot is not None
+    return bot
 
 
 def _id(winner: Any) -> str:

@@ -3,10 +3,12 @@
 from collections.abc import Hashable
 from fractions import Fraction
 
+from regelwerk.model.content import Field
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.texts import title, word
 from regelwerk.numbers.observe import Change, Changes
+from regelwerk.run.telling import DIGITS
 from regelwerk.texts import Texts
 
 LONGEST_FRACTION = 24
@@ -94,9 +96,18 @@ class Teller:
         language = self._language
         if not change.field:
             return say("comes" if change.after else "gone", language, thing=change.thing)
-        before, after = (self._value(each) for each in (change.before, change.after))
         field = self._field(change)
-        return say("change", language, thing=change.thing, field=field, before=before, after=after)
+        before, after = (self._held(each, field) for each in (change.before, change.after))
+        called = (title(field.title, language) if field is not None else "") or change.field
+        return say("change", language, thing=change.thing, field=called, before=before, after=after)
+
+    def _held(self, shown: Hashable, field: Field | None) -> str:
+        """What a field holds, as players are told it: lengths and spots rounded."""
+        if isinstance(shown, float):
+            return self._value(round(shown, DIGITS) or shown)
+        if isinstance(shown, tuple) and shown and field is not None and field.type.kind == "point":
+            return f"({'; '.join(self._value(round(each, DIGITS) + 0.0) for each in shown)})"
+        return self._value(shown)
 
     def _value(self, shown: Hashable) -> str:
         """A value; the word of a choice by what the ruleset calls it."""
@@ -104,11 +115,11 @@ class Teller:
             return word(self._ruleset, shown, self._language)
         return value(shown, self._language)
 
-    def _field(self, change: Change) -> str:
+    def _field(self, change: Change) -> Field | None:
         kind = self._kinds.get(change.thing, "")
         while kind:
             document = self._ruleset.types[kind]
             if change.field in document.fields:
-                return title(document.fields[change.field].title, self._language) or change.field
+                return document.fields[change.field]
             kind = document.parent
-        return change.field
+        return None

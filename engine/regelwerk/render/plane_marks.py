@@ -8,6 +8,8 @@ from regelwerk.render.plane_reach import allowed, ranges, sight
 from regelwerk.render.svg import text
 from regelwerk.render.table_picture import TablePicture
 
+LETTER = 5.6
+
 
 def plane_marks(picture: TablePicture, language: str) -> str:
     """What the chosen one sees and reaches, the spots that may be chosen, and ways that bases went."""
@@ -46,6 +48,8 @@ def _named(frame: Frame) -> list[str]:
         assert chosen is not None
         x, y = frame.at(chosen.x, chosen.y)
         top, far = y - each.farthest * frame.scale, each.farthest * frame.scale
+        half = len(each.text) * LETTER / 2
+        x = max(MARGIN + half, min(x, frame.right - half))
         if top > MARGIN + 12:
             found.append(text(x, top - 3, each.text, "under", anchor="middle"))
         elif y + far < frame.bottom:

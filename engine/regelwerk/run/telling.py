@@ -5,7 +5,6 @@ from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.spaces.point import Point
 
-
 DIGITS = 2
 
 

@@ -19,6 +19,9 @@ def test_each_chooses_and_all_is_shown_when_all_have_chosen(tables):
     assert "0 of 2" in one.state["fragments"]["turn"]
     choose(one, "rock")
     assert "Chosen: Show: rock" in one.state["fragments"]["panel"] and one.state["moment"].startswith("0.")
+    # Whoever has chosen is not asked any more, in what they are sent for it as well.
+    assert one.state["fragments"]["chips"].count("deciding") == 1 and "can still act" not in one.shown
+    assert one.state["handed"] == 1
     told = other.look()["fragments"]
     assert "1 of 2" in told["turn"] and "Ben" in told["turn"]
     choose(other, "scissors")

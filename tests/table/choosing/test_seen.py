@@ -256,3 +256,29 @@ def test_one_key_is_done_with_the_piece_in_hand(tables):
     assert "what the way costs" in sitting.state["fragments"]["panel"]
     # A wizard may do two things that are about nobody else.
     assert tables.begin("duel", "plain", "person,person")[0].state["pass"] is None
+
+
+def test_lengths_are_rounded_and_numbers_say_what_they_are(tables):
+    sitting = tables.begin("duel", "plain", seed=7)[0]
+    mage = next(each["given"]["wizard"] for each in sitting.buttons() if each["action"] == "shield")
+    x, y = tables.running(sitting).game.thing(mage).fields["place"]
+    spot = [x + (3.123456 if x < 40 else -3.123456), y]
+    walk = {"action": "wizard_walk", "given": {"wizard": mage, "to": spot}, "picked": []}
+    lines = " ".join(preview(sitting, asked=walk)["lines"])
+    assert re.search(r"\(\d+[.,]\d; \d+[.,]\d\) → \(\d+[.,]\d\d?; \d+[.,]\d\)", lines), lines
+    assert not re.search(r"\d[.,]\d{3}", lines)
+    sitting.say(asked={"action": "wizard_turn", "given": {"wizard": mage, "facing": 90}, "picked": []})
+    assert re.search(r"(neue Blickrichtung|new facing) 90", sitting.state["fragments"]["log"])
+    # What is kept is not rounded.
+    sitting.say(asked=walk)
+    assert tables.running(sitting).game.thing(mage).fields["place"] == [round(each, 9) for each in spot]
+
+
+def test_what_a_range_is_stands_within_the_drawing(tables):
+    """The first wizard stands in a corner."""
+    sitting = tables.begin("duel", "plain", seed=7)[0]
+    mage = next(each["given"]["wizard"] for each in sitting.buttons() if each["action"] == "shield")
+    sitting.say(asked={"action": "call", "given": {"wizard": mage, "spell": "two"}, "picked": []})
+    found = re.search(r'<text(?=[^>]*under)[^>]* x="([\d.]+)"[^>]*>([^<]*cm)', sitting.state["marks"])
+    x, told = found.groups()
+    assert 30 + 2.8 * len(told) - 0.1 <= float(x)

@@ -154,3 +154,26 @@ def test_what_breaks_off_while_a_game_is_brought_up_leaves_it_as_it_was(posted, 
     with sqlite3.connect(path) as held:
         assert "\n".join(held.iterdump()) == before
     assert open_store(str(posted)).stand().step == 2
+
+
+@pytest.mark.parametrize("option", ["--save", "--game"])
+def test_why_not_asks_of_games_of_every_sort(chosen, ordered, option, tmp_path, capsys):
+    def asked(*arguments):
+        code = main(["why-not", *map(str, arguments), "--lang", "en"])
+        return code, "".join(capsys.readouterr())
+
+    code, told = asked("hexwar", "march", option, chosen)
+    assert code == 0 and f"Position: {chosen}, after step 8" in told
+    code, told = asked(TOYS / "snails", "creep", option, ordered)
+    assert code == 0 and "after step 1" in told
+    code, told = asked(TOYS / "snails", "creep", option, ordered, "--step", "0")
+    assert code == 0 and "after step 0" in told
+    code, told = asked(TOYS / "snails", "creep", option, ordered, "--step", "7")
+    assert code == 2 and "[moment-no-such-step]" in told
+    post = tmp_path / "post"
+    assert main(["game", "new", str(TOYS / "snails"), str(post)]) == 0
+    capsys.readouterr()
+    code, told = asked(TOYS / "snails", "creep", option, post)
+    assert code == 0 and f"Position: {post}, step 1" in told
+    code, told = asked(TOYS / "snails", "creep", option, tmp_path / "none")
+    assert code == 2

@@ -62,6 +62,56 @@ def test_what_goes_without_saying_is_filled_in(tables):
     assert whole["lines"] == ["K=Rt Beta mve Alpha"]
 
 
+def test_a_click_names_what_the_order_lacks_before_anything_behind_it(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,link,link")
+    found = draft(one, begun="K1 {PAN– ", ids=["Ein1", "Beta"])
+    assert found["begun"] == "K1 {PAN–Beta " and found["lines"] == []
+    assert "K1: equipment Crown, Panic, rank King" in found["parts"]["guide"]
+    assert "Knights" not in found["parts"]["guide"]
+    # Where nothing of what is pointed at can stand, that is said, and nothing of remarks.
+    nowhere = draft(one, begun="K1 {PAN– ", ids=["Omega"])
+    assert "has no place in this order" in nowhere["parts"]["guide"] and nowhere["begun"] == "K1 {PAN– "
+
+
+def test_ways_to_understand_a_click_say_what_they_are(tables):
+    one, _, _ = begin(tables)
+    guide = draft(one, begun="K ", ids=["Rt", "Beta"])["parts"]["guide"]
+    assert "<small> led unit</small>" in guide and "<small> group</small>" in guide
+
+
+def test_whoever_stands_elsewhere_is_helped_and_taken_along_by_nobody(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,link,link")
+    found = draft(one, begun="K1 ", ids=["Ga1", "Eta"])
+    assert found["lines"] == ["K1 Alpha sup Ga1 Eta"] and "K1+Ga1" not in found["parts"]["guide"]
+    assert "Not in Alpha: H1(fl)." in draft(one, "K1+H1 Alpha hld")["remarks"]["1"]
+    assert "1" not in draft(one, "K1+Rt1 Alpha hld")["remarks"]
+
+
+def test_whoever_will_sink_is_told_before(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,link,link")
+    assert draft(one, "Ga1 Eta mve Xi")["remarks"]["1"] == ["Whoever stops in Xi sinks."]
+    assert "1" not in draft(one, "Ga1 Eta mve Xi mve Omikron")["remarks"]
+
+
+def test_the_map_shows_the_ways_of_the_last_turn_alone(tables):
+    one, other, _ = tables.begin(TOYS / "snails", "plot", "link,link", seed=3)
+
+    def turn(ida, ünal):
+        for each, line in ((one, ida), (other, ünal)):
+            each.look()
+            assert each.send("orders", lines=line).status_code == 200
+        return one.look()["fragments"]["map"].count("marker-end")
+
+    assert turn("Slow creeps Kale", "Moss creeps Bean") == 2
+    game = tables.running(one).game
+    while game.phase == "naps":
+        for each in game.deciders:
+            (one if each == "Ida" else other).look()
+            (one if each == "Ida" else other).send("orders", lines="")
+        assert one.look()["fragments"]["map"].count("marker-end") == 2  # still the same turn
+    assert turn("", "") == 0
+
+
 def test_what_cannot_work_is_written_with_the_reason_but_never_over_a_good_order(tables):
     one, *_ = tables.begin("leadership", "standard", "link,link,link")
     found = draft(one, begun="K1 ", ids=["Zeta"])
@@ -240,3 +290,32 @@ def test_what_is_secret_lies_in_a_file_of_its_owner_alone(tables):
     begin(tables)
     file = tables.folder / tables.id / "game.sqlite"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_pair_that_gives_way_only_as_one_has_a_button_and_its_order_by_a_click(tables):
+    adler, wolf, _ = tables.begin("leadership", "siege_of_beta", "link,link")
+    adler.send("orders", lines="K=Rt Beta hld")
+    wolf.look()
+    wolf.send("orders", lines="fBb Alpha mve Beta\nEl Gamma sup fBb Alpha mve Beta")
+    assert tables.running(adler).game.phase == "retreats"
+    adler.look()
+    assert draft(adler)["parts"]["open"].count("<button") == 1
+    begun = draft(adler, ids=["K", "Beta"])["begun"]
+    assert begun == "K=Rt " and draft(adler, begun=begun, ids=["Delta"])["lines"] == ["K=Rt Beta rtr Delta"]
+
+
+def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables):
+    adler, bear, wolf, _ = tables.begin("leadership", "standard", "link,link,link")
+
+    def turn(own, others):
+        for each, lines in ((adler, own), (bear, others), (wolf, "")):
+            each.look()
+            assert each.send("orders", lines=lines).status_code == 200
+
+    turn("K1=Rt1 Alpha mve Beta\nJ1=Ein1 Beta mve Gamma", "B2=El2 Epsilon mve Delta\nfBb2 Zeta mve Epsilon")
+    turn("", "B2=El2 Delta mve Gamma\nfBb2 Epsilon sup B2=El2 Delta mve Gamma")
+    assert tables.running(adler).game.phase == "retreats"
+    adler.look()
+    opened = draft(adler)["parts"]["open"]
+    assert 'data-step="J1"' in opened and 'data-step="Ein1"' in opened
+    assert draft(adler, begun="", step="J1")["lines"] == ["J1 Gamma dsb"]

@@ -30,7 +30,8 @@ def garden(tmp_path):
             ("title: {en: gardener, de: Gärtner}\n", "title: {en: gardener, de: Gärtner}\n"
              "zones:\n  shed: {of: seed, seen_by: owner, count_seen_by: all}\n"),
             ("slime: {type: integer,", "slime: {type: integer, seen_by: owner,"),
-            ("gardeners: {Ida: {}, Ünal: {}}", "gardeners: {Ida: {shed: [Oak]}, Ünal: {shed: [Elmseed, Yewseed]}}\n"
+            ("gardeners: {Ida: {}, Ünal: {}}",
+             "gardeners: {Ida: {shed: [Oak]}, Ünal: {shed: [Elmseed, Yewseed]}}\n"
              "  seeds: {Oak: {}, Elmseed: {}, Yewseed: {}}"),
             ("Moss: {keeper: Ünal, at: Leek}", "Moss: {keeper: Ünal, at: Leek, slime: 90909}"),
             *changed.values(),

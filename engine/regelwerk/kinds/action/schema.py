@@ -1,7 +1,16 @@
 """An event that a player may choose."""
 
 from regelwerk.kinds.event.schema import HAPPENS
-from regelwerk.load.schema_parts import NAME_PATTERN, described, document, listed, mapping, named, names, reference
+from regelwerk.load.schema_parts import (
+    NAME_PATTERN,
+    described,
+    document,
+    listed,
+    mapping,
+    named,
+    names,
+    reference,
+)
 
 _FIELDS = named(reference("expression"), NAME_PATTERN.replace("$", r"(\.[a-z][a-z0-9_]*)?$"))
 _MIXTURE = mapping(
@@ -79,10 +88,11 @@ SCHEMA = document(
         "cost": described(
             {"if": {"type": "array"}, "then": listed(_PART), "else": _PART},
             "Cost",
-            "What whoever decides pays of their own fields before anything else happens: `{coins: 2, salt: "
-            "plan.price}`, or of what was chosen: `{runner.breath: 1}`. Whoever cannot pay is refused, and told what is missing. An amount below zero "
-            "costs nothing. A list where something is paid after something else, or with a mixture: "
-            "`[{coins: 2}, {any_of: [coins, salt], pay: 1}]`; how much of which is chosen like a parameter.",
+            "What whoever decides pays of their own fields before anything else happens: `{coins: 2, "
+            "salt: plan.price}`, or of what was chosen: `{runner.breath: 1}`. Whoever cannot pay is "
+            "refused, and told what is missing. An amount below zero costs nothing. A list where "
+            "something is paid after something else, or with a mixture: `[{coins: 2}, {any_of: [coins, "
+            "salt], pay: 1}]`; how much of which is chosen like a parameter.",
         ),
         **HAPPENS,
     },

@@ -41,7 +41,7 @@ def _form(
     edition: Edition, game: Game, start: dict[str, object], heading: str, lesson: Lesson | None = None
 ) -> Html:
     language = edition.language
-    bots = [each for each in BOTS if each != "greedy" or edition.ruleset.value is not None]
+    bots = [each for each, bot in BOTS.items() if not bot.weighs or edition.ruleset.value is not None]
     own = str(lesson.seat.value) if lesson is not None and lesson.seat is not None else game.seats[0]
     seats = []
     for seat in game.seats:

@@ -137,7 +137,7 @@ def _page(house: House, language: str, chosen: str, root: str) -> str:
 
 def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
     ruleset = house.ruleset(name, language)
-    bots = [each for each in BOTS if each != "greedy" or ruleset.documents.value is not None]
+    bots = [each for each, bot in BOTS.items() if not bot.weighs or ruleset.documents.value is not None]
     usual = "greedy" if "greedy" in bots else "random"
     sealed = [each.each for each in ruleset.documents.phases.values()]
     for id in ruleset.scenarios:

@@ -95,7 +95,8 @@ class Desk:
             if len(found.plain) != 1 or any(each in position for each in pieces(only)):
                 break
             found = self.steps(f"{only} ")
-        return list(found.plain)
+        # Where no simple order can work, a longer one may.
+        return list(found.plain or found.optional)
 
     def ahead(self, begun: str) -> Ahead:
         """What may follow; what goes without saying is taken for said."""
@@ -104,9 +105,10 @@ class Desk:
         for _ in range(_DEEPEST):
             optional |= found.optional
             ids |= dict.fromkeys(found.ids)
-            if found.whole or len(found.plain) != 1:
+            needed = found.plain or found.optional
+            if found.whole or len(needed) != 1:
                 break
-            text = next(iter(found.plain))
+            text = next(iter(needed))
             found = self.steps(f"{text} ")
         return Ahead(text, found.plain, optional, tuple(ids), found.whole)
 
@@ -180,9 +182,14 @@ class Desk:
         """What can not work is written if it is clear what is meant: remarks say why it does not work."""
         written = read(self.game, self.seat, [draft.begun]).orders if draft.begun.strip() else ()
         begun = _about(written[0]) if written else draft.begun.strip()
+        at = self.ahead(f"{begun} ") if begun else Ahead("", {}, {}, (), "")
+        named = {pieces(step)[-1] for step in at.plain}
+        wants_thing = not named.isdisjoint(self.game.position.things)
         for id in reversed(ids) if begun else ():
             found = self.steps(f"{begun} ", id)
             step = min(found.plain or found.optional, key=size, default="")
+            if wants_thing and pieces(step)[size(at.text) :][:1] != [id]:
+                continue  # what stands before it would be guessed
             if step and (found.sure or not written):
                 return self.taken(draft, step)._replace(unsure=not found.sure)
             if step:

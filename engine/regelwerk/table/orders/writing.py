@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regelwerk.api.game import Game
+from regelwerk.api.tables import field_title, value_shown
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
@@ -82,6 +83,7 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
     anew = element("button", say("anew", language), type="button", id="anew", class_="back")
     gap = None if at.whole else element("span", " ▁▁▁", role="img", aria_label=say("blank", language))
     head = element("p", element("code", at.text, gap), " ", anew, class_="begun") if draft.begun else None
+    about = [element("p", told, class_="note") for told in _pieces_told(running, game, draft) if told]
     offers = [_step("", step, step, signs) for step in draft.offers if step != at.whole]
     choose = not (draft.offers and not at.whole)  # else one of the offers has to be chosen first
     plain = [_step(at.text, *step, signs) for step in at.plain.items()] if choose else []
@@ -89,11 +91,29 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
     return element(
         "div",
         head,
+        about,
         unsure,
         _under("", plain),
         _under(say("which" if not at.whole else "offers", language), offers),
         _under(say("optional", language), optional),
     )
+
+
+def _pieces_told(running: Running, game: Game, draft: Draft) -> list[str]:
+    layout, position = running.rules.map, game.position
+    named = [word for word in dict.fromkeys(_words(draft.begun)) if word in position]
+    return [_being(running, game, id) for id in named if layout and position[id]["type"] in layout.shows]
+
+
+def _being(running: Running, game: Game, id: str) -> str:
+    """What a piece is, by the rows of tables that it refers to."""
+    thing, rules = game.thing(id), running.rules
+    told = [
+        f"{field_title(rules, thing.type, name, game.language)} {value_shown(game, thing, name)}"
+        for name, field in rules.fields_of(thing.type).items()
+        if (field.type.item or field.type).name in rules.tables and thing.fields.get(name) not in (None, [])
+    ]
+    return f"{id}: {', '.join(told)}" if told else ""
 
 
 def _under(heading: str, items: Sequence[Html]) -> Html | None:

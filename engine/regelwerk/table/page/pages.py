@@ -31,7 +31,7 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
 COST = 'class="cost"'
-OF_A_MOMENT = ("map", "log", "latest", "chips")
+OF_A_MOMENT = ("map", "log", "latest")
 """The fragments that stay as they are until somebody decides."""
 # What the page's script says by itself.
 _WORDS = ("lost", "level", "uppermost", "odds-told")
@@ -105,6 +105,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "fragments": fragments,
         "yours": bool(own),
         "plea": running.plea is not None,
+        "handed": len(running.game.handed_in),
         "since": since,
         **press.shown(running, at.seat),
         **marked,

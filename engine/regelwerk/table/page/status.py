@@ -26,7 +26,7 @@ def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
     key = "turn-reacting" if game.reacting else "turn"
     mine = bool(tuple(own))
     named = " ".join(name for name, true in (("yours", mine), ("reacting", mine and game.reacting)) if true)
-    count = len(ready(game, running.rules)) if step is not None else 0
+    count = len(ready(game, running.rules)) if step is not None and not game.sealed else 0
     return joined(
         element(
             "span",
@@ -118,4 +118,8 @@ def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
 def _counted(running: Running, definition: str, seat: str) -> str:
     found = running.game.evaluate(definition, seat)
     called = title(running.rules.definitions[definition].header.title, running.game.language) or definition
-    return f"{called} {number(round(found, 1), running.game.language)}" if isinstance(found, int | float) else called
+    return (
+        f"{called} {number(round(found, 1), running.game.language)}"
+        if isinstance(found, int | float)
+        else called
+    )

@@ -9,7 +9,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.bots import BOTS
+from regelwerk.bots import named
 from regelwerk.model.problem import Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
@@ -67,7 +67,7 @@ class Bots:
     def _next(self) -> str:
         """The bot that has to decide now; a space if orders are left to be resolved."""
         game = self.running.game
-        seat = next((each for each in game.deciders if self.running.sort_of(each) in BOTS), "")
+        seat = next((each for each in game.deciders if named(self.running.sort_of(each))), "")
         if game.sealed:
             return seat or ("" if game.deciders else " ")
         return seat if seat and game.choices() else ""
@@ -109,7 +109,8 @@ class Bots:
         game has gone on meanwhile."""
         running = self.running
         moment, sort, game = running.moment, running.sort_of(seat), running.game
-        if sort != "mcts":
+        bot = named(sort)
+        if bot is None or not bot.thinks:
             return decide(game, seat, sort)
         found = await aside(
             _on_copy, running.ruleset, game.position, game.seed + game.decisions, decide, seat, sort

@@ -236,9 +236,7 @@ class Running:
             Refused: if there is none, or dice or resolved orders stand between.
         """
         seats, moves = self.seats.links[link], self.game.moves[::-1]
-        chosen = (
-            n for n, move in enumerate(moves) if move.by in seats and len(moves) - n not in self.forced
-        )
+        chosen = (n for n, move in enumerate(moves) if move.by in seats and len(moves) - n not in self.forced)
         steps = next(chosen, len(moves) - 1) + 1
         for move in moves[:steps]:
             if move.dice or not move.by:

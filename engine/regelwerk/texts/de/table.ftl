@@ -99,6 +99,7 @@ player-link = mit Link
 player-random = Bot, nach Los
 player-greedy = Bot, gierig
 player-mcts = Bot, denkt voraus
+player-strong = Bot, plant
 link = { $who }: { $link }
 lobby-link = Alle Spiele: { $link }
 stop = Strg+C beendet den Server; die Spiele bleiben erhalten.

@@ -99,6 +99,7 @@ player-link = by link
 player-random = bot, by lot
 player-greedy = bot, greedy
 player-mcts = bot, looks ahead
+player-strong = bot, plans
 link = { $who }: { $link }
 lobby-link = All games: { $link }
 stop = Ctrl+C stops the server; games are kept.

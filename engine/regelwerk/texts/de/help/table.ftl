@@ -4,7 +4,7 @@ purpose =
     Spielt im Browser: an einem Bildschirm, gegen Bots, oder mit anderen, die je Platz einen Link bekommen.
     Nach jedem Schritt wird gesichert. Ohne Regelwerk öffnet sich die Halle mit allen Spielen.
 option-scenario = das Szenario; ohne Angabe das erste
-option-players = person, link, random, greedy oder mcts für jeden, mit Kommas; oder NAME=ART
+option-players = person, link, random, greedy, mcts oder strong für jeden, mit Kommas; oder NAME=ART
 option-seed = Startzahl für Würfel und Bots
 option-press = Nachrichten zwischen Spielern: on, public (alle lesen alles) oder off
 option-deadline = wie lange geheime Befehle dauern dürfen: 15m, 12h, 3d (sonst beliebig lange)

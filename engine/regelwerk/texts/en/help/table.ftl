@@ -4,7 +4,7 @@ purpose =
     Plays in the browser: at one screen, against bots, or with others by a link for each seat. Games are
     kept after every step. Without a ruleset it opens the lobby with all games.
 option-scenario = the scenario to play; the first if left out
-option-players = person, link, random, greedy or mcts for each, with commas; or NAME=SORT
+option-players = person, link, random, greedy, mcts or strong for each, with commas; or NAME=SORT
 option-seed = seed of the dice and the bots
 option-press = messages between players: on, public (everybody reads everything) or off
 option-deadline = how long secret orders may take: 15m, 12h, 3d (else any time)

@@ -19,7 +19,7 @@ play-players-count =
        *[other] players are
     } given, but there are places for { $wanted }: { $seats }.
     .mend = Give as many, or one for all, or name those you mean: NAME=SORT.
-play-no-value = A greedy player needs a value to go by, and this ruleset declares none.
+play-no-value = A player of the sort { $name } needs a value to go by, and this ruleset declares none.
     .mend = Add `value:` to the ruleset's head, or let it play at random.
 play-orders-wanted = In the phase '{ $phase }' orders are given in secret; that is not played at one terminal.
     .mend = `regelwerk game` plays it by post.

@@ -1,0 +1,181 @@
+"""Plans its own decisions up to where somebody else decides, and takes the first of the best plan.
+
+A beam search (as in B. T. Lowerre's HARPY, 1976): of all rows of choices of one length only those that are
+worth most are grown. A row ends where another's turn begins, a phase ends or the game is over; whoever may
+answer in between is supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean
+over all outcomes, or over a few throws if they are many; the row goes on from the most typical of them, and
+what it gains from there is added to the mean. So no plan knows the dice.
+
+Positions are counted, so many for each second that it is given; a clock only stops what takes ten times as
+long. So the same seed gives the same choice on every machine that keeps up.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from regelwerk.bots.evaluation import Worth, standing, trying
+from regelwerk.bots.order_writer import Written
+from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
+from regelwerk.bots.sealed import improved_orders
+from regelwerk.run.choices import Choice, Offered
+from regelwerk.run.game import Game
+from regelwerk.run.limits import SECONDS
+from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.thing import Thing
+
+POSITIONS = 1000  # looked at for each second
+WIDTH = 6  # rows of each length that are grown, for each second
+LONGEST = 10  # choices of one row
+WIDEST = 200  # longer lists are sampled
+SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
+MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
+REPLIES = 4  # sets of the others' orders that own ones are tried against
+CARRIED_OUT = 120  # sets of orders that are carried out for each second
+
+
+class _Move(NamedTuple):
+    choice: Choice
+    who: Thing
+    dice: Sequence[int]
+
+
+class _Plan(NamedTuple):
+    """Choices from the present position on. `ahead` is how much better than in the position that is really
+    reached by its dice it is on average; `worth` has that added."""
+
+    moves: tuple[_Move, ...]
+    worth: Worth
+    ahead: Worth
+
+
+def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -> Choice:
+    """The first choice of the best plan; among equal plans the lot decides.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some choice.
+    """
+    if len(choices) == 1:
+        return choices[0]
+    lot = Random(seed)
+    with trying(game, SECONDS) as before:
+        search = _Search(game, before, lot, seconds)
+        plans = search.plans(choices)
+    best = max(plan.worth for plan in plans)
+    return lot.choice([plan for plan in plans if plan.worth == best]).moves[0].choice
+
+
+def orders(game: Game, owner: Thing, seed: str, seconds: int = 1) -> Written:
+    """Secret orders that answer what the others are likely to order, improved line by line."""
+    return improved_orders(game, owner, seed, REPLIES, CARRIED_OUT * seconds)
+
+
+class _Search:
+    """Grows plans from one position, for whoever decides there."""
+
+    def __init__(self, game: Game, before: Mark, lot: Random, seconds: int) -> None:
+        self._game, self._before, self._lot = game, before, lot
+        self._me = game.deciders()[0]
+        self._left, self._width = POSITIONS * seconds, WIDTH * seconds
+        self._until = monotonic() + MOST * seconds
+        self._known: set[object] = set()
+        self._seeds = [lot.getrandbits(32) for _ in range(SAMPLES)]
+        self._ended: list[_Plan] = []
+
+    def plans(self, choices: Sequence[Choice]) -> list[_Plan]:
+        """The plans that came to an end, or were as long as there was time for."""
+        start = _Plan((), standing(self._game, self._me), (0.0, 0.0))
+        growing = [start]
+        for _ in range(LONGEST):
+            grown: list[_Plan] = []
+            for plan in growing:
+                if plan is not start and (self._left <= 0 or monotonic() > self._until):
+                    self._ended.append(plan)
+                    continue
+                self._replay(plan)
+                for choice in self._some(choices if plan is start else list(self._game.choices())):
+                    self._try(plan, choice, grown)
+            self._lot.shuffle(grown)
+            growing = sorted(grown, key=lambda plan: plan.worth, reverse=True)[: self._width]
+        return [*self._ended, *growing]
+
+    def _some(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        return choices if len(choices) <= WIDEST else self._lot.sample(choices, WIDEST)
+
+    def _replay(self, plan: _Plan) -> None:
+        rewind(self._game, self._before)
+        for move in plan.moves:
+            self._make(move.choice, move.who, Dice(move.dice))
+
+    def _make(self, choice: Choice, who: Thing, dice: Dice) -> None:
+        """Makes a choice that is known to be allowed, so that nobody asks again."""
+        game = self._game
+        self._left -= 1
+        game.state.chance = dice
+        game.offered = Offered([choice], who, len(game.state.trace))
+        game.choose(choice, seconds=None)
+
+    def _try(self, plan: _Plan, choice: Choice, grown: list[_Plan]) -> None:
+        """Adds what becomes of a plan by one more choice to those that ended or to those to be grown."""
+        game, me = self._game, self._me
+        here, phase = mark(game, dice=False), game.state.phase
+        dice = Dice()
+        self._make(choice, me, dice)
+        ahead = plan.ahead
+        if dice.shown:
+            rewind(game, here)
+
+            def run(dice: Dice) -> Worth:
+                self._make(choice, me, dice)
+                worth = standing(game, me)
+                rewind(game, here)
+                return worth
+
+            found = outcomes(run, self._seeds)
+            usual, mean = typical(found), expected(found)
+            ahead = _plus(ahead, (mean[0] - usual.worth[0], mean[1] - usual.worth[1]))
+            dice = Dice(usual.dice)
+            self._make(choice, me, dice)
+        moves = [*plan.moves, _Move(choice, me, dice.shown)]
+        goes_on = self._answered(moves) and game.state.phase == phase
+        whole = _Plan(tuple(moves), _plus(standing(game, me), ahead), ahead)
+        position = self._position()
+        rewind(game, here)
+        if not goes_on:
+            self._ended.append(whole)
+        elif position not in self._known:
+            self._known.add(position)
+            grown.append(whole)
+
+    def _answered(self, moves: list[_Move]) -> bool:
+        """Has others answer with the first thing for which no die is thrown; whether I decide then."""
+        game = self._game
+        while (window := game.window()) is not None and not game.step.secret:
+            if window.decider is self._me:
+                return True
+            if not window.reaction:
+                return False
+            here = mark(game, dice=False)
+            for choice in self._some(list(game.choices())):
+                dice = Dice()
+                self._make(choice, window.decider, dice)
+                if not dice.shown:
+                    moves.append(_Move(choice, window.decider, ()))
+                    break
+                rewind(game, here)
+            else:
+                return False
+        return False
+
+    def _position(self) -> object:
+        """What distinguishes this position from others after the same one."""
+        state, changed = self._game.state, {}
+        for kind, *values in state.trace[self._before.trace :]:
+            if kind == "set":
+                changed[values[0].id, values[1]] = f"{values[3]}"
+        return state.phase, tuple(state.things), frozenset(changed.items())
+
+
+def _plus(one: Worth, other: Worth) -> Worth:
+    return one[0] + other[0], one[1] + other[1]
