@@ -229,8 +229,8 @@ class Searched:
                 self.by_word.setdefault(max(self._words(written), key=len), set()).add(name)
 
     def found_in(self, text: str) -> list[re.Match[str]]:
-        near = frozenset().union(*(self.by_word.get(word, ()) for word in self._words(text)))
-        return list(pattern_of(near).finditer(text)) if near else []
+        near = [self.by_word[word] for word in dict.fromkeys(self._words(text)) if word in self.by_word]
+        return [match for names in near for match in pattern_of(frozenset(names)).finditer(text)]
 
     @staticmethod
     def _words(text: str) -> list[str]:
