@@ -315,7 +315,7 @@ def test_what_was_chosen_pays_of_its_own(link_text: Any, kind: Any) -> None:
         ("{runner.breth: 1}", ["expression-unknown-field"]),
         ("{runner.at: 1}", ["cost-of-no-number"]),
         ("{runner.secret: 1}", ["cost-unseen"]),
-        ("{runner.breath.more: 1}", ["malformed-path"]),
+        ("{runner.breath.more: 1}", ["malformed-name"]),
         ("{any_of: [runner.breath, wood], pay: 1}", ["malformed-name"]),
     ],
 )

@@ -31,7 +31,7 @@ from regelwerk.load.schema_error_mends import (
     unknown_verb,
     verb_meant,
 )
-from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN
+from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN, PAYER_PATTERN
 from regelwerk.load.schema_validator import Validator, repeated, whole_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -40,6 +40,7 @@ _MAX_PROBLEMS = 30
 # A pattern says nothing to an author; these have sentences of their own.
 _PATTERNS = {
     NAME_PATTERN: "malformed-name",
+    PAYER_PATTERN: "malformed-name",
     ID_PATTERN: "malformed-id",
     r"^[0-9]+\.[0-9]+\.[0-9]+$": "malformed-version",
     r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",

@@ -10,6 +10,7 @@ Schema = dict[str, Any]
 
 # Editors and jsonschema-rs know only ASCII by `\w`: letters of German are named beside it.
 NAME_PATTERN = r"^[a-z][a-z0-9_]*$"
+PAYER_PATTERN = r"^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?$"  # a field, or one of something chosen
 ID_PATTERN = r"^[A-Za-zÄÖÜäöüß§][\wÄÖÜäöüß§.\-]*$"
 CHAPTER_PATTERN = r"^[\wÄÖÜäöüß.\-]+(/[\wÄÖÜäöüß.\-]+)*$"
 

@@ -44,7 +44,7 @@ SLIPS = {
     "deal to each player": ("tricks", DEAL, "do: [{deal: 6, from: table.deck, into: each player}]", "player.hand"),
     "deal to all hands": ("tricks", DEAL, "do: [{deal: 6, from: table.deck, into: players.hand}]", "player"),
     "deal less than none": ("tricks", DEAL, "do: [{deal: -6, from: table.deck, into: player.hand}]", "1"),
-    "deal a half": ("tricks", DEAL, "do: [{deal: 6.5, from: table.deck, into: player.hand}]", "6"),
+    "deal a half": ("tricks", DEAL, "do: [{deal: 6.5, from: table.deck, into: player.hand}]", "round_down"),
     "deal into a number": ("auction", "- {deal: 1, from: house.store, into: house.easel}", "- {deal: 1, from: house.store, into: house.turn}", "house.easel"),
     "deal pictures from a list of players": ("auction", "- {deal: 1, from: house.store, into: house.easel}", "- {deal: 1, from: players, into: house.easel}", "house"),
     "deal all pictures of the game": ("auction", "- {deal: 1, from: house.store, into: house.easel}", "- {deal: 1, from: pictures, into: house.easel}", "house.store"),

@@ -2,7 +2,7 @@
 
 from regelwerk.kinds.event.schema import HAPPENS
 from regelwerk.load.schema_parts import (
-    NAME_PATTERN,
+    PAYER_PATTERN,
     described,
     document,
     listed,
@@ -12,7 +12,7 @@ from regelwerk.load.schema_parts import (
     reference,
 )
 
-_FIELDS = named(reference("expression"), NAME_PATTERN.replace("$", r"(\.[a-z][a-z0-9_]*)?$"))
+_FIELDS = named(reference("expression"), PAYER_PATTERN)
 _MIXTURE = mapping(
     {
         "any_of": {
