@@ -5,7 +5,7 @@ purpose =
     nicht erlaubt ist, nimmt zurück, speichert. Es spielen Menschen oder Bots: random lost aus, greedy
     erhöht den Wert, den das Regelwerk nennt, strong plant danach (strong:5 fünf Sekunden lang).
 option-scenario = das Szenario; ohne Angabe das erste
-option-players = person, random, greedy, mcts oder strong für jeden, mit Komma; oder einer für alle; oder NAME=ART
+option-players = person, random, greedy, mcts, strong: für jeden, einer für alle, oder NAME=ART
 option-seed = Startzahl für Würfel und Bots
 option-dice = von der Maschine gewürfelt, oder eingetippt (typed)
 option-save = Ordner, in den jeder Schritt kommt (sonst, wenn ein Mensch spielt, bei deinen Daten)

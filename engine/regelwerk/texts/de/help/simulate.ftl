@@ -6,7 +6,7 @@ purpose =
 option-scenario = die Aufstellung; sonst die erste
 option-games = wie viele Spiele; sonst so viele, wie 60 Sekunden erlauben, höchstens 1000
 option-for = wie lange gespielt wird: 90s, 5m, 2h
-option-players = random, greedy, mcts, strong oder strong:5: je Platz, eine für alle oder NAME=ART; sonst random
+option-players = random, greedy, mcts, strong: je Platz, eine für alle, NAME=ART; sonst random
 option-seed = Startzahl aller Partien; sonst 1
 option-workers = Prozesse; sonst so viele wie Kerne
 option-steps = Entscheidungen, nach denen eine Partie als unbeendet gilt; sonst 10 000

@@ -5,7 +5,7 @@ purpose =
     allowed, takes back, saves. Players are people or bots: random draws lots, greedy raises the value
     that the ruleset declares, strong plans by it (strong:5 for five seconds).
 option-scenario = the scenario to play; the first if left out
-option-players = person, random, greedy, mcts or strong for each, with commas; or one for all; or NAME=SORT
+option-players = person, random, greedy, mcts, strong: for each, one for all, or NAME=SORT
 option-seed = seed of the dice and the bots
 option-dice = rolled by the machine, or typed in
 option-save = folder to save in after every step (else, if a person plays, one of your own data)

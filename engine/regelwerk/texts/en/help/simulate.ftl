@@ -6,7 +6,7 @@ purpose =
 option-scenario = the set-up; the first one if left out
 option-games = how many games; else as many as 60 seconds allow, 1000 at most
 option-for = how long to play: 90s, 5m, 2h
-option-players = random, greedy, mcts, strong or strong:5: by seat, one for all, or NAME=SORT; else random
+option-players = random, greedy, mcts, strong: by seat, one for all, NAME=SORT; else random
 option-seed = seed of all games; 1 if left out
 option-workers = processes; else as many as cores
 option-steps = choices after which a game counts as unfinished; else 10,000
