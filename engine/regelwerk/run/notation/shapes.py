@@ -8,8 +8,9 @@ import re
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from regelwerk.model.notation import Named, Notation, Reading
+from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, build, feed
-from regelwerk.run.notation.pieces import Piece
+from regelwerk.run.notation.pieces import Piece, new
 from regelwerk.run.notation.write import write
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def filled(line: LineShape, pieces: list[Piece], place: Place) -> Reading:
     """What these pieces say, which are of this shape."""
     shape, text, names = line
     found = _filled(shape, pieces, place)
-    return found._replace(text=text % tuple([pieces[at].text for at in names]))
+    return new(Reading, (*found[:-1], text % tuple([pieces[at][0] for at in names])))
 
 
 def _filled(shape: Shape, pieces: list[Piece], place: Place) -> Reading:
@@ -129,13 +130,18 @@ def _filled(shape: Shape, pieces: list[Piece], place: Place) -> Reading:
             slots[slot] = [_value(each, pieces, place) for each in content]
         else:
             slots[slot] = _value(content, pieces, place)  # type: ignore[arg-type]
-    ends = pieces[end - 1].end if end else 0
-    begins = pieces[first].start if first < end else ends
-    return Reading(form, alternative, slots, place.span(begins, ends))
+    ends = pieces[end - 1][2] if end else 0
+    begins = pieces[first][1] if first < end else ends
+    return new(Reading, (form, alternative, slots, _span(place, begins, ends), ""))
 
 
 def _value(content: Content, pieces: list[Piece], place: Place) -> Named | Reading:
     if type(content) is not int:
         return _filled(content, pieces, place)  # type: ignore[arg-type]
     text, start, end, _ = pieces[content]
-    return Named(text, place.span(start, end))
+    return new(Named, (text, _span(place, start, end)))
+
+
+def _span(place: Place, start: int, end: int) -> Span:
+    _, file, number = place
+    return new(Span, (file, number, start + 1, number, end + 1))
