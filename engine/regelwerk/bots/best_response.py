@@ -59,7 +59,7 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
             ]
             replies.append((dice, _together(guessed)))
             plan = own.improved(plan, replies, round(most * (1 - GUESSING) / GUESSES))
-        return own.written(plan)
+        return own.written(own.shortened(plan, replies))
 
 
 def without(sets: Sequence[Written], place: int) -> list[Written]:
@@ -83,8 +83,10 @@ class _Search:
             self._read |= {each.text: each for each in secret_choices(game, owner)}
             self._plain, self._parts = [list(self._read)], [()]
         else:
-            listed = candidate_orders(game, owner).values()
-            self._plain, self._parts = [each.plain for each in listed], [each.parts for each in listed]
+            listed = candidate_orders(game, owner)
+            self._plain = [each.plain for each in listed.values()]
+            self._parts = [each.parts for each in listed.values()]
+            self._firsts = [each.id for each in listed]
         self._pairs = list(self._meant_for_each_other())
 
     def start(self) -> _Plan:
@@ -111,6 +113,18 @@ class _Search:
                             plan, worth = changed, promised
             if plan is begun:
                 break
+        return plan
+
+    def shortened(self, plan: _Plan, replies: Sequence[Reply]) -> _Plan:
+        """The plan without orders about what another order names as well, where nothing is lost by that."""
+        if self._has_to:
+            return plan
+        worth = self._worth(plan, replies)
+        for place in list(plan):
+            fewer = {at: line for at, line in plan.items() if at != place}
+            named = [self._named(at, line) for at, line in fewer.items()]
+            if any(self._firsts[place] in each for each in named) and self._worth(fewer, replies) >= worth:
+                plan = fewer
         return plan
 
     def _alone(self, plan: _Plan, place: int) -> Iterator[_Plan]:

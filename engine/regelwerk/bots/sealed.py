@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from random import Random
 
 from regelwerk.bots.evaluation import Worth, mean, standing, trying
-from regelwerk.bots.order_writer import Written, random_orders
+from regelwerk.bots.order_lister import Candidates, candidate_orders, with_parts
+from regelwerk.bots.order_writer import WITH_OPTION, Written, allowed, random_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 
 PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
+ORDERED = 0.9  # how often a thing is given an order
 MOST_PHASES = 8  # in which orders are asked for before the same are due again
 
 Reply = tuple[int, Written]
@@ -43,13 +44,24 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
 
 def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[Written]:
     """Sets of orders that differ, as many as asked for, if so many come up."""
+    listed = [] if game.step.secretly else [each for each in candidate_orders(game, owner).values() if each.plain]
     found: dict[tuple[str, ...], Written] = {}
     for _ in range(PERSISTENCE * sets):
-        lines = random_orders(game, owner, f"{lot.random()}")
+        lines = _drawn(game, owner, listed, lot) if listed else random_orders(game, owner, f"{lot.random()}")
         found.setdefault(tuple(line.text for line in lines), lines)
         if len(found) == sets:
             break
     return list(found.values())
+
+
+def _drawn(game: Game, owner: Thing, listed: Sequence[Candidates], lot: Random) -> Written:
+    """By lot an order for most things, of which the phase does not warn."""
+    lines = []
+    for plain, parts in listed:
+        if lot.random() < ORDERED:
+            part = [lot.choice(parts)] if parts and lot.random() < WITH_OPTION else []
+            lines.append(allowed(game, game.step, owner, with_parts(lot.choice(plain), part)))
+    return [line for line in lines if line is not None]
 
 
 def carried_out(game: Game, owner: Thing, lines: Written, replies: Sequence[Reply], before: Mark) -> Worth:
