@@ -7,12 +7,12 @@ what was found here; what is found last answers all of it (fictitious play, G. W
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
 from regelwerk.bots.evaluation import Worth, trying
-from regelwerk.bots.order_lister import Part, candidate_orders, with_parts
+from regelwerk.bots.order_lister import Candidates, Part, candidate_orders, with_parts
 from regelwerk.bots.order_writer import Written, allowed, secret_choices
 from regelwerk.bots.sealed import Reply, carried_out
 from regelwerk.run.game import Game
@@ -25,6 +25,7 @@ from regelwerk.run.thing import Thing
 SWEEPS = 3  # times that each order is looked at, at most
 GUESSES = 2  # what the others order is guessed so often
 GUESSING = 0.4  # of all that may be carried out
+FEW = 3  # parts of one sort that are tried before all of them are
 _WORD = re.compile(r"\w+")
 
 
@@ -45,9 +46,11 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
         Refused: if the rules cannot be carried out after some set.
     """
     lot = Random(seed)
+    sides = [owner, *(one for one in game.deciders() if one is not owner)]
     with trying(game, SECONDS) as before:
-        own = _Search(game, owner, lot, before)
-        rivals = [_Search(game, one, lot, before) for one in game.deciders() if one is not owner]
+        listed = [{} if game.step.secretly else candidate_orders(game, one) for one in sides]
+        known = frozenset(thing.id for candidates in listed for thing in candidates)
+        own, *rivals = (_Search(game, *each, known, lot, before) for each in zip(sides, listed, strict=True))
         share = round(most * GUESSING / GUESSES / max(1, len(rivals)))
         plan, guessed = own.start(), [rival.written(rival.start()) for rival in rivals]
         replies: list[Reply] = [(lot.getrandbits(32), _together(guessed))]
@@ -57,7 +60,7 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
                 rival.written(rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share))
                 for at, rival in enumerate(rivals)
             ]
-            replies.append((dice, _together(guessed)))
+            replies.insert(1, (dice, _together(guessed)))  # the first guess stays the last reply
             plan = own.improved(plan, replies, round(most * (1 - GUESSING) / GUESSES))
         return own.written(own.shortened(plan, replies))
 
@@ -70,24 +73,42 @@ def _together(sets: Sequence[Written]) -> Written:
     return [line for lines in sets for line in lines]
 
 
-class _Search:
-    """What one side may order, and what that is worth to it."""
+def _sum(one: Worth, mean: Worth, many: int) -> Worth:
+    return one[0] + many * mean[0], one[1] + many * mean[1]
 
-    def __init__(self, game: Game, owner: Thing, lot: Random, before: Mark) -> None:
+
+class _Search:
+    """What one side may order, and what that is worth to it. `known` are the ids of all things that anybody's
+    orders may be about."""
+
+    def __init__(
+        self,
+        game: Game,
+        owner: Thing,
+        listed: Mapping[Thing, Candidates],
+        known: frozenset[str],
+        lot: Random,
+        before: Mark,
+    ) -> None:
         self._game, self._owner, self._lot, self._before = game, owner, lot, before
         self._read: dict[str, OrderLine | Sealed | None] = {}
-        self._plain: list[Sequence[str]] = []
-        self._parts: list[Sequence[Part]] = []
-        self._has_to = game.step.secretly != ()
+        self._has_to = not listed
         if self._has_to:
             self._read |= {each.text: each for each in secret_choices(game, owner)}
-            self._plain, self._parts = [list(self._read)], [()]
-        else:
-            listed = candidate_orders(game, owner)
-            self._plain = [each.plain for each in listed.values()]
-            self._parts = [each.parts for each in listed.values()]
-            self._firsts = [each.id for each in listed]
-        self._pairs = list(self._meant_for_each_other())
+        about = {first.id: each for first, each in listed.items() if each.plain}
+        self._firsts = list(about) or [owner.id]
+        self._plain = [each.plain for each in about.values()] or [list(self._read)]
+        self._parts = [each.parts for each in about.values()] or [()]
+        self._own = [
+            frozenset.intersection(*(self._named(place, _Line(number)) for number in range(len(plain))))
+            for place, plain in enumerate(self._plain)
+        ]
+        self._outer = [
+            {part.number for part in parts if all(text.startswith(part.before) for text in plain)}
+            for plain, parts in zip(self._plain, self._parts, strict=True)
+        ]
+        self._pairs = [list(self._meant(place)) for place in range(len(self._plain))]
+        self._lone = [self._lines(place, known) for place in range(len(self._plain))]
 
     def start(self) -> _Plan:
         """Nothing is ordered that need not be."""
@@ -98,19 +119,24 @@ class _Search:
         return [line for line in lines if line is not None]
 
     def improved(self, plan: _Plan, replies: Sequence[Reply], most: int) -> _Plan:
-        """The plan with what makes it better against replies, until nothing does."""
-        places = range(len(self._plain))
-        worth, left = self._worth(plan, replies), most
+        """The plan with what makes it better against replies, until nothing does. What is worse against the
+        last reply, the likeliest, is not tried against the others."""
+        places, (*others, likely) = range(len(self._plain)), replies
+        least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
         for _ in range(SWEEPS):
             begun = plan
             for kind in (self._alone, self._in_pairs):
                 for place in self._lot.sample(places, len(places)):
                     for changed in kind(plan, place):
-                        left -= len(replies)
-                        if left < 0:
+                        if left <= 0:
                             return plan
-                        if (promised := self._worth(changed, replies)) > worth:
-                            plan, worth = changed, promised
+                        left -= 1
+                        if (promised := self._worth(changed, [likely])) < least:
+                            continue
+                        left -= len(others)
+                        besides = self._worth(changed, others)
+                        if _sum(promised, besides, len(others)) > _sum(least, rest, len(others)):
+                            plan, least, rest = changed, promised, besides
             if plan is begun:
                 break
         return plan
@@ -132,53 +158,74 @@ class _Search:
         line = plan.get(place)
         if line is not None and not self._has_to:
             yield {at: each for at, each in plan.items() if at != place}
-        for number in range(len(self._plain[place])):
-            if (other := self._with(place, line, number)) != line:
+        for other in self._lone[place]:
+            if line is None or (other := self._keeping(place, line, other)) != line:
                 yield from self._changed(plan, {place: other})
         for part in self._parts[place]:
-            yield from self._changed(plan, {place: self._adding(place, line, part)})
+            if part.number in self._outer[place]:
+                begun = line or _Line(0)
+                others = (each for each in begun.parts if each.number != part.number)
+                yield from self._changed(plan, {place: _Line(begun.plain, (*others, part))})
         for part in line.parts if line else ():
             kept = tuple(each for each in line.parts if each != part)
             yield from self._changed(plan, {place: line._replace(parts=kept)})
 
     def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Plan]:
-        for one, line, other, meant in self._pairs:
-            if one == place and plan.get(other) != meant:
-                yield from self._changed(plan, {one: line, other: meant})
+        for line, other, meant in self._pairs[place]:
+            both = {
+                at: self._keeping(at, plan[at], each) if at in plan else each
+                for at, each in ((place, line), (other, meant))
+            }
+            yield from self._changed(plan, both)
 
-    def _with(self, place: int, line: _Line | None, number: int) -> _Line:
-        """Another plain line, with what still fits of all that was said besides."""
-        text = self._plain[place][number]
-        return _Line(number, tuple(each for each in (line.parts if line else ()) if text.startswith(each.before)))
-
-    def _adding(self, place: int, line: _Line | None, part: Part) -> _Line:
-        plain = self._plain[place]
-        if line is None or not plain[line.plain].startswith(part.before):
-            number = next(at for at, text in enumerate(plain) if text.startswith(part.before))
-            line = self._with(place, line, number)
-        return line._replace(parts=(*(each for each in line.parts if each.number != part.number), part))
+    def _keeping(self, place: int, line: _Line, other: _Line) -> _Line:
+        """Another line, with what was said besides wherever the order leads."""
+        kept = (each for each in line.parts if each.number in self._outer[place])
+        return _Line(other.plain, (*kept, *other.parts))
 
     def _changed(self, plan: _Plan, lines: _Plan) -> Iterator[_Plan]:
         if all(self._line(place, line) is not None for place, line in lines.items()):
             yield {**plan, **lines}
 
-    def _meant_for_each_other(self) -> Iterator[tuple[int, _Line, int, _Line]]:
-        """An order with one of another thing, all of whose things it names."""
-        listed = [
-            [(line, self._named(place, line)) for line in self._singles(place)] for place in range(len(self._plain))
-        ]
-        for one, lines in enumerate(listed):
-            for other, others in enumerate(listed):
-                if one != other:
-                    pairs = ((line, meant) for line, named in lines for meant, its in others if its <= named)
-                    yield from ((one, line, other, meant) for line, meant in pairs)
-
     def _singles(self, place: int) -> Iterator[_Line]:
-        """All lines with one part at most."""
-        for number in range(len(self._plain[place])):
+        """Plain lines, then those with one part that fits only there."""
+        plain = self._plain[place]
+        for number in range(len(plain)):
             yield _Line(number)
         for part in self._parts[place]:
-            yield self._adding(place, None, part)
+            if part.number not in self._outer[place]:
+                number = next(at for at, text in enumerate(plain) if text.startswith(part.before))
+                yield _Line(number, (part,))
+
+    def _meant(self, place: int) -> Iterator[tuple[_Line, int, _Line]]:
+        """Orders for one thing with those for another that they are meant for: both name the same things, but
+        for what each order for the first names."""
+        for line in self._singles(place):
+            named = self._named(place, line) - self._own[place]
+            for other, first in enumerate(self._firsts):
+                if other != place and first in named:
+                    for meant in self._singles(other):
+                        if named <= self._named(other, meant) <= named | self._own[place]:
+                            yield line, other, meant
+
+    def _lines(self, place: int, known: frozenset[str]) -> list[_Line]:
+        """The lines worth trying on their own: no more of those that are meant for another order, and of
+        parts of one sort none where a few by lot make no difference."""
+        apart = [
+            line
+            for line in self._singles(place)
+            if not (self._named(place, line) - self._own[place]).intersection(known if line.parts else self._firsts)
+        ]
+        found = [line for line in apart if not line.parts]
+        for sort in {line.parts[0].number for line in apart if line.parts}:
+            lines = [line for line in apart if line.parts and line.parts[0].number == sort]
+            if any(self._matters(place, line) for line in self._lot.sample(lines, min(FEW, len(lines)))):
+                found += lines
+        return found
+
+    def _matters(self, place: int, line: _Line) -> bool:
+        quiet: list[Reply] = [(0, [])]
+        return self._worth({place: line}, quiet) != self._worth({place: line._replace(parts=())}, quiet)
 
     def _named(self, place: int, line: _Line) -> frozenset[str]:
         text = with_parts(self._plain[place][line.plain], line.parts)
@@ -191,4 +238,6 @@ class _Search:
         return self._read[text]
 
     def _worth(self, plan: _Plan, replies: Sequence[Reply]) -> Worth:
+        if not replies:
+            return 0.0, 0.0
         return carried_out(self._game, self._owner, self.written(plan), replies, self._before)
