@@ -88,7 +88,7 @@ def ratios(repeats: int) -> Iterator[Ratio]:
             )  # fmt: skip
             usual = Contest(rules, large_situation(ADJUDICATED))
             yield compare(
-                f"adjudication: {len(usual.lines)} orders, {ADJUDICATED} units, from lines to lines, {how}: engine / twin",
+                f"adjudication: {len(usual.lines)} lines, {ADJUDICATED} units, {how}: engine / twin",
                 usual.engine_with_lines, usual.twin_with_lines, repeats=repeats,
             )  # fmt: skip
 

@@ -95,8 +95,9 @@ def came(indexes: Indexes, thing: Thing) -> None:
 
 def went(indexes: Indexes, thing: Thing) -> None:
     for field, lists in indexes.items():
+        held = getattr(thing, field, None)
         for buckets in lists.values():
-            if buckets.collection in thing._collections and not buckets.take(thing, getattr(thing, field, None)):
+            if buckets.collection in thing._collections and not buckets.take(thing, held):
                 lists.clear()
                 break
 

@@ -115,8 +115,8 @@ class Narrowed(NamedTuple):
 def narrowed(
     node: Aggregate, position: int, definitions: Mapping[str, Definition] | None = None
 ) -> Narrowed | None:
-    """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of these
-    definitions, by which its members are asked."""
+    """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of the
+    definitions that are asked about its members."""
     generator = node.generators[position]
     asked = conjuncts(asked_of_members(node, position))
     told = [_told(each, definitions or {}) for each in asked]

@@ -40,8 +40,8 @@ Filling: TypeAlias = Callable[..., Reading]
 
 
 class LineShape(NamedTuple):
-    """What makes readings of lines of one shape, and how the notation writes them: a text
-    with a gap for each of these pieces."""
+    """What makes readings of lines of one shape, and how the notation writes them: a text with a gap for each
+    of these pieces."""
 
     filling: Filling
     text: str
@@ -126,8 +126,8 @@ def filled(line: LineShape, pieces: list[Piece], place: Place) -> Reading:
 
 
 def _filling(shape: Shape) -> Filling:
-    """A function that makes the reading of a shape from its pieces: one expression, as the parts of a shape are
-    known. Where nothing stands, a form begins and ends behind what stands before."""
+    """A function that makes the reading of a shape from its pieces: one expression, as its parts are known.
+    Where nothing stands, a form begins and ends behind what stands before."""
     source = f"lambda new, pieces, file, number, text: {_source(shape, 'text')}"
     made: Filling = eval(source, {"Named": Named, "Reading": Reading, "Span": Span})
     return made

@@ -1,8 +1,8 @@
 """Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern.
 
 What walks through a pattern takes from the slots what they still have to give and adds pieces to the line,
-which blanks join at its end. What is written from the same slots differs by nothing but their texts: a text with
-gaps is kept for it.
+which blanks join at its end. What is written from the same slots differs by nothing but their texts: a text
+with gaps is kept for it.
 """
 
 import re
@@ -74,7 +74,7 @@ _MARK = re.compile(r".\0(\d+)\0.")
 
 
 def _outline(values: object, texts: list[str]) -> object:
-    """Values without their texts, which are added to `texts`; what is left of a text says where letters are."""
+    """Values without their texts, which are added to `texts`; whether letters bound each text is left."""
     if isinstance(values, str):
         texts.append(values)
         return values and (_is_letter(values[0]), _is_letter(values[-1]))
