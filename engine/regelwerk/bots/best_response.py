@@ -57,7 +57,9 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
         for _ in range(GUESSES):
             dice, mine = lot.getrandbits(32), own.written(plan)
             guessed = [
-                rival.written(rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share))
+                rival.written(
+                    rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share)
+                )
                 for at, rival in enumerate(rivals)
             ]
             replies.insert(1, (dice, _together(guessed)))  # the first guess stays the last reply
@@ -214,7 +216,9 @@ class _Search:
         apart = [
             line
             for line in self._singles(place)
-            if not (self._named(place, line) - self._own[place]).intersection(known if line.parts else self._firsts)
+            if not (self._named(place, line) - self._own[place]).intersection(
+                known if line.parts else self._firsts
+            )
         ]
         found = [line for line in apart if not line.parts]
         for sort in {line.parts[0].number for line in apart if line.parts}:

@@ -12,7 +12,6 @@ from regelwerk.bots.order_writer import WITH_OPTION, Written, allowed, random_or
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.sealed import Sealed
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 
@@ -44,7 +43,9 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
 
 def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[Written]:
     """Sets of orders that differ, as many as asked for, if so many come up."""
-    listed = [] if game.step.secretly else [each for each in candidate_orders(game, owner).values() if each.plain]
+    listed = (
+        [] if game.step.secretly else [each for each in candidate_orders(game, owner).values() if each.plain]
+    )
     found: dict[tuple[str, ...], Written] = {}
     for _ in range(PERSISTENCE * sets):
         lines = _drawn(game, owner, listed, lot) if listed else random_orders(game, owner, f"{lot.random()}")

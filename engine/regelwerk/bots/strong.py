@@ -15,10 +15,10 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
+from regelwerk.bots.best_response import improved_orders
 from regelwerk.bots.evaluation import Worth, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
-from regelwerk.bots.best_response import improved_orders
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
