@@ -11,7 +11,7 @@ from regelwerk.bots.order_writer import Written, drawn_orders, random_orders, se
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.orders import OrderLine
+from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
@@ -80,7 +80,7 @@ def _likely(game: Game, owner: Thing, lot: Random, replies: int) -> list[tuple[i
     others = [one for one in game.deciders() if one is not owner]
     found: list[tuple[int, Written]] = []
     for number in range(replies):
-        lines: list[OrderLine | Sealed] = []
+        lines: list[Line | OrderLine | Sealed] = []
         for one in others:
             own = f"{lot.random()}"
             lines += best_orders(game, one, own, *LIKELY) if number % 2 else random_orders(game, one, own)
