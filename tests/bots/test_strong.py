@@ -220,7 +220,7 @@ def test_a_plan_goes_on_with_what_it_has_made_itself(tmp_path: Path) -> None:
     source: {standing: house}
     by: baker
     requires: [{that: count(loaves) < 2, else: {en: The oven is full.}}]
-    do: [{change: baker.coins, by: -2}, {create: loaf}]
+    do: [{change: baker.coins, by: -2}, {create: loaf, as: fresh}]
     ---
     kind: action
     id: sell

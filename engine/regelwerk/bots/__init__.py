@@ -69,7 +69,8 @@ def named(sort: str) -> Bot | None:
 
 def is_guest(sort: str) -> bool:
     """Whether a sort names a bot of somebody else, invited or not."""
-    return ":" in sort and sort.partition(":")[0] not in BOTS
+    place, _, name = sort.rpartition(":")
+    return bool(place) and place not in BOTS and name.isidentifier()
 
 
 @cache
