@@ -199,3 +199,41 @@ def test_all_bots_but_those_by_lot_say_that_they_think() -> None:
         "mcts": (False, True),
         "strong": (True, True),
     }
+
+
+def test_a_plan_goes_on_with_what_it_has_made_itself(tmp_path: Path) -> None:
+    """Loaves of a plan come anew each time that it is played again: they are meant by their names."""
+    head, rest = BAKERY.split("    ---\n    kind: phase", 1)
+    rest = rest.replace("knead, bake, sleep]", "knead, bake, sleep, shape, sell]", 1)
+    loaves = """\
+    ---
+    kind: type
+    id: loaf
+    plural: loaves
+    title: {en: loaf}
+    fields:
+      sold: {type: boolean}
+    ---
+    kind: action
+    id: shape
+    title: {en: Shape}
+    source: {standing: house}
+    by: baker
+    requires: [{that: count(loaves) < 2, else: {en: The oven is full.}}]
+    do: [{change: baker.coins, by: -2}, {create: loaf, as: fresh}]
+    ---
+    kind: action
+    id: sell
+    title: {en: Sell}
+    source: {standing: house}
+    by: baker
+    parameters:
+      loaf: {from: "[loaf for loaf in loaves if not loaf.sold]"}
+    do: [{set: loaf.sold, to: true}, {change: baker.coins, by: 9}]
+"""
+    whole = dedent(f"{head}{loaves}    ---\n    kind: phase{rest}").lstrip()
+    (tmp_path / "bakery.yaml").write_text(whole, "utf-8")
+    game = begun(Program(open_ruleset(str(tmp_path))), "morning")
+    for number in range(4):
+        game.choose(chosen(game, f"{number}"))
+    assert game.state.things["Ann"].coins == 9 + 2 * (9 - 2)

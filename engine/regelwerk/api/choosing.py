@@ -10,6 +10,7 @@ from regelwerk.api.standing import Standing
 from regelwerk.api.tables import field_title
 from regelwerk.api.values import leading
 from regelwerk.bots import Bot, named
+from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run import choices as allowed
@@ -20,6 +21,9 @@ from regelwerk.run.thing import Thing as Piece
 
 class Choosing(Standing):
     """What a `Game` offers to whoever decides."""
+
+    bot_lost: problems.Problem | None = None
+    """Why the bot that was asked last lost its decision; none if it did not."""
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -158,9 +162,11 @@ class Choosing(Standing):
         return tuple(problems.Problem(*each) for each in found)
 
     @telling
-    def bot(self, sort: str = "random") -> Choice:
+    def bot(self, sort: str = "random", *, patience: float | None = None) -> Choice:
         """What a bot would choose for whoever decides now: `random`, `greedy`, `mcts` or `strong`.
-        It depends on the position, the seed and the number of the decision alone.
+        It depends on the position, the seed and the number of the decision alone. A bot that fails, or has no
+        answer after so many seconds of `patience`, loses the decision (`bot_lost` says why): what the ruleset
+        declares as `fallback` is chosen in its place.
 
         Raises:
             Refused: if there is no such bot, nothing is allowed, or the rules cannot be carried out.
@@ -175,10 +181,17 @@ class Choosing(Standing):
         if not listed:
             raise Refused([Problem("choice-not-now", None, {"action": "–"})])
         seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
-        for line in bot.orders(self._game, self._decider(), seed) if self.secretly else ():
-            assert isinstance(line, Sealed)
-            return self._chosen(line.choice)
-        return self._chosen(bot.choose(self._game, listed, seed))
+        if self.secretly:
+            lines, lost = orders_of(bot, self._game, self._decider(), seed, patience)
+            assert isinstance(lines[0], Sealed)
+            choice = lines[0].choice
+        else:
+            choice, lost = choice_of(bot, self._game, listed, seed, patience)
+        self._lost_by(sort, lost)
+        return self._chosen(choice)
+
+    def _lost_by(self, sort: str, lost: Lost | None) -> None:
+        self.bot_lost = problems.Problem(*lost.problem(sort)) if lost is not None else None
 
     def _chosen(self, choice: allowed.Choice) -> Choice:
         return Choice(self._program, self.language, choice, self._moment)

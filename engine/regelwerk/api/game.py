@@ -14,6 +14,7 @@ from regelwerk.api.result import Happened, Ordered, Result
 from regelwerk.api.tables import Table, tables
 from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
+from regelwerk.bots.guard import orders_of
 from regelwerk.bots.order_steps import Steps
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
@@ -143,8 +144,11 @@ class Game(Choosing):
         return next_steps(self._game, self._game.state.things[seat], begun, naming)
 
     @telling
-    def bot_orders(self, seat: str, sort: str = "random") -> tuple[str, ...]:
+    def bot_orders(
+        self, seat: str, sort: str = "random", *, patience: float | None = None
+    ) -> tuple[str, ...]:
         """The secret orders that a bot would write for a seat; what others have handed in it does not see.
+        One that fails gives none, see `bot`.
 
         Raises:
             Refused: if there is no such bot, or no orders of that seat are wanted.
@@ -156,7 +160,9 @@ class Game(Choosing):
         bot = self._checked_bot(sort)
         self._check_decider(seat)
         owner, seed = self._game.state.things[seat], f"{self.seed}/{seat}/{self.decisions}"
-        return tuple(line.text for line in bot.orders(self._game, owner, seed))
+        lines, lost = orders_of(bot, self._game, owner, seed, patience)
+        self._lost_by(sort, lost)
+        return tuple(line.text for line in lines)
 
     @telling
     def resolve(self) -> Result:

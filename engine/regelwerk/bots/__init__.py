@@ -17,12 +17,14 @@ from regelwerk.run.thing import Thing
 class Bot(NamedTuple):
     """`choose` gets the game, every allowed choice (at least one) and a seed of its own for this decision;
     `orders` the game, whoever writes, and such a seed, and gives the lines of a phase with secret orders.
-    `weighs`: it goes by the ruleset's value. `thinks`: it takes so long that nobody should wait for it."""
+    `weighs`: it goes by the ruleset's value. `thinks`: it takes so long that nobody should wait for it.
+    `guest`: it is somebody else's, and sets itself no limits."""
 
     choose: Callable[[Game, Sequence[Choice], str], Choice]
     orders: Callable[[Game, Thing, str], Written]
     weighs: bool = False
     thinks: bool = False
+    guest: bool = False
 
 
 def _unaware(bot: Bot) -> Bot:
@@ -51,6 +53,7 @@ BOTS: dict[str, Bot] = {
     "mcts": _unaware(Bot(mcts.choose, mcts.orders, thinks=True)),
     "strong": _unaware(Bot(strong.choose, strong.orders, weighs=True, thinks=True)),
 }
+GUESTS: dict[str, Bot] = {}  # those of others that were invited (`regelwerk.bots.guests`)
 LONGEST = 600  # seconds that a bot may be given for one decision
 
 
@@ -58,10 +61,16 @@ def named(sort: str) -> Bot | None:
     """The bot that is meant by `greedy` or `strong:5`; none for a sort that there is not."""
     known, _, seconds = sort.partition(":")
     if ":" not in sort or known != "strong":
-        return BOTS.get(sort)
+        return BOTS.get(sort) or GUESTS.get(sort)
     if not (seconds.isascii() and seconds.isdigit() and len(seconds) < 4 and 0 < int(seconds) <= LONGEST):
         return None
     return _thinking(int(seconds))
+
+
+def is_guest(sort: str) -> bool:
+    """Whether a sort names a bot of somebody else, invited or not."""
+    place, _, name = sort.rpartition(":")
+    return bool(place) and place not in BOTS and name.isidentifier()
 
 
 @cache

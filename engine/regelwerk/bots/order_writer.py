@@ -15,7 +15,7 @@ from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
 from regelwerk.run.game import Game
-from regelwerk.run.orders import OrderLine, OrderReader
+from regelwerk.run.orders import Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.step import Step
@@ -29,7 +29,7 @@ MOST_REPEATS = 4
 MOST_READ = 20_000  # lines of a program whose reading is remembered: it depends on no position
 
 _Of = TypeVar("_Of")
-Written = Sequence[OrderLine | Sealed]
+Written = Sequence[Line | OrderLine | Sealed]
 """The orders of one, or their choice in secret."""
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.bots import BOTS, named
+from regelwerk.bots import BOTS, is_guest, named
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
@@ -67,7 +67,11 @@ def check_players(
     """
     sorts = [*people, *BOTS]
     problems = [
-        Problem("play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts))
+        Problem("bot-uninvited", place, {"name": sort})
+        if is_guest(sort)
+        else Problem(
+            "play-unknown-player", place, {"name": sort, "sorts": ", ".join(sorts)}, nearest(sort, sorts)
+        )
         for sort in dict.fromkeys(players.values())
         if sort not in people and named(sort) is None
     ]

@@ -58,7 +58,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -
     if len(choices) == 1:
         return choices[0]
     lot = Random(seed)
-    with trying(game, SECONDS) as before:
+    with trying(game, max(SECONDS, 2 * MOST * seconds)) as before:
         search = _Search(game, before, lot, seconds)
         plans = search.plans(choices)
     best = max(plan.worth for plan in plans)

@@ -20,7 +20,8 @@ CLEAN, PROBLEMS, USAGE, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 
 # Codes of problems that are about the call.
 WRONG_CALLS = frozenset((
-    "asked-for-both", "diff-one", "folder-missing", "format-of-file", "game-by-missing",
+    "asked-for-both", "bot-no-function", "bot-not-callable", "bot-not-imported", "bot-uninvited",
+    "diff-one", "folder-missing", "format-of-file", "game-by-missing",
     "game-missing", "game-seed", "game-turn", "game-unknown-action",
     "game-unknown-decider", "game-unknown-reader", "game-unknown-scenario", "manual-unknown-code",
     "manual-unknown-kind", "manual-unknown-word", "missing-argument",
@@ -43,7 +44,7 @@ WRONG_CALLS = frozenset((
 ))  # fmt: skip
 # These are said of the call and of files: with a place they are about the file.
 _OF_FILES_TOO = frozenset((
-    "play-unknown-player", "play-unknown-scenario", "unknown-document", "unknown-example",
+    "bot-uninvited", "play-unknown-player", "play-unknown-scenario", "unknown-document", "unknown-example",
 ))  # fmt: skip
 
 

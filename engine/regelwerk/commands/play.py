@@ -2,6 +2,7 @@
 
 import sys
 
+from regelwerk.commands.bots import OPTIONS, patience_in, players_in
 from regelwerk.commands.files import force
 from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import colour_wanted, print_json
@@ -39,6 +40,7 @@ SYNTAX = Syntax(
         Option("svg", "DIR"),
         Option("steps", "N"),
         Option("quiet"),
+        *OPTIONS,
     ),
     examples=(
         "regelwerk play ./my-rules --scenario start --players person,greedy --save ./game",
@@ -205,7 +207,9 @@ def _run_bots(session: "Session", output: "Output", most: int, arguments: Argume
     while game.decisions < most and (decider := session.decider()):
         if not game.choices():
             return decider
-        choice, key = game.bot(session.sort_of(decider)), "step-reacting" if game.reacting else "step"
+        choice, key = session.bot(decider), "step-reacting" if game.reacting else "step"
+        if game.bot_lost is not None:
+            print(game.bot_lost.message(arguments.language), file=sys.stderr)
         values = {"who": game.name(decider), "choice": str(choice)}
         game.choose(choice)
         if not quiet:
@@ -221,18 +225,21 @@ def _session(rules: "Rules", arguments: Arguments) -> "Session":
     from regelwerk.play.session import Session
 
     playable, ruleset = rules.playable(arguments.language), rules.ruleset
+    players, patience = players_in(arguments), patience_in(arguments)
     if arguments.has("resume"):
         path = arguments.text("resume")
         record, _ = recorded(path)
         session = Session(playable, record=record, file=path, accept=arguments.has("accept-ruleset"))
         if arguments.has("players"):
-            session.players = seated(ruleset, session.game.seats, arguments.text("players"))
+            session.players = seated(ruleset, session.game.seats, players)
+        session.patience = patience
         return session
     seed = int(arguments.text("seed")) if arguments.has("seed") else None
     typed = arguments.text("dice") == "typed"
     session = Session(playable, arguments.text("scenario"), seed, typed=typed)
     session.decider()
-    session.players = seated(ruleset, session.game.seats, arguments.text("players"))
+    session.players = seated(ruleset, session.game.seats, players)
+    session.patience = patience
     return session
 
 

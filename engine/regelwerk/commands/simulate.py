@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.commands.bots import OPTIONS, patience_in, players_in
 from regelwerk.commands.opening import folder_named, opened
 from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax, seconds_in
@@ -40,6 +41,7 @@ SYNTAX = Syntax(
         Option("against", "RULESET"),
         Option("tournament", "SORT,…"),
         Option("cluster", "tcp://…"),
+        *OPTIONS,
     ),
     examples=(
         "regelwerk simulate ./my-rules --scenario start --players greedy,random --games 200",
@@ -88,10 +90,11 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
 
     folder = folder_named(arguments.text("ruleset"))
     scenario = scenario_meant(ruleset, arguments.text("scenario")).header.id
-    players = players_of(ruleset, scenario, arguments.text("players"))
+    players = players_of(ruleset, scenario, players_in(arguments))
     seed, most = _number(arguments, "seed", 1), _number(arguments, "steps", MOST_STEPS)
     counted = not arguments.has("no-rules") and not arguments.has("batch")
-    base = matchup(ruleset, folder, scenario, players, seed, most)._replace(counted=counted)
+    base = matchup(ruleset, folder, scenario, players, seed, most)
+    base = base._replace(counted=counted, patience=patience_in(arguments))
     thinking = sorted(set(players.values()) - {"random"})
     if thinking and arguments.has("no-rules"):
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
@@ -174,7 +177,7 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
     if base.scenario not in rival.scenarios:
         values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
         raise Refused([Problem("simulate-against-scenario", None, values)])
-    players = players_of(rival, base.scenario, arguments.text("players"))
+    players = players_of(rival, base.scenario, players_in(arguments))
     if players != dict(base.players):
         seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
         raise Refused([Problem("simulate-seats-differ", None, seats)])
@@ -197,7 +200,7 @@ def _tournament(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: 
     from regelwerk.numbers.telling import tell_tournament
     from regelwerk.numbers.tournament import Lineup, check_library, lineups, sorts_of, standings
 
-    sorts = sorts_of(ruleset, arguments.text("tournament"))
+    sorts = sorts_of(ruleset, players_in(arguments, "tournament"))
     planned = lineups(sorts, [seat for seat, _ in base.players])
     check_library()
     runner.claim(base, tournament=",".join(sorts))

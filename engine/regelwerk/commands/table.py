@@ -4,6 +4,7 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
+from regelwerk.commands.bots import OPTIONS, patience_in, players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
@@ -30,6 +31,7 @@ SYNTAX = Syntax(
         Option("rulebook", "URL"),
         Option("metrics"),
         Option("no-browser"),
+        *OPTIONS,
     ),
     examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
 )
@@ -43,6 +45,7 @@ def run(arguments: Arguments) -> int:
     from regelwerk.table.hosting.serve import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
+    from regelwerk.table.sitting.deciding import Bots
 
     port = _number(arguments, "port", PORT, 65_535)
     seed = _number(arguments, "seed", None, 10**18)
@@ -50,12 +53,13 @@ def run(arguments: Arguments) -> int:
     rulebook = arguments.text("rulebook")
     if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
         raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+    Bots.patience = patience_in(arguments)
     house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
     if arguments.has("ruleset"):
         name = arguments.text("ruleset")
         folder_named(name)
-        scenario, players = arguments.text("scenario"), arguments.text("players")
+        scenario, players = arguments.text("scenario"), players_in(arguments)
         settings = read_settings(arguments.text("press"), arguments.text("deadline"))
         _, seats = bounded(lambda: house.begin(name, scenario, players, seed, settings=settings))
         begun = [(group, link) for link, group in seats.links.items()]

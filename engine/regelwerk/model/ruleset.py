@@ -115,6 +115,7 @@ class Ruleset(NamedTuple):
     overrides: tuple[Override, ...] = ()
     counts: tuple[str, ...] = ()  # definitions that the standing tells of everybody who decides
     value: Definition | None = None  # how well whoever decides stands; its parameter is the decider
+    fallback: tuple[str, ...] = ()  # actions, the first allowed of which is taken for a bot that fails
     boards: dict[str, BoardDocument] = {}
     comparisons: dict[str, Comparison] = {}
     words: dict[str, Texts] = {}  # what readers see for names that have no title of their own

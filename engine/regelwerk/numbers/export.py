@@ -13,7 +13,7 @@ from regelwerk.numbers.tally import Tally
 
 SUMMARY, REPORT = "summary.json", "report.html"
 GAMES = ("games.parquet", "games.csv")
-COLUMNS = ("part", "game", "seed", "end", "winners", "steps", "dice", "problem")
+COLUMNS = ("part", "game", "seed", "end", "winners", "steps", "dice", "problem", "lost")
 
 
 def export(folder: str, found: Mapping[str, Any], parts: Sequence[tuple[str, Tally]], page: str) -> list[str]:
@@ -41,7 +41,9 @@ def export(folder: str, found: Mapping[str, Any], parts: Sequence[tuple[str, Tal
 def _rows(parts: Sequence[tuple[str, Tally]]) -> Iterator[tuple[Any, ...]]:
     for part, tally in parts:
         for game in tally.ordered():
-            yield part, game.number, game.seed, game.end, game.winners, game.steps, game.dice, game.problem
+            lost = tuple(f"{seat} {code} {times}" for seat, code, times, _ in game.lost)
+            end = game.end, game.winners, game.steps, game.dice, game.problem
+            yield part, game.number, game.seed, *end, lost
 
 
 def _csv(folder: str, parts: Sequence[tuple[str, Tally]]) -> str:
@@ -64,7 +66,7 @@ def _parquet(folder: str, parts: Sequence[tuple[str, Tally]]) -> str:
     types = {
         "part": arrow.string(), "game": arrow.int64(), "seed": arrow.uint64(), "end": arrow.string(),
         "winners": arrow.list_(arrow.string()), "steps": arrow.int64(), "dice": arrow.int64(),
-        "problem": arrow.string(),
+        "problem": arrow.string(), "lost": arrow.list_(arrow.string()),
     }  # fmt: skip
     columns = list(zip(*_rows(parts), strict=True)) or [()] * len(COLUMNS)
     arrays = {

@@ -3,27 +3,32 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from regelwerk.bots import Bot, named
+from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.model.problem import Refused
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game, new_game
 from regelwerk.run.limits import SECONDS, Watch, time_limit
+from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.program import Program
+from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing
 
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
+_Found = TypeVar("_Found")
 _APART = 0x9E3779B97F4A7C15  # so that shares and dice of one game have different seeds
 ENDS: tuple[End, ...] = ("won", "drawn", "stuck", "unfinished", "failed")
 ENDED: tuple[End, ...] = ("won", "drawn")  # came to the end that the rules give them
 
 
 class Played(NamedTuple):
-    """How one game went. `problem` is the code of what broke off a failed one."""
+    """How one game went. `problem` is the code of what broke off a failed one. `lost` are decisions that bots
+    lost: the seat, the code of why, how often, and what is known of the first time."""
 
     number: int
     seed: int
@@ -32,6 +37,7 @@ class Played(NamedTuple):
     steps: int
     dice: int
     problem: str = ""
+    lost: tuple[tuple[str, str, int, str], ...] = ()
 
 
 class OutOfTime(Exception):
@@ -69,12 +75,14 @@ def going(
     game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
     players = dict(matchup.players)
     steps, problem = 0, ""
+    lost: list[Lost] = []
     end: End = "unfinished"
     try:
         with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
             for _ in range(matchup.most):
-                if (going := _step(game, players, f"{seed}", steps, watch, share, fired)) is not None:
+                ask = _Asking(players, f"{seed}", steps, watch, share, matchup.patience, lost)
+                if (going := _step(game, ask, fired)) is not None:
                     end = going
                     break
                 steps += 1
@@ -89,7 +97,14 @@ def going(
     winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
-    return Played(number, seed, end, winners, steps, game.state.rolled, problem), game
+    return Played(number, seed, end, winners, steps, game.state.rolled, problem, _counted(lost)), game
+
+
+def _counted(lost: Sequence[Lost]) -> tuple[tuple[str, str, int, str], ...]:
+    found: dict[tuple[str, str], list[Lost]] = {}
+    for each in lost:
+        found.setdefault((each.seat, each.code), []).append(each)
+    return tuple((*key, len(times), times[0].detail) for key, times in found.items())
 
 
 def lot(seed: int) -> Callable[[], float]:
@@ -100,31 +115,46 @@ def lot(seed: int) -> Callable[[], float]:
     return Random(seed ^ _APART).random
 
 
-def _step(
-    game: Game,
-    players: Mapping[str, str],
-    seed: str,
-    number: int,
-    watch: Watch,
-    share: Callable[[], float],
-    fired: "dict[int, int] | None",
-) -> End | None:
+class _Asking(NamedTuple):
+    """How players are asked for one decision; `lost` is added to."""
+
+    players: Mapping[str, str]
+    seed: str
+    number: int
+    watch: Watch
+    share: Callable[[], float]
+    patience: float | None
+    lost: list[Lost]
+
+    def bot(self, decider: Thing) -> tuple[Bot, str]:
+        """Who came into play only later has no seat, and plays by lot."""
+        bot = named(self.players.get(decider.id, BY_LOT))
+        assert bot is not None
+        return bot, f"{self.seed}/{decider.id}/{self.number}"
+
+    def noted(self, found: tuple[_Found, Lost | None]) -> _Found:
+        if found[1] is not None:
+            self.lost.append(found[1])
+        return found[0]
+
+
+def _step(game: Game, ask: _Asking, fired: "dict[int, int] | None") -> End | None:
     """One decision, or one round of secret orders; how the game ended if there was none to make.
 
     The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
     that how long a machine takes to think changes no result.
     """
+    watch = ask.watch
     watch.begin()
     deciders = game.deciders()
     if not deciders:
         return "drawn"
     if game.step.secret:
         watch.rest()
-        lines = [
-            line
-            for writer in deciders
-            for line in _bot(players, writer).orders(game, writer, f"{seed}/{writer.id}/{number}")
-        ]
+        lines: list[Line | OrderLine | Sealed] = []
+        for writer in deciders:
+            bot, seed = ask.bot(writer)
+            lines += ask.noted(orders_of(bot, game, writer, seed, ask.patience))
         watch.begin()
         game.run(lines, seconds=None)
         return None
@@ -137,20 +167,14 @@ def _step(
     if not choices:
         return "stuck"
     watch.rest()
-    if players.get(deciders[0].id, BY_LOT) == BY_LOT:
-        choice = choices[int(share() * len(choices))]
+    if ask.players.get(deciders[0].id, BY_LOT) == BY_LOT:
+        choice = choices[int(ask.share() * len(choices))]
     else:
-        choice = _bot(players, deciders[0]).choose(game, choices, f"{seed}/{deciders[0].id}/{number}")
+        bot, seed = ask.bot(deciders[0])
+        choice = ask.noted(choice_of(bot, game, choices, seed, ask.patience))
     watch.begin()
     game.choose(choice, seconds=None)
     return None
-
-
-def _bot(players: Mapping[str, str], decider: Thing) -> Bot:
-    """Who came into play only later has no seat, and plays by lot."""
-    bot = named(players.get(decider.id, BY_LOT))
-    assert bot is not None
-    return bot
 
 
 def _id(winner: Any) -> str:

@@ -19,7 +19,7 @@ CHUNKS = "chunks.jsonl"
 # What a head holds that two calls may differ in.
 _HELD = (
     "vary", "against", "tournament", "rules", "scenario", "players", "seed", "most_steps", "changes",
-    "rules_counted", "engine",
+    "rules_counted", "patience", "engine",
 )  # fmt: skip
 
 
@@ -128,6 +128,7 @@ def head(matchup: Matchup, **more: object) -> dict[str, Any]:
         "changes": dict(matchup.changes),
         "rules": matchup.content,
         "rules_counted": matchup.counted,
+        "patience": matchup.patience,
     }
 
 
@@ -136,8 +137,17 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
     try:
         first, last, games, fired = json.loads(line)
         rows = tuple(
-            Played(int(n), int(seed), _end(end), tuple(map(str, winners)), int(steps), int(dice), str(code))
-            for n, seed, end, winners, steps, dice, code in games
+            Played(
+                int(n),
+                int(seed),
+                _end(end),
+                tuple(map(str, winners)),
+                int(steps),
+                int(dice),
+                str(code),
+                tuple((str(seat), str(why), int(times), str(told)) for seat, why, times, told in lost),
+            )
+            for n, seed, end, winners, steps, dice, code, lost in games
         )
         if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
             return None

@@ -23,6 +23,7 @@ class Matchup(NamedTuple):
     path to a value (`wares.rope.price`) and what stands there instead.
     `content` is the rules' fingerprint. `counted`: how often each rule has a part is counted, for which
     games keep a trace; without one they are quicker, and only players by lot can do without.
+    `patience` are the seconds that a bot has for a decision (`regelwerk.bots.guard`).
     """
 
     folder: str
@@ -33,6 +34,7 @@ class Matchup(NamedTuple):
     changes: tuple[tuple[str, str], ...] = ()
     content: str = ""
     counted: bool = True
+    patience: float | None = None
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import charts
-from regelwerk.numbers.sentences import certainty, decimal, interval, length, percent, say, span, stuck
+from regelwerk.numbers.sentences import certainty, decimal, interval, length, lost, percent, say, span, stuck
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
 
@@ -100,7 +100,12 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
     if found["problems"]:
         below += f"<p>{say('problems', language)}: {markup(', '.join(found['problems']))}</p>"
     below += "".join(f"<p>{markup(stuck(place, language))}</p>" for place in found["stuck"])
+    below += _lost(found, language)
     return _section(title, say("who-wins-note", language), charts.bars(rows, 0.0, 1.0, title) + below)
+
+
+def _lost(found: Mapping[str, Any], language: str) -> str:
+    return "".join(f"<p>{markup(lost(row, language))}</p>" for row in found["lost"])
 
 
 def _lengths(found: Mapping[str, Any], language: str) -> str:
@@ -182,6 +187,7 @@ def _tournament(found: Mapping[str, Any], language: str) -> list[str]:
     pairs = say("pair", language)
     return [
         _section(title, say("rating-note", language), charts.bars(rated, 0.0, most, title)),
+        *(_lost(each, language) for each in found["results"]),
         _section(pairs, say("pair-note", language), charts.bars(against, 0.0, 1.0, pairs)),
     ]
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from regelwerk.bots.guard import Lost
+from regelwerk.load.show import sentence
 from regelwerk.texts import Texts
 
 _TEXTS = Texts("simulation")
@@ -36,6 +38,12 @@ def stuck(place: Mapping[str, Any], language: str) -> str:
     games = ", ".join(map(str, place["games"]))
     values = {"phase": place["phase"], "who": place["who"], "barred": barred, "games": games}
     return say("stuck-at", language, count=len(place["games"]), **values)
+
+
+def lost(row: Mapping[str, Any], language: str) -> str:
+    """Which decisions a bot lost, and why, from a `summary`."""
+    why = sentence(Lost(row["seat"], row["code"], row["detail"]).problem(row["plays"]), language)
+    return say("lost-told", language, why=why, times=row["times"], games=len(row["games"]))
 
 
 def length(found: Mapping[str, Any], language: str) -> str:

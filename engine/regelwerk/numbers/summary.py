@@ -5,7 +5,7 @@ from typing import Any
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.game import ENDED
 from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares
-from regelwerk.numbers.matchup import Matchup
+from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.numbers.stuck import stuck_places
 from regelwerk.numbers.tally import Tally
 
@@ -30,6 +30,17 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "players": [{"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players],
         "ends": {end: ends[end] for end in sorted(ends)},
         "stuck": stuck_places(matchup, tally),
+        "lost": [
+            {
+                "seat": seat,
+                "plays": dict(matchup.players).get(seat, BY_LOT),
+                "code": code,
+                "times": times,
+                "games": games,
+                "detail": detail,
+            }
+            for (seat, code), (times, games, detail) in tally.lost().items()
+        ],
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "rules_counted": matchup.counted,

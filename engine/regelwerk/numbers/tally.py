@@ -55,6 +55,16 @@ class Tally:
         """How often a seat won together with others."""
         return sum(len(game.winners) > 1 and seat in game.winners for game in self.games.values())
 
+    def lost(self) -> dict[tuple[str, str], tuple[int, list[int], str]]:
+        """The decisions that bots lost, by seat and code of why: how many, in which games, and what is known
+        of the first."""
+        found: dict[tuple[str, str], tuple[int, list[int], str]] = {}
+        for game in self.ordered():
+            for seat, code, times, detail in game.lost:
+                before, games, first = found.get((seat, code), (0, [], detail))
+                found[seat, code] = before + times, [*games, game.number], first
+        return found
+
     def ends(self) -> Counter[str]:
         return Counter(game.end for game in self.games.values())
 

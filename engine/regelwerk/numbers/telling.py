@@ -11,6 +11,7 @@ from regelwerk.numbers.sentences import (
     heading,
     interval,
     length,
+    lost,
     percent,
     say,
     span,
@@ -38,6 +39,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(f"{say('ends', language)}: {ends}", highlight=False)
     for place in found["stuck"]:
         console.print(stuck(place, language), highlight=False, markup=False)
+    _tell_lost(found["lost"], language, console)
     console.print(length(found, language), highlight=False)
     if not found["rules_counted"]:
         return
@@ -94,10 +96,10 @@ def tell_comparison(found: dict[str, Any], language: str, colour: bool) -> None:
 def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
     """Prints the ratings from the best down, then how each two did against one another."""
     console = _console(colour)
-    table = _table(language, "plays", "rating", "interval", "games-rated")
+    table = _table(language, "plays", "rating", "interval", "games-rated", "lost-decisions")
     for row in found["ratings"]:
         bounds = f"{row['low']:.0f} – {row['high']:.0f}"
-        table.add_row(row["plays"], f"{row['rating']:.0f}", bounds, str(row["games"]))
+        table.add_row(row["plays"], f"{row['rating']:.0f}", bounds, str(row["games"]), str(row["lost"]))
     console.print(table)
     console.print()
     table = _table(language, "pair", "share", "interval", "games-rated")
@@ -110,6 +112,12 @@ def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
     for row in found["results"]:
         for place in row["stuck"]:
             console.print(stuck(place, language), highlight=False, markup=False)
+        _tell_lost(row["lost"], language, console)
+
+
+def _tell_lost(rows: list[dict[str, Any]], language: str, console: Console) -> None:
+    for row in rows:
+        console.print(lost(row, language), highlight=False, markup=False, soft_wrap=True)
 
 
 def _console(colour: bool) -> Console:

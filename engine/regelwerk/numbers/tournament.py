@@ -89,7 +89,10 @@ def standings(sorts: Sequence[str], played: Sequence[tuple[Lineup, Tally]]) -> d
     best = sorted(sorts, key=lambda sort: -ratings[sort]["rating"])
     games = {sort: sum(len(values) for pair, values in points.items() if sort in pair) for sort in sorts}
     return {
-        "ratings": [{"plays": sort, **ratings[sort], "games": games[sort]} for sort in best],
+        "ratings": [
+            {"plays": sort, **ratings[sort], "games": games[sort], "lost": _lost(sort, played)}
+            for sort in best
+        ],
         "pairs": [_pair(pair, _points(pair, played)) for pair in combinations(best, 2)],
     }
 
@@ -103,6 +106,16 @@ def _points(pair: tuple[str, str], played: Sequence[tuple[Lineup, Tally]]) -> li
         for game in tally.ordered()
         if (value := lineup.points(game)) is not None
     ]
+
+
+def _lost(sort: str, played: Sequence[tuple[Lineup, Tally]]) -> int:
+    """How many decisions a sort has lost in all."""
+    return sum(
+        times
+        for lineup, tally in played
+        for (seat, _), (times, _, _) in tally.lost().items()
+        if dict(lineup.players).get(seat) == sort
+    )
 
 
 def _pair(pair: tuple[str, str], points: Sequence[float]) -> dict[str, Any]:

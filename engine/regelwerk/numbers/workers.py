@@ -10,6 +10,7 @@ from contextlib import closing
 from multiprocessing import active_children, get_context
 from time import monotonic
 
+from regelwerk.bots.guests import invite
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.by_lot import Quick, by_lot
 from regelwerk.numbers.changes import rules_for
@@ -75,6 +76,7 @@ def play_chunk(
 ) -> Chunk:
     """The games `first` to `last` (exclusive), or as many of them (one at least) as `seconds` allow; of those
     that are not over at the time `until` none."""
+    invite(sort for _, sort in matchup.players)
     program = program_of(matchup)
     fired: dict[int, int] = {}
     games = []

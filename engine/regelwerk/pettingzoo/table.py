@@ -17,12 +17,23 @@ PASS = 0  # hands orders in, or waits for others
 class Table:
     """One scenario, played again and again."""
 
+    _seed = ""  # of orders by lot, where the game has none
+
     def __init__(self, ruleset: Ruleset, scenario: str, most: int) -> None:
         self.most = most
         self._ruleset, self._scenario = ruleset, scenario
         self.game: Game = ruleset.game(scenario, seed=0)
         self.seats = list(self.game.seats)
         self.encoding = Encoding(ruleset._program, self.game.position)
+
+    @classmethod
+    def around(cls, game: Game, encoding: Encoding, most: int, seed: str) -> "Table":
+        """A table at which a game is only looked at."""
+        table = cls.__new__(cls)
+        table.game, table.encoding, table.most, table.seats = game, encoding, most, list(game.seats)
+        table._seed = seed
+        table._next()
+        return table
 
     def begin(self, seed: int | None) -> None:
         """Sets the scenario up again, with the dice of this seed."""
@@ -73,11 +84,15 @@ class Table:
             self.game.order(seat, [chosen.line])
             self._resolve()
         elif isinstance(chosen, OrderLine):
-            self._written.setdefault(seat, []).append(chosen)
-            self._open.pop(seat, None)
+            self.add(seat, chosen)
         elif seat in self.deciders:
             self.game.order(seat, [line.text for line in self._written.get(seat, ())])
             self._resolve()
+
+    def add(self, seat: str, line: OrderLine) -> None:
+        """Writes one order more for a seat."""
+        self._written.setdefault(seat, []).append(line)
+        self._open.pop(seat, None)
 
     def _resolve(self) -> None:
         """Goes on once everybody's orders or choices are in."""
@@ -95,7 +110,8 @@ class Table:
         game, written = self.game._game, self._written.get(seat, [])
         owner, step = game.state.things[seat], game.program.steps[game.state.phase]
         if seat not in self._drawn:
-            self._drawn[seat] = drawn_orders(game, owner, f"{self.game.seed}/{self.game.decisions}/{seat}")
+            seed = self._seed or f"{self.game.seed}/{self.game.decisions}/{seat}"
+            self._drawn[seat] = drawn_orders(game, owner, seed)
         taken = {line.text for line in written}
         return [
             line

@@ -61,7 +61,10 @@ class Dialogue:
             self.messages.say("stuck", who=self.messages.name(decider))
             raise Left
         with suppress(Cancelled):  # somebody who types dice may do something else first
-            self._choose(self.session.game.bot(self.session.sort_of(decider)), decider)
+            choice = self.session.bot(decider)
+            if self.session.game.bot_lost is not None:
+                self.screen.say(self.session.game.bot_lost.message(self.session.language), "yellow")
+            self._choose(choice, decider)
 
     def _ask(self, decider: str) -> None:
         """One line, and whatever else is asked because of it. No line ends the game but one that says so."""

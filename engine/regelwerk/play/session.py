@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from regelwerk.api.choice import Plain
+from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
 from regelwerk.api.record import Record
@@ -35,6 +35,7 @@ class Session:
         self.language = ruleset.language
         self.ask: AskForDie = lambda sides: None
         self.players: dict[str, str] = {}
+        self.patience: float | None = None  # seconds that bots have for a decision
         self.changed = False  # whether other rules were accepted than those of the record
 
         def ask(sides: int) -> int | None:
@@ -74,6 +75,10 @@ class Session:
     def sort_of(self, decider: str) -> str:
         """Which sort of player decides for somebody; a person for whoever had no seat at the start."""
         return self.players.get(decider, PERSON)
+
+    def bot(self, decider: str) -> Choice:
+        """What the bot of somebody chooses; if it fails, `game.bot_lost` says why."""
+        return self.game.bot(self.sort_of(decider), patience=self.patience)
 
     def of(self, action: str, place: int) -> str:
         """A parameter by its place, the one who decides not counted, as `Game.name` wants it."""

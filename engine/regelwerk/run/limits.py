@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import inf
-from time import process_time
+from time import monotonic, process_time
 from types import FrameType
 
 SECONDS = 10.0
@@ -19,12 +19,24 @@ _LOOK_EVERY = 0.05
 _LOOK_AGAIN = 0.001
 
 
+class Overdue(BaseException):
+    """A limit on the wall has passed (`code` and `most` say which); `except Exception` holds it up as little
+    as it does Ctrl-C."""
+
+    def __init__(self, code: str, most: str) -> None:
+        super().__init__(code)
+        self.code, self.most = code, most
+
+
 class Watch:
     """What `time_limit` hands out: the time may begin anew, or stand still for a while."""
 
-    __slots__ = ("end", "full", "megabytes", "over", "seconds")
+    __slots__ = ("clock", "end", "full", "megabytes", "over", "seconds")
 
-    def __init__(self, seconds: float, megabytes: float, most: float = inf) -> None:
+    def __init__(
+        self, seconds: float, megabytes: float, most: float = inf, *, on_the_wall: bool = False
+    ) -> None:
+        self.clock = monotonic if on_the_wall else process_time
         self.seconds = seconds
         self.megabytes = megabytes
         self.full = min(memory() + megabytes, most)
@@ -33,7 +45,7 @@ class Watch:
     def begin(self) -> None:
         """All the seconds are there again."""
         self.over = False
-        self.end = process_time() + self.seconds
+        self.end = self.clock() + self.seconds
 
     def rest(self) -> None:
         """No time passes until it begins again."""
@@ -46,7 +58,7 @@ _undisturbed = 0
 
 
 @contextmanager
-def time_limit(seconds: float, megabytes: float = MEGABYTES) -> Iterator[Watch]:
+def time_limit(seconds: float, megabytes: float = MEGABYTES, *, on_the_wall: bool = False) -> Iterator[Watch]:
     """Ends what runs inside when it has used the processor for so many `seconds`, so that a busy machine
     changes nothing, or when the process holds so many `megabytes` more than before.
 
@@ -54,13 +66,18 @@ def time_limit(seconds: float, megabytes: float = MEGABYTES) -> Iterator[Watch]:
     the main thread (signals reach no other); elsewhere nothing is watched. Limits may stand inside one
     another: the outer one goes on watching, also over the memory that the inner one may take.
 
+    With `on_the_wall` it is the time that passes, whoever uses it, for what somebody waits for; that limit
+    ends something again each time that it is caught and the seconds have passed once more.
+
     Raises:
         RunFailure: run-too-long or run-too-much-memory, in the midst of whatever runs.
+        Overdue: the same on the wall.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield Watch(seconds, megabytes)
+        yield Watch(seconds, megabytes, on_the_wall=on_the_wall)
         return
-    watch = Watch(seconds, megabytes, _watching[-1].full if _watching else inf)
+    full = _watching[-1].full if _watching else inf
+    watch = Watch(seconds, megabytes, full, on_the_wall=on_the_wall)
     handler = signal.signal(signal.SIGALRM, _look)
     every = min(_LOOK_EVERY, seconds)
     before = signal.setitimer(signal.ITIMER_REAL, every, every)
@@ -87,12 +104,12 @@ def undisturbed() -> Iterator[None]:
 def _look(number: int, frame: FrameType | None) -> None:
     if _undisturbed:
         return
-    now, held = process_time(), -1.0
+    held = -1.0
     # The innermost first: what runs inside ends before what is around it.
     for watch in reversed(_watching):
         if watch.over:
             continue
-        late = now >= watch.end
+        late = watch.clock() >= watch.end
         if not late and held < 0:
             held = memory()
         if not late and held <= watch.full:
@@ -100,12 +117,16 @@ def _look(number: int, frame: FrameType | None) -> None:
         if _cleaning_up(frame):
             signal.setitimer(signal.ITIMER_REAL, _LOOK_AGAIN, signal.getitimer(signal.ITIMER_REAL)[1])
             return
+        code = "run-too-long" if late else "run-too-much-memory"
+        most = f"{watch.seconds if late else watch.megabytes:g}"
+        if watch.clock is monotonic:
+            watch.begin()
+            watch.full = max(watch.full, memory() + watch.megabytes)
+            raise Overdue(code, most)
         watch.over = True
         from regelwerk.run.failure import RunFailure
 
-        if late:
-            raise RunFailure("run-too-long", seconds=f"{watch.seconds:g}")
-        raise RunFailure("run-too-much-memory", megabytes=f"{watch.megabytes:g}")
+        raise RunFailure(code, seconds=most) if late else RunFailure(code, megabytes=most)
 
 
 def _cleaning_up(frame: FrameType | None) -> bool:

@@ -28,6 +28,11 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         "start": head["start"].text,
         "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
         "counts": counts,
+        "fallback": tuple(
+            each.text
+            for each in (head["fallback"].items if "fallback" in head else ())
+            if linker.known("unknown-action", each, building.named("action"))
+        ),
         "value": value,
         "words": _words(linker, head),
         "about": _about(building, head),

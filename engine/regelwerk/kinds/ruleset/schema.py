@@ -171,6 +171,13 @@ SCHEMA = document(
             "How well whoever decides stands, as a number: the greedy player raises it. The id of the "
             "type that decides names the decider.",
         ),
+        "fallback": described(
+            {**_NAMES, "minItems": 1, "uniqueItems": True},
+            "Fallback",
+            "The actions, the first allowed of which is taken for a player by machine that takes too long, "
+            "breaks or chooses what is not allowed. If none is, or this is left out, the first choice there "
+            "is; of secret orders none.",
+        ),
     },
 )
 # A variant takes its first phase from the ruleset it extends, unless it changes it.

@@ -1,7 +1,7 @@
 """Bots that sit at a game: they decide until people have to, in one server at a time."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol, TypeVar
 
@@ -10,7 +10,8 @@ from regelwerk.api.game import Game
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import named
-from regelwerk.model.problem import Refused
+from regelwerk.bots.guard import PATIENCE
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
 from regelwerk.table.sitting.seats import Keeper
@@ -50,6 +51,8 @@ class Sitting(Protocol):
 class Bots:
     """The bots of one game."""
 
+    patience: float | None = None  # seconds that all of a server have for a decision
+
     def __init__(self, running: Sitting) -> None:
         self.running = running
         self._task: asyncio.Task[None] | None = None
@@ -80,8 +83,8 @@ class Bots:
             try:
                 while not running.game.over and (seat := self._next()):
                     with suppress(Stale):
-                        await self._one(seat)
-                        running.failed = None
+                        lost = await self._one(seat)
+                        running.failed = Refused([lost]) if lost is not None else None
                         running.take_forced()
                     await asyncio.sleep(0)
                     running.catch_up()
@@ -91,50 +94,66 @@ class Bots:
             running.failed = refusal
             running.news.tell()
 
-    async def _one(self, seat: str) -> None:
-        running = self.running
+    async def _one(self, seat: str) -> Problem | None:
+        """One decision; why the bot has lost it, if it has."""
+        running, lost = self.running, None
         if not seat.strip():
             running.resolve()
         elif running.game.sealed:
-            lines = await self._off(ordered, seat)
-            if lines is not None:
+            if (orders := await self._off(ordered, seat)) is not None:
+                lines, lost = orders
                 running.order(seat, lines)
-        else:
-            choice = await self._off(chosen, seat)
-            if choice is not None:
-                running.choose(*choice)
+        elif (choice := await self._off(chosen, seat)) is not None:
+            action, given, lost = choice
+            running.choose(action, given)
+        return lost
 
-    async def _off(self, decide: Callable[[Game, str, str], _Found], seat: str) -> _Found | None:
+    async def _off(
+        self, decide: Callable[[Game, str, str, float | None], _Found], seat: str
+    ) -> _Found | None:
         """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up. None if the
-        game has gone on meanwhile."""
+        game has gone on meanwhile. Nobody can end what runs in a thread: a bot of others that takes too long
+        is left to itself, and the decision made without it."""
         running = self.running
         moment, sort, game = running.moment, running.sort_of(seat), running.game
         bot = named(sort)
         if bot is None or not bot.thinks:
-            return decide(game, seat, sort)
-        found = await aside(
-            _on_copy, running.ruleset, game.position, game.seed + game.decisions, decide, seat, sort
-        )
+            return decide(game, seat, sort, self.patience)
+        seconds = self.patience or (PATIENCE if bot.guest else None)
+        position, dice = game.position, game.seed + game.decisions
+
+        def off(patience: float | None) -> Awaitable[_Found]:
+            return aside(_on_copy, running.ruleset, position, dice, decide, seat, sort, patience)
+
+        try:
+            found = await asyncio.wait_for(off(seconds), seconds)
+        except TimeoutError:
+            found = await off(0.0)
         return found if moment == running.moment else None
 
 
-def chosen(game: Game, seat: str, sort: str) -> tuple[str, dict[str, Plain]]:
-    """The choice of a bot: an action and its arguments."""
-    choice = game.bot(sort)
-    return choice.action, dict(choice.arguments)
+def chosen(
+    game: Game, seat: str, sort: str, patience: float | None = None
+) -> tuple[str, dict[str, Plain], Problem | None]:
+    """The choice of a bot: an action and its arguments; and why it has lost the decision, if it has."""
+    choice = game.bot(sort, patience=patience)
+    return choice.action, dict(choice.arguments), game.bot_lost
 
 
-def ordered(game: Game, seat: str, sort: str) -> tuple[str, ...]:
-    """The lines of a bot."""
-    return game.bot_orders(seat, sort)
+def ordered(
+    game: Game, seat: str, sort: str, patience: float | None = None
+) -> tuple[tuple[str, ...], Problem | None]:
+    """The lines of a bot; and why it has lost the decision, if it has."""
+    return game.bot_orders(seat, sort, patience=patience), game.bot_lost
 
 
 def _on_copy(
     ruleset: Ruleset,
     position: Position,
     seed: int,
-    decide: Callable[[Game, str, str], _Found],
+    decide: Callable[[Game, str, str, float | None], _Found],
     seat: str,
     sort: str,
+    patience: float | None,
 ) -> _Found:
-    return decide(ruleset.game(position, seed=seed), seat, sort)
+    return decide(ruleset.game(position, seed=seed), seat, sort, patience)

@@ -138,6 +138,7 @@ the-phase-in-which-a-game-begins = Die Phase, in der ein Spiel beginnt.
 the-bands-in-which-the-rules-on-one-event-take-their-turn-ma = Die Gruppen, in denen die Regeln zu einem Ereignis an die Reihe kommen; `main` ist das Ereignis selbst.
 what-the-standing-counts-of-everybody-who-decides-definition = Was der Stand von allen zählt, die entscheiden: Definitionen von einem von ihnen, die eine Zahl ergeben. Fehlt es, die Dinge, die sie haben.
 how-well-whoever-decides-stands-as-a-number-the-greedy-playe = Wie gut steht, wer entscheidet, als Zahl: Der gierige Mitspieler hebt sie. Wer entscheidet, heißt wie die id seines Typs.
+the-actions-the-first-allowed-of-which-is-taken-for-a-player = Die Aktionen, deren erste erlaubte für einen Bot genommen wird, der zu lange braucht, abstürzt oder wählt, was nicht erlaubt ist. Ist keine erlaubt oder fehlt dies, die erste Wahl, die es gibt; von geheimen Befehlen keiner.
 a-sort-of-thing-in-the-game-with-its-fields = Eine Sorte von Dingen im Spiel, mit ihren Feldern.
 the-name-of-all-things-of-the-type-for-unit-in-units = Der Name aller Dinge des Typs: `for unit in units`.
 the-more-general-type-whose-fields-it-has-too = Der allgemeinere Typ, dessen Felder er auch hat.

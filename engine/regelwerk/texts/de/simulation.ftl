@@ -97,3 +97,10 @@ pair-note = Der Anteil der Punkte der ersten von zweien, mit Tausch der Plätze;
 tournament = Turnier
 rating-note = Wertungen auf der Skala von Elo um 1500: Wer 400 Punkte mehr hat, gewinnt zehn von elf Partien.
 differs-tournament = --tournament
+differs-patience = --patience
+lost-decisions = verlorene Entscheidungen
+lost-told =
+    { $why } ({ $times }-mal in { $games } { $games ->
+        [one] Spiel
+       *[other] Spielen
+    })

@@ -97,3 +97,13 @@ pair-note = The share of points of the first of two, seats changed; a draw is ha
 tournament = Tournament
 rating-note = Ratings on Elo’s scale around 1500: with 400 points more one wins ten games out of eleven.
 differs-tournament = --tournament
+differs-patience = --patience
+lost-decisions = decisions lost
+lost-told =
+    { $why } ({ $times } { $times ->
+        [one] time
+       *[other] times
+    } in { $games } { $games ->
+        [one] game
+       *[other] games
+    })

@@ -18,3 +18,5 @@ option-against = anderes Regelwerk oder Variante zum Vergleich, auf denselben St
 option-tournament = diese Arten, jede gegen jede mit Tausch der Plätze, mit Wertungen
 option-cluster = Adresse eines Dask-Verteilers, der die Partien spielt
 example-1 = wie viel besser ist greedy?
+option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 gilt für einen Platz)
+option-patience = Sekunden, nach denen ein Bot eine Entscheidung verliert; sonst 60 für fremde Bots

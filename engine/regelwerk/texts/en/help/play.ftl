@@ -19,3 +19,5 @@ option-steps = end after so many steps
 option-quiet = of bots only the summary
 example-1 = play against a bot
 example-2 = let bots play
+option-think = seconds that `strong` thinks about a choice; else 1 (strong:5 is for one seat)
+option-patience = seconds after which a bot loses a decision; else 60 for bots of others

@@ -18,3 +18,5 @@ option-against = another ruleset or variant to compare with, on the same seeds
 option-tournament = these sorts, each against each with seats changed, with ratings
 option-cluster = address of a Dask scheduler that plays the games
 example-1 = how much better is greedy?
+option-think = seconds that `strong` thinks about a choice; else 1 (strong:5 is for one seat)
+option-patience = seconds after which a bot loses a decision; else 60 for bots of others

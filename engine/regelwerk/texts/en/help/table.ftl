@@ -17,3 +17,5 @@ option-metrics = give the figures at /metrics to everybody (else to this machine
 option-no-browser = open no browser
 example-1 = play against a bot
 example-2 = for a whole network
+option-think = seconds that `strong` thinks about a choice; else 1 (strong:5 is for one seat)
+option-patience = seconds after which a bot loses a decision; else 60 for bots of others
