@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from regelwerk.bots import Bot, named
 from regelwerk.model.problem import Refused
+from regelwerk.numbers.counting import Part, counting
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
@@ -23,7 +24,8 @@ ENDED: tuple[End, ...] = ("won", "drawn")  # came to the end that the rules give
 
 
 class Played(NamedTuple):
-    """How one game went. `problem` is the code of what broke off a failed one."""
+    """How one game went. `problem` is the code of what broke off a failed one; `length` and `parts` are what
+    the head of the ruleset wants counted, where rules are counted."""
 
     number: int
     seed: int
@@ -32,6 +34,8 @@ class Played(NamedTuple):
     steps: int
     dice: int
     problem: str = ""
+    length: float | None = None
+    parts: tuple[Part, ...] = ()
 
 
 class OutOfTime(Exception):
@@ -68,13 +72,19 @@ def going(
     scenario = program.ruleset.scenarios[matchup.scenario]
     game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
     players = dict(matchup.players)
-    steps, problem = 0, ""
+    steps, problem, length, parts = 0, "", None, set[Part]()
+    counts = counting(program) if fired is not None else None
     end: End = "unfinished"
     try:
         with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
+            seen = 0
             for _ in range(matchup.most):
-                if (going := _step(game, players, f"{seed}", steps, watch, share, fired)) is not None:
+                going = _step(game, players, f"{seed}", steps, watch, share, fired)
+                if counts is not None:
+                    counts.add(game.state, seen, parts)
+                    seen, length = len(game.state.trace), counts.length(game.state)
+                if going is not None:
                     end = going
                     break
                 steps += 1
@@ -89,7 +99,8 @@ def going(
     winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
-    return Played(number, seed, end, winners, steps, game.state.rolled, problem), game
+    rolled = game.state.rolled
+    return Played(number, seed, end, winners, steps, rolled, problem, length, tuple(sorted(parts))), game
 
 
 def lot(seed: int) -> Callable[[], float]:

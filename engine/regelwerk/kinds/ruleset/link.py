@@ -29,6 +29,7 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
         "counts": counts,
         "value": value,
+        "counted": part("ruleset", "counted").counted(building, head) if "balance" in head else None,
         "words": _words(linker, head),
         "about": _about(building, head),
         "nouns": _nouns(head),

@@ -18,3 +18,5 @@ option-against = anderes Regelwerk oder Variante zum Vergleich, auf denselben St
 option-tournament = diese Arten, jede gegen jede mit Tausch der Plätze, mit Wertungen
 option-cluster = Adresse eines Dask-Verteilers, der die Partien spielt
 example-1 = wie viel besser ist greedy?
+option-balance = schreibt, was das Regelbuch zur Ausgewogenheit zeigt
+option-force = überschreibt diese Datei

@@ -18,3 +18,5 @@ option-against = another ruleset or variant to compare with, on the same seeds
 option-tournament = these sorts, each against each with seats changed, with ratings
 option-cluster = address of a Dask scheduler that plays the games
 example-1 = how much better is greedy?
+option-balance = writes what the rulebook shows about balance
+option-force = overwrites that file
