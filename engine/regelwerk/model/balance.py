@@ -6,7 +6,7 @@ from regelwerk.model.record import NamedTuple
 
 
 class Contribution(NamedTuple):
-    """What may help or harm a side whenever an event happens: `what` took part (the event itself, if that is
+    """What may matter to a side whenever an event happens: `what` took part (the event itself, if that is
     none), and `whose` side it was. Both are about the event's parameters."""
 
     event: str

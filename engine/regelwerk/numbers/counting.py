@@ -1,6 +1,6 @@
 """What a ruleset's head wants counted in a game: how long it was, and what took part for whom.
 
-{let_fly: {what: unit.kind, whose: unit.army}}   →   ("let_fly", "archer", "Finn")
+    {bake: {what: cake.sort, whose: cake.baker}}   →   ("bake", "nut_cake", "Ada")
 """
 
 from collections.abc import Callable

@@ -1,9 +1,13 @@
 """The results of a simulation as a document that the rulebook shows."""
 
 import json
+import re
 from typing import Any
 
 from regelwerk.numbers.matchup import Matchup
+
+# What YAML may take for something else than words.
+_WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 
 
 def document(found: dict[str, Any], matchup: Matchup, rules: str) -> str:
@@ -14,7 +18,7 @@ def document(found: dict[str, Any], matchup: Matchup, rules: str) -> str:
     ]  # fmt: skip
     for player in found["players"]:
         counts = {"plays": player["plays"], "wins": player["wins"], "shared": player["shared"]}
-        lines.append(f"  {player['seat']}: {_flow(counts)}")
+        lines.append(f"  {_told(player['seat'])}: {_flow(counts)}")
     measured = found["counted"]["length"]
     if measured["games"]:
         lines.append(f"length: {_flow({key: measured[key] for key in ('tenth', 'median', 'nine_tenths')})}")
@@ -31,5 +35,8 @@ def _flow(values: dict[str, object]) -> str:
 
 
 def _told(value: object) -> str:
-    """A string of JSON is one of YAML too."""
-    return json.dumps(value, ensure_ascii=False)
+    """As plain as YAML allows; a string of JSON is one of YAML too."""
+    plain = (
+        isinstance(value, str) and re.fullmatch(r"[^\W\d_][\w.\-]*", value) and value.lower() not in _WORDS
+    )
+    return str(value) if plain else json.dumps(value, ensure_ascii=False)
