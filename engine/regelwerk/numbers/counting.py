@@ -1,6 +1,8 @@
 """What a ruleset's head wants counted in a game: how long it was, and what took part for whom.
 
     {bake: {what: cake.sort, whose: cake.baker}}   →   ("bake", "nut_cake", "Ada")
+
+Each is found once a decision, while what took part is still there.
 """
 
 from collections.abc import Callable
