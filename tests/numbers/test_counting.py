@@ -91,8 +91,9 @@ def test_a_ruleset_that_wants_nothing_counted_counts_nothing() -> None:
 
 
 def test_a_document_of_results_is_sound_where_they_were_played(
-    brawl: Path, capsys: pytest.CaptureFixture[str]
+    brawl: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
     file = brawl / "balance.yaml"
     call = ["simulate", str(brawl), "--games", "12", "--workers", "1", "--lang", "en", "--balance", str(file)]
     assert main(call) == 0
