@@ -14,6 +14,7 @@ from regelwerk.run.orders import Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
 
 LARGE = 40
+ADJUDICATED = 22
 
 
 class Contest:
@@ -84,6 +85,11 @@ def ratios(repeats: int) -> Iterator[Ratio]:
             yield compare(
                 f"a turn of {len(large.lines)} orders, {LARGE} units: order lines read too / read before",
                 large.engine_with_lines, large.engine, target=2.0, repeats=repeats,
+            )  # fmt: skip
+            usual = Contest(rules, large_situation(ADJUDICATED))
+            yield compare(
+                f"adjudication: {len(usual.lines)} orders, {ADJUDICATED} units, from lines to lines, {how}: engine / twin",
+                usual.engine_with_lines, usual.twin_with_lines, repeats=repeats,
             )  # fmt: skip
 
 

@@ -49,11 +49,12 @@ def trying(game: Game, seconds: float) -> Iterator[Mark]:
         Refused: if the rules cannot be carried out.
     """
     chance, before = game.state.chance, mark(game)
+    prints, game.prints = game.prints, False
     try:
         with time_limit(seconds):
             yield before
     except RunFailure as failure:
         raise game.program.located(failure) from failure
     finally:
-        game.state.chance = chance
+        game.state.chance, game.prints = chance, prints
         rewind(game, before)

@@ -6,18 +6,37 @@ that could be written.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from regelwerk.bots.order_writer import Writer, Written, allowed, secret_choices
+from regelwerk.model.notation import Node, Optional, Repeat
+from regelwerk.model.rules import NotationDocument
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
 
-MOST_TRIED = 250  # lines for each thing that an order may be about and each part that may be left out
+MOST_TRIED = 250  # plain lines for each thing that an order may be about
+MOST_PARTS = 60  # ways to write one part that may be left out
+IN_VAIN = 60  # lines that are tried before a thing counts as one that no order can be about
 
 _Of = TypeVar("_Of")
+
+
+class Part(NamedTuple):
+    """What may be written besides: its place among such parts, the text that it follows, and its own."""
+
+    number: int
+    before: str
+    text: str
+
+
+class Candidates(NamedTuple):
+    """The lines about one thing that say no more than they have to, and what may be added to them."""
+
+    plain: Sequence[str]
+    parts: Sequence[Part]
 
 
 def possible_orders(game: Game, owner: Thing) -> Mapping[Thing, Written]:
@@ -27,30 +46,67 @@ def possible_orders(game: Game, owner: Thing) -> Mapping[Thing, Written]:
     Raises:
         Refused: if the rules cannot be carried out.
     """
-    step = game.step
-    if step.secretly:
+    if game.step.secretly:
         return {owner: secret_choices(game, owner)}
+    found: dict[Thing, Written] = {}
+    for first, candidates in candidate_orders(game, owner).items():
+        texts = dict.fromkeys(candidates.plain)
+        for part in candidates.parts:
+            texts |= dict.fromkeys(with_parts(each, [part]) for each in candidates.plain)
+        found[first] = [line for text in texts if (line := _sound(game, owner, text)) is not None]
+    return found
+
+
+def with_parts(plain: str, parts: Sequence[Part]) -> str:
+    """A line with those parts that fit in."""
+    for part in sorted(parts, reverse=True):
+        if plain.startswith(part.before):
+            at = len(part.before)
+            plain = plain[:at] + part.text + plain[at:]
+    return plain
+
+
+def candidate_orders(game: Game, owner: Thing) -> Mapping[Thing, Candidates]:
+    """The same in short: what may be left out is listed once, for the first line in which it fits.
+
+    Raises:
+        Refused: if the rules cannot be carried out.
+    """
+    step = game.step
     assert step.sealed is not None
     ways = _EveryWay()
     writer = _Lister(game, step.sealed, ways)
-    found: dict[Thing, list[OrderLine]] = {}
+    found: dict[Thing, Candidates] = {}
     for first in writer.firsts(owner):
-        lines: dict[str, OrderLine | None] = {}
-        option, most = 0, 0
-        while option <= most:  # what may be left out: nothing of it, then the first, the second, …
-            ways.begin()
-            for _ in range(MOST_TRIED):
-                writer.begin(option)
-                text = writer.line(first)
-                most = max(most, writer.met)
-                if text not in lines:
-                    line = allowed(game, step, owner, text)
-                    lines[text] = None if line is None or warned(game, owner, line) else line
-                if not ways.next():
-                    break
-            option += 1
-        found[first] = [line for line in lines.values() if line is not None]
+        plain: dict[str, tuple[Sequence[object], int]] = {}
+        ways.begin()
+        for number in range(MOST_TRIED):
+            text = writer.plain(first)
+            if text not in plain and _sound(game, owner, text) is not None:
+                plain[text] = ways.path(), writer.met
+            if not ways.next() or (number > IN_VAIN and not plain):
+                break
+        parts: dict[Part, None] = {}
+        met: set[tuple[int, str]] = set()
+        for path, most in plain.values():
+            for option in range(1, most + 1):
+                ways.begin(path)
+                for number in range(MOST_PARTS):
+                    text, part = writer.adding(first, option)
+                    if number == 0 and (option, part.before) in met:
+                        break
+                    met.add((option, part.before))
+                    if part not in parts and _sound(game, owner, text) is not None:
+                        parts[part] = None
+                    if not ways.next():
+                        break
+        found[first] = Candidates(list(plain), list(parts))
     return found
+
+
+def _sound(game: Game, owner: Thing, text: str) -> OrderLine | None:
+    line = allowed(game, game.step, owner, text)
+    return None if line is None or warned(game, owner, line) else line
 
 
 def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
@@ -68,27 +124,44 @@ def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
 
 
 class _EveryWay:
-    """Chooses the first of everything, then, from the last choice back, what comes next."""
+    """Chooses the first of everything, then, from the last choice back, what comes next. With a `path`
+    whatever is not `inside` a part is chosen as it was there."""
 
     def __init__(self) -> None:
         self.begin()
 
-    def begin(self) -> None:
+    def begin(self, path: Sequence[object] | None = None) -> None:
         self._taken: list[int] = []
         self._many: list[int] = []
-        self._at = 0
+        self._chosen: list[object] = []
+        self._path = path
+        self._start()
+
+    def _start(self) -> None:
+        self._at = self._outside = 0
+        self._chosen.clear()
+        self.inside = False
+
+    def path(self) -> Sequence[object]:
+        """What was chosen for the line."""
+        return list(self._chosen)
 
     def choice(self, options: Sequence[_Of]) -> _Of:
+        if self._path is not None and not self.inside:
+            self._outside += 1
+            return self._path[self._outside - 1]  # type: ignore[return-value]
         if self._at == len(self._taken):
             self._taken.append(0)
             self._many.append(len(options))
         self._at += 1
-        return options[min(self._taken[self._at - 1], len(options) - 1)]
+        found = options[min(self._taken[self._at - 1], len(options) - 1)]
+        self._chosen.append(found)
+        return found
 
     def next(self) -> bool:
         """Goes on to the next way; whether there is one."""
         del self._taken[self._at :], self._many[self._at :]
-        self._at = 0
+        self._start()
         while self._taken and self._taken[-1] + 1 >= self._many[-1]:
             self._taken.pop()
             self._many.pop()
@@ -98,17 +171,44 @@ class _EveryWay:
 
 
 class _Lister(Writer):
-    """Writes a line in the way that is due."""
+    """Writes a line in the way that is due. `met` counts the parts that it might have had besides."""
 
-    def begin(self, option: int) -> None:
-        """Of what may be left out only the `option`th is written, counted from 1; with 0 nothing."""
-        self._option, self.met = option, 0
+    def __init__(self, game: Game, document: NotationDocument, ways: _EveryWay) -> None:
+        super().__init__(game, document, ways)
+        self._ways = ways
+        self._pools: dict[tuple[object, ...], list[Thing]] = {}
 
-    def takes(self) -> bool:
+    def plain(self, first: Thing) -> str:
+        """The line without any such part."""
+        self._option, self.met = 0, 0
+        return self.line(first)
+
+    def adding(self, first: Thing, option: int) -> tuple[str, Part]:
+        """The line with the `option`th such part, counted from 1, and that part."""
+        self._option, self.met, self._part = option, 0, Part(option, "", "")
+        return self.line(first), self._part
+
+    def _node(self, node: Node, type: str, pieces: list[str]) -> None:
+        if not isinstance(node, Optional | Repeat):
+            super()._node(node, type, pieces)
+            return
+        for _ in range(node.least if isinstance(node, Repeat) else 0):
+            self._node(node.body, type, pieces)
+        if self._ways.inside:
+            return
         self.met += 1
-        return self.met == self._option
+        if self.met == self._option:
+            at = len(pieces)
+            self._ways.inside = True
+            self._node(node.body, type, pieces)
+            self._ways.inside = False
+            self._part = Part(self._option, "".join(pieces[:at]), "".join(pieces[at:]))
 
     def pool(self, known: list[Thing]) -> list[Thing]:
-        held = [value for each in self._named for value in self._held(each) if value in known]
-        near = [each for each in self._near(known) if each not in self._named]
-        return list(dict.fromkeys([*held, *near]))
+        key = (id(known), *self._named)
+        if key not in self._pools:
+            # What stands in a field of what was named last is meant most often.
+            held = [value for each in reversed(self._named) for value in self._held(each) if value in known]
+            near = [each for each in self._near(known) if each not in self._named]
+            self._pools[key] = list(dict.fromkeys([*held, *near]))
+        return self._pools[key]

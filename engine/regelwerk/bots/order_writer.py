@@ -115,6 +115,7 @@ class Writer:
         self._fixed: Thing | None = None
         self._known: dict[str, list[Thing]] = {}
         self._fields: dict[Thing, list[Thing]] = {}
+        self._shown: dict[Thing, str] = {}
 
     def firsts(self, owner: Thing) -> list[Thing]:
         """The things that may stand in the first place of a line, but for those that belong to others."""
@@ -202,7 +203,9 @@ class Writer:
                 return "-"
             found = self._lot.choice(pool)
         self._named.append(found)
-        return self._program.shown(found)
+        if found not in self._shown:
+            self._shown[found] = self._program.shown(found)
+        return self._shown[found]
 
     def takes(self) -> bool:
         """Whether an optional part is written."""

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from random import Random
 
 from regelwerk.bots.evaluation import Worth, mean, standing, trying
-from regelwerk.bots.order_writer import Written, drawn_orders, random_orders, secret_choices
+from regelwerk.bots.order_lister import Candidates, candidate_orders, with_parts
+from regelwerk.bots.order_writer import WITH_OPTION, Written, allowed, random_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.orders import OrderLine
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 
 PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
-LIKELY = (4, 1)  # sets and replies of others who are supposed to think a little
-BEGUN = 4  # sets of which the best is improved
-TRIED = 5  # lines that are tried for each thing in turn
+ORDERED = 0.9  # how often a thing is given an order
+MOST_PHASES = 8  # in which orders are asked for before the same are due again
+
+Reply = tuple[int, Written]
+"""A seed for the dice, and what all others order."""
 
 
 def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> Written:
@@ -30,82 +32,49 @@ def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) ->
     """
     lot = Random(seed)
     others = [one for one in game.deciders() if one is not owner]
-    answers: list[tuple[int, Written]] = []
+    answers: list[Reply] = []
     for _ in range(replies):
         lines = [line for one in others for line in random_orders(game, one, f"{lot.random()}")]
         answers.append((lot.getrandbits(32), lines))
     tried = _different(game, owner, lot, sets)
     with trying(game, SECONDS) as before:
-        worths = [_worth(game, owner, lines, answers, before) for lines in tried]
+        worths = [carried_out(game, owner, lines, answers, before) for lines in tried]
     return tried[max(range(len(tried)), key=lambda number: worths[number])]
-
-
-def improved_orders(game: Game, owner: Thing, seed: str, replies: int, most: int) -> Written:
-    """A set of orders that is improved line by line, thing by thing, each time as the best response to what
-    others are likely to order: half of it by lot, half as `best_orders` finds it. `most` carryings out of
-    orders bound it.
-
-    Raises:
-        Refused: if the rules cannot be carried out after some set.
-    """
-    lot = Random(seed)
-    answers = _likely(game, owner, lot, replies)
-    options: Sequence[Written]
-    options = (
-        [secret_choices(game, owner)] if game.step.secretly else drawn_orders(game, owner, f"{lot.random()}")
-    )
-    options = [lines for lines in options if lines]
-    if not options:
-        return []
-    with trying(game, SECONDS) as before:
-        begun = [[lot.choice(lines) for lines in options] for _ in range(BEGUN)]
-        worths = [_worth(game, owner, each, answers, before) for each in begun]
-        best = max(range(BEGUN), key=lambda number: worths[number])
-        found, worth, left = begun[best], worths[best], most - BEGUN * replies
-        for place in lot.sample(range(len(options)), len(options)):
-            others = [line for line in options[place] if line != found[place]]
-            for line in lot.sample(others, min(TRIED, len(others))):
-                if left < replies:
-                    return found
-                left -= replies
-                changed = [*found[:place], line, *found[place + 1 :]]
-                promised = _worth(game, owner, changed, answers, before)
-                if promised > worth:
-                    found, worth = changed, promised
-    return found
-
-
-def _likely(game: Game, owner: Thing, lot: Random, replies: int) -> list[tuple[int, Written]]:
-    """Dice, and what the others might order."""
-    others = [one for one in game.deciders() if one is not owner]
-    found: list[tuple[int, Written]] = []
-    for number in range(replies):
-        lines: list[OrderLine | Sealed] = []
-        for one in others:
-            own = f"{lot.random()}"
-            lines += best_orders(game, one, own, *LIKELY) if number % 2 else random_orders(game, one, own)
-        found.append((lot.getrandbits(32), lines))
-    return found
 
 
 def _different(game: Game, owner: Thing, lot: Random, sets: int) -> list[Written]:
     """Sets of orders that differ, as many as asked for, if so many come up."""
+    listed = [] if game.step.secretly else [each for each in candidate_orders(game, owner).values() if each.plain]
     found: dict[tuple[str, ...], Written] = {}
     for _ in range(PERSISTENCE * sets):
-        lines = random_orders(game, owner, f"{lot.random()}")
+        lines = _drawn(game, owner, listed, lot) if listed else random_orders(game, owner, f"{lot.random()}")
         found.setdefault(tuple(line.text for line in lines), lines)
         if len(found) == sets:
             break
     return list(found.values())
 
 
-def _worth(
-    game: Game, owner: Thing, lines: Written, answers: list[tuple[int, Written]], before: Mark
-) -> Worth:
+def _drawn(game: Game, owner: Thing, listed: Sequence[Candidates], lot: Random) -> Written:
+    """By lot an order for most things, of which the phase does not warn."""
+    lines = []
+    for plain, parts in listed:
+        if lot.random() < ORDERED:
+            part = [lot.choice(parts)] if parts and lot.random() < WITH_OPTION else []
+            lines.append(allowed(game, game.step, owner, with_parts(lot.choice(plain), part)))
+    return [line for line in lines if line is not None]
+
+
+def carried_out(game: Game, owner: Thing, lines: Written, replies: Sequence[Reply], before: Mark) -> Worth:
+    """What orders are worth together with each reply, once the next such orders are due: what is asked in
+    between nobody says, so that the rules decide it."""
     found = []
-    for dice, replies in answers:
+    for dice, others in replies:
         game.state.chance = Seeded(dice)
-        game.run([*lines, *replies], seconds=None)
+        game.run([*lines, *others], seconds=None)
+        for _ in range(MOST_PHASES):
+            if game.state.ending is not None or game.state.phase == before.phase or not game.step.sealed:
+                break
+            game.run([], seconds=None)
         found.append(standing(game, owner))
         rewind(game, before)
     return mean(found)

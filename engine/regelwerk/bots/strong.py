@@ -18,7 +18,7 @@ from typing import NamedTuple
 from regelwerk.bots.evaluation import Worth, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
-from regelwerk.bots.sealed import improved_orders
+from regelwerk.bots.best_response import improved_orders
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
@@ -31,8 +31,7 @@ LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
-REPLIES = 4  # sets of the others' orders that own ones are tried against
-CARRIED_OUT = 120  # sets of orders that are carried out for each second
+CARRIED_OUT = 1000  # sets of orders that are carried out for each second
 
 
 class _Move(NamedTuple):
@@ -68,7 +67,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -
 
 def orders(game: Game, owner: Thing, seed: str, seconds: int = 1) -> Written:
     """Secret orders that answer what the others are likely to order, improved line by line."""
-    return improved_orders(game, owner, seed, REPLIES, CARRIED_OUT * seconds)
+    return improved_orders(game, owner, seed, CARRIED_OUT * seconds)
 
 
 class _Search:

@@ -35,7 +35,10 @@ class Window(NamedTuple):
 
 class Course:
     """A state with the program that runs it, the orders given so far, what became of them, the choices that
-    wait `sealed` until all have chosen, and what was offered last to whoever chooses."""
+    wait `sealed` until all have chosen, and what was offered last to whoever chooses. Unless it `prints`,
+    nobody reads what became of orders, and it is not written."""
+
+    prints = True
 
     def __init__(self, program: Program, state: State) -> None:
         self.program = program
@@ -120,7 +123,7 @@ class Course:
     def _print(self, notation: NotationDocument) -> None:
         """Writes the results of the orders in a notation, and forgets these orders."""
         state = self.state
-        found = results(self.program, state, notation, self.lines)
+        found = results(self.program, state, notation, self.lines) if self.prints else []
         if found:
             state.printed += [result.line for result in found]
             self.results += found

@@ -100,6 +100,13 @@ class Drafting:
             draft.fixed.append((told, alternatives[reading.alternative]))
         for name, value in reading.slots.items():
             part_of, listed = slots[name]
+            if part_of is not None and not listed and not isinstance(value, list):
+                part = part_of(value)
+                if isinstance(part, Fixed):
+                    draft.fixed.append((name, part.value))
+                else:
+                    draft.waiting.append((name, part))
+                continue
             items = value if isinstance(value, list) else (value,)
             if part_of is None:
                 for item in items:

@@ -95,10 +95,10 @@ def came(indexes: Indexes, thing: Thing) -> None:
 
 def went(indexes: Indexes, thing: Thing) -> None:
     for field, lists in indexes.items():
-        held = getattr(thing, field, None)
-        concerned = [each for each in lists.values() if each.collection in thing._collections]
-        if not all(buckets.take(thing, held) for buckets in concerned):
-            lists.clear()
+        for buckets in lists.values():
+            if buckets.collection in thing._collections and not buckets.take(thing, getattr(thing, field, None)):
+                lists.clear()
+                break
 
 
 def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:

@@ -180,7 +180,8 @@ class ModuleEmitter(Lines):
             thing = f"y{self._temporary}"
         now = self._setters.call(kind, thing, step.field, value)
         if not self._moments or waits is False:
-            self.line(now)
+            differs = self._setters.differs(thing, step.field, step.value) if kind == "Set" else ""
+            self.line(f"if {differs}: {now}" if differs else now)
             return
         noted = f"s.pending.append(({HERE}, {kind.lower()!r}, {thing}, {step.field!r}, {value}))"
         if waits:

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from regelwerk.compile.identifiers import global_name
 from regelwerk.model.content import Field
+from regelwerk.model.expression import Constant, Expr
 from regelwerk.model.ruleset import Ruleset
 
 Kind: TypeAlias = Literal["Set", "Change"]
@@ -34,6 +35,13 @@ class Setters:
     def call(self, kind: Kind, thing: str, field: str, value: str) -> str:
         self._called[kind, field] = None
         return f"{global_name(kind, field)}(s, {thing}, {value})"
+
+    def differs(self, thing: str, field: str, value: Expr) -> str:
+        """Whether a thing has another value so far, where asking that spares most calls; empty elsewhere."""
+        if not isinstance(value, Constant) or field in self._shared or field in self._limited:
+            return ""
+        other = "!=" if type(value.value) in (int, float, str) else "is not"
+        return f"{thing}.{field} {other} {value.value!r}"
 
     def lines(self, looked_up: Collection[str]) -> list[str]:
         """The functions that were called. `looked_up` are fields by which lists are looked up."""

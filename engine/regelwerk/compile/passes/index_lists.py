@@ -12,9 +12,12 @@ Sound because the conditions stay as they are, so that an index only ever leaves
 them; what stands in front of the equality leaves no trace and cannot change it.
 """
 
+from collections.abc import Mapping
+
 from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
+from regelwerk.compile.passes.inline_definitions import in_place
 from regelwerk.compile.steps import For, Function, Steps, rewritten_nodes, runtime, with_inside
 from regelwerk.model.expression import (
     Aggregate,
@@ -29,6 +32,7 @@ from regelwerk.model.expression import (
     Name,
 )
 from regelwerk.model.record import NamedTuple
+from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten, walk
 from regelwerk.model.types import BOOLEAN, NONE
 
@@ -49,7 +53,7 @@ class _Indexing:
             return None
         sources = []
         for position, each in enumerate(node.generators):
-            found = narrowed(node, position)
+            found = narrowed(node, position, self._context.ruleset.definitions)
             judged = isinstance(each.source, Call) and self._context.judged(each.source.function)
             sources.append(None if found is None or judged else self._looked_up(each.source, found))
         if not any(sources):
@@ -108,10 +112,21 @@ class Narrowed(NamedTuple):
     value: Expr
 
 
-def narrowed(node: Aggregate, position: int) -> Narrowed | None:
-    """What narrows the loop at `position` of an aggregate, if anything does."""
+def narrowed(
+    node: Aggregate, position: int, definitions: Mapping[str, Definition] | None = None
+) -> Narrowed | None:
+    """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of these
+    definitions, by which its members are asked."""
     generator = node.generators[position]
-    return narrowed_by(generator.source, generator.variable, asked_of_members(node, position))
+    asked = conjuncts(asked_of_members(node, position))
+    told = [_told(each, definitions or {}) for each in asked]
+    return narrowed_by(generator.source, generator.variable, told)
+
+
+def _told(condition: Expr, definitions: Mapping[str, Definition]) -> Expr:
+    if isinstance(condition, Call) and condition.sort == "definition" and condition.function in definitions:
+        return in_place(definitions[condition.function], condition.arguments) or condition
+    return condition
 
 
 def asked_of_members(node: Aggregate, position: int) -> list[Expr]:

@@ -24,14 +24,26 @@ _MOST_NODES = 24
 
 
 def inline_definitions(functions: list[Function], context: Context) -> list[Function]:
-    inlined = {id: each for id, each in context.ruleset.definitions.items() if short(each)}
+    definitions = context.ruleset.definitions
+    inlined = {id: each for id, each in definitions.items() if short(each)}
 
     def change(node: Expr) -> Expr | None:
         if not isinstance(node, Call) or node.sort != "definition" or node.function not in inlined:
             return None
         return in_place(inlined[node.function], node.arguments)
 
+    # What asks short definitions alone may be short itself, once they stand in it.
+    waiting = {id: each for id, each in definitions.items() if id not in inlined}
+    while waiting:
+        put = {id: _with(each, rewritten(each.value.tree, change)) for id, each in waiting.items()}
+        found = {id: each for id, each in put.items() if short(each)}
+        inlined.update(found)
+        waiting = {id: each for id, each in put.items() if found and id not in found}
     return [each._replace(body=rewritten_nodes(each.body, change)) for each in functions]
+
+
+def _with(definition: Definition, tree: Expr) -> Definition:
+    return definition._replace(value=definition.value._replace(tree=tree))
 
 
 def short(definition: Definition) -> bool:

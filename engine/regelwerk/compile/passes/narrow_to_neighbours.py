@@ -12,10 +12,12 @@
 Sound because the map knows who stands beside a hex; nobody else fulfils the condition.
 """
 
+from collections.abc import Iterable
+
 from regelwerk.compile.certain import asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
-from regelwerk.compile.passes.inline_definitions import substituted
+from regelwerk.compile.passes.inline_definitions import in_place, substituted
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
 from regelwerk.model.expression import (
     Aggregate,
@@ -43,7 +45,7 @@ def narrow_to_neighbours(functions: list[Function], context: Context) -> list[Fu
             return None
         nearer = node
         for position in range(len(node.generators)):
-            beside = beside_what(nearer, position)
+            beside = beside_what(context, nearer, position)
             near = (
                 None if beside is None else near_to(context, nearer.generators[position].source, beside.place)
             )
@@ -80,31 +82,51 @@ def listing_of(context: Context, call: Call) -> Aggregate | None:
 
 
 class Beside(NamedTuple):
-    """Only members that are beside a place can matter, as a condition says."""
+    """Only members that are beside a place can matter, as a condition says; none where that is only some of
+    what it says."""
 
     place: Expr
-    condition: Expr
+    condition: Expr | None
 
 
-def beside_what(node: Aggregate, position: int) -> Beside | None:
+def beside_what(context: Context, node: Aggregate, position: int) -> Beside | None:
     """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
-    variable = node.generators[position].variable
-    for condition in conjuncts(asked_of_members(node, position)):
+    return _first_beside(context, asked_of_members(node, position), node.generators[position].variable)
+
+
+def _first_beside(context: Context, conditions: Iterable[Expr], variable: str) -> Beside | None:
+    for condition in conjuncts(conditions):
         place = _beside(condition, variable)
         if place is not None:
             return Beside(place, condition)
         if not plain(condition):
-            return None
+            within = _said_by(context, condition)
+            if within is None:
+                return None
+            found = _first_beside(context, [within], variable)
+            if found is not None:
+                return Beside(found.place, None)
+            if not plain(within):
+                return None
     return None
+
+
+def _said_by(context: Context, node: Expr) -> Expr | None:
+    """What a definition says of those whom it is asked about; none if that is not known."""
+    if not isinstance(node, Call) or node.sort != "definition" or context.judged(node.function):
+        return None
+    return in_place(context.ruleset.definitions[node.function], node.arguments)
 
 
 def among_those(node: Aggregate, position: int, beside: Beside, listed: Expr) -> Aggregate:
     """The aggregate with a loop over those who are beside the place, if it is one: then nobody is asked."""
-    there = Compare(beside.condition.type, node.span, beside.place, "is not", Constant(NONE, node.span, None))
-    certain = Logic(beside.condition.type, node.span, "or", (there, beside.condition))
+    said = beside.condition
 
     def change(each: Expr) -> Expr | None:
-        return certain if each is beside.condition else None
+        if said is None or each is not said:
+            return None
+        there = Compare(said.type, node.span, beside.place, "is not", Constant(NONE, node.span, None))
+        return Logic(said.type, node.span, "or", (there, said))
 
     generators = list(node.generators)
     conditions = tuple([rewritten(each, change) for each in generators[position].conditions])

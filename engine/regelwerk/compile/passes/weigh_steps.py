@@ -178,7 +178,7 @@ class _Weighing:
                     if found is not None or not cannot_fail(part):
                         return found
             case Aggregate(function="any", generators=(Generator(source=source), *_)):
-                held, beside = narrowed(tree, 0), beside_what(tree, 0)
+                held, beside = narrowed(tree, 0), beside_what(self._context, tree, 0)
                 if held is not None and isinstance(source, Collection):
                     self._context.looked_up.add(held.field)
                     looked = f"s.held({emit(source, self._context.naming)}, {held.field!r})"

@@ -30,7 +30,7 @@ def read(notation: Notation, line: str, file: str, number: int) -> tuple[Reading
     except TooDeep:
         return None, [Problem("order-nested-too-deep", place.span(pieces[0].start, pieces[-1].end))]
     if shape is not None:
-        if not is_normalized("NFC", line):
+        if not (line.isascii() or is_normalized("NFC", line)):
             pieces = [piece._replace(text=normalize("NFC", piece.text)) for piece in pieces]
         return filled(shape, pieces, place), []
     if unclear:
@@ -54,8 +54,8 @@ def read_lines(
         span = Span(file, number, 1, number, 1)
         return [], [Problem("order-too-many-lines", span, {"most": str(MOST_LINES)})]
     for number, written in enumerate(lines, first_line):
-        line = COMMENT.sub("", written)
-        if not line.strip():
+        line = COMMENT.sub("", written) if "#" in written else written
+        if not line or line.isspace():
             continue
         found, more = read(notation, line, file, number)
         problems += more

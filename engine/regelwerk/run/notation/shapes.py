@@ -5,11 +5,13 @@ What the parser makes of them differs by nothing but these names: a line of a kn
 """
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from regelwerk.model.notation import Named, Notation, Reading
+from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, build, feed
-from regelwerk.run.notation.pieces import Piece
+from regelwerk.run.notation.pieces import Piece, new
 from regelwerk.run.notation.write import write
 
 if TYPE_CHECKING:
@@ -33,13 +35,15 @@ class Shape(NamedTuple):
 
 
 Content: TypeAlias = int | Shape
+# Takes how records are made, the pieces, the file, the line's number, and the line as it is written.
+Filling: TypeAlias = Callable[..., Reading]
 
 
 class LineShape(NamedTuple):
-    """The shape of a whole line, and how the notation writes such lines: a text with a gap for each of these
-    pieces."""
+    """What makes readings of lines of one shape, and how the notation writes them: a text
+    with a gap for each of these pieces."""
 
-    shape: Shape
+    filling: Filling
     text: str
     names: tuple[int, ...]
 
@@ -83,10 +87,11 @@ class Shapes:
 
 def _line_shape(grammar: Grammar, shape: Shape) -> LineShape:
     blanks = [Piece(_BLANK.format(at), at, at + 1, is_word=True) for at in range(shape.end)]
-    line = write(grammar.notation, shape.form, _filled(shape, blanks, Place("", "", 1)))
+    filling = _filling(shape)
+    line = write(grammar.notation, shape.form, filling(new, blanks, "", 1, ""))
     texts = _BLANKS.split(line)
     written = "%s".join(text.replace("%", "%%") for text in texts[::2])
-    return LineShape(shape, written, tuple(map(int, texts[1::2])))
+    return LineShape(filling, written, tuple(map(int, texts[1::2])))
 
 
 def _shape(grammar: Grammar, tree: "LineTree", start: int, depth: int) -> Shape:
@@ -115,27 +120,31 @@ def _shape(grammar: Grammar, tree: "LineTree", start: int, depth: int) -> Shape:
 
 def filled(line: LineShape, pieces: list[Piece], place: Place) -> Reading:
     """What these pieces say, which are of this shape."""
-    shape, text, names = line
-    found = _filled(shape, pieces, place)
-    return found._replace(text=text % tuple([pieces[at].text for at in names]))
+    fill, text, names = line
+    written = text % tuple([pieces[at][0] for at in names])
+    return fill(new, pieces, place.file, place.number, written)
 
 
-def _filled(shape: Shape, pieces: list[Piece], place: Place) -> Reading:
-    """Where nothing stands, it begins and ends behind what stands before."""
-    form, alternative, parts, first, end = shape
-    slots: dict[str, Named | Reading | list[Named | Reading]] = {}
-    for slot, content in parts.items():
-        if type(content) is list:
-            slots[slot] = [_value(each, pieces, place) for each in content]
-        else:
-            slots[slot] = _value(content, pieces, place)  # type: ignore[arg-type]
-    ends = pieces[end - 1].end if end else 0
-    begins = pieces[first].start if first < end else ends
-    return Reading(form, alternative, slots, place.span(begins, ends))
+def _filling(shape: Shape) -> Filling:
+    """A function that makes the reading of a shape from its pieces: one expression, as the parts of a shape are
+    known. Where nothing stands, a form begins and ends behind what stands before."""
+    source = f"lambda new, pieces, file, number, text: {_source(shape, 'text')}"
+    made: Filling = eval(source, {"Named": Named, "Reading": Reading, "Span": Span})
+    return made
 
 
-def _value(content: Content, pieces: list[Piece], place: Place) -> Named | Reading:
-    if type(content) is not int:
-        return _filled(content, pieces, place)  # type: ignore[arg-type]
-    text, start, end, _ = pieces[content]
-    return Named(text, place.span(start, end))
+def _source(content: Content | list[Content], text: str = "''") -> str:
+    if isinstance(content, list):
+        return f"[{', '.join(map(_source, content))}]"
+    if isinstance(content, int):
+        start, end = f"pieces[{content}][1]", f"pieces[{content}][2]"
+        return f"new(Named, (pieces[{content}][0], {_span(start, end)}))"
+    form, alternative, parts, first, last = content
+    slots = ", ".join(f"{slot!r}: {_source(part)}" for slot, part in parts.items())
+    end = f"pieces[{last - 1}][2]" if last else "0"
+    span = _span(f"pieces[{first}][1]" if first < last else end, end)
+    return f"new(Reading, ({form!r}, {alternative}, {{{slots}}}, {span}, {text}))"
+
+
+def _span(start: str, end: str) -> str:
+    return f"new(Span, (file, number, {start} + 1, number, {end} + 1))"

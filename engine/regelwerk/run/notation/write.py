@@ -1,14 +1,15 @@
 """Writing lines: what a notation reads, it also prints, blanks and punctuation exactly as in the pattern.
 
 What walks through a pattern takes from the slots what they still have to give and adds pieces to the line,
-which blanks join at its end.
+which blanks join at its end. What is written from the same slots differs by nothing but their texts: a text with
+gaps is kept for it.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from collections.abc import Sequence as Several
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from regelwerk.model.notation import (
     LETTERS,
@@ -51,9 +52,60 @@ def write(
     `extra` adds ready-made texts to the end of `many` slots, and so makes an optional part appear
     that was empty. Raises Unwritable.
     """
-    pieces: Pieces = []
-    _write(notation, notation.forms[form], values, extra or {}, pieces)
-    return joined(pieces)
+    texts: list[str] = []
+    key = (id(notation), form, _outline(values, texts), _outline(extra, texts) if extra else None)
+    known = _gaps.get(key)
+    if known is None:
+        marked = iter([_mark(number, text) for number, text in enumerate(texts)])
+        pieces: Pieces = []
+        _write(notation, notation.forms[form], _marked(values, marked), _marked(extra or {}, marked), pieces)
+        written = _MARK.split(joined(pieces))
+        if len(_gaps) >= MOST_GAPS:
+            _gaps.clear()
+        gaps = "%s".join(text.replace("%", "%%") for text in written[::2])
+        known = _gaps[key] = notation, gaps, tuple(map(int, written[1::2]))
+    return known[1] % tuple([texts[number] for number in known[2]])
+
+
+MOST_GAPS = 1_000
+# The notation is kept alive, so that its id stays its own; the numbers are of the texts that fill the gaps.
+_gaps: dict[object, tuple[Notation, str, tuple[int, ...]]] = {}
+_MARK = re.compile(r".\0(\d+)\0.")
+
+
+def _outline(values: object, texts: list[str]) -> object:
+    """Values without their texts, which are added to `texts`; what is left of a text says where letters are."""
+    if isinstance(values, str):
+        texts.append(values)
+        return values and (_is_letter(values[0]), _is_letter(values[-1]))
+    if isinstance(values, Named):
+        return _outline(values.text, texts)
+    if isinstance(values, Reading):
+        return values.alternative, _outline(values.slots, texts)
+    if isinstance(values, list | tuple):
+        return (None, *[_outline(value, texts) for value in values])
+    if isinstance(values, Mapping):
+        return tuple([(slot, _outline(value, texts)) for slot, value in values.items()])
+    return values if isinstance(values, int) else type(values)
+
+
+def _marked(values: Any, marks: Iterator[str]) -> Any:
+    """The same values with marks for their texts."""
+    if isinstance(values, str | Named):
+        return next(marks)
+    if isinstance(values, Reading):
+        return values._replace(slots=_marked(values.slots, marks))
+    if isinstance(values, list | tuple):
+        return type(values)([_marked(value, marks) for value in values])
+    if isinstance(values, Mapping):
+        return {slot: _marked(value, marks) for slot, value in values.items()}
+    return values
+
+
+def _mark(number: int, text: str) -> str:
+    """What stands for a text: it begins and ends with letters where the text does."""
+    edges = ["a" if _is_letter(edge) else "." for edge in (text[0], text[-1])] if text else []
+    return f"{edges[0]}\0{number}\0{edges[1]}" if edges else ""
 
 
 def joined(pieces: Pieces) -> str:

@@ -1,0 +1,243 @@
+"""Secret orders as the best response to what others are likely to order.
+
+A set of orders is improved thing by thing, one part of its order at a time: what it does, or what may be
+said besides. Two orders are changed together where one names all that the other names, as a support names
+the move that it is for. The others are supposed to do the same: first where nobody else stirs, then against
+what was found here; what is found last answers all of it (fictitious play, G. W. Brown, 1951).
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import NamedTuple
+
+from regelwerk.bots.evaluation import Worth, trying
+from regelwerk.bots.order_lister import Candidates, Part, candidate_orders, with_parts
+from regelwerk.bots.order_writer import Written, allowed, secret_choices
+from regelwerk.bots.sealed import Reply, carried_out
+from regelwerk.run.game import Game
+from regelwerk.run.limits import SECONDS
+from regelwerk.run.orders import OrderLine
+from regelwerk.run.sealed import Sealed
+from regelwerk.run.takeback import Mark
+from regelwerk.run.thing import Thing
+
+SWEEPS = 3  # times that each order is looked at, at most
+GUESSES = 2  # what the others order is guessed so often
+GUESSING = 0.4  # of all that may be carried out
+FEW = 3  # parts of one sort that are tried before all of them are
+_WORD = re.compile(r"\w+")
+
+
+class _Line(NamedTuple):
+    """An order in the making: which of the plain lines, and what it says besides."""
+
+    plain: int
+    parts: tuple[Part, ...] = ()
+
+
+_Plan = dict[int, _Line]  # by the number of the thing that an order is about
+
+
+def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
+    """Orders that answer what the others are likely to order. About `most` carryings out of orders bound it.
+
+    Raises:
+        Refused: if the rules cannot be carried out after some set.
+    """
+    lot = Random(seed)
+    sides = [owner, *(one for one in game.deciders() if one is not owner)]
+    with trying(game, SECONDS) as before:
+        listed = [{} if game.step.secretly else candidate_orders(game, one) for one in sides]
+        known = frozenset(thing.id for candidates in listed for thing in candidates)
+        own, *rivals = (_Search(game, *each, known, lot, before) for each in zip(sides, listed, strict=True))
+        share = round(most * GUESSING / GUESSES / max(1, len(rivals)))
+        plan, guessed = own.start(), [rival.written(rival.start()) for rival in rivals]
+        replies: list[Reply] = [(lot.getrandbits(32), _together(guessed))]
+        for _ in range(GUESSES):
+            dice, mine = lot.getrandbits(32), own.written(plan)
+            guessed = [
+                rival.written(rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share))
+                for at, rival in enumerate(rivals)
+            ]
+            replies.insert(1, (dice, _together(guessed)))  # the first guess stays the last reply
+            plan = own.improved(plan, replies, round(most * (1 - GUESSING) / GUESSES))
+        return own.written(own.shortened(plan, replies))
+
+
+def without(sets: Sequence[Written], place: int) -> list[Written]:
+    return [lines for at, lines in enumerate(sets) if at != place]
+
+
+def _together(sets: Sequence[Written]) -> Written:
+    return [line for lines in sets for line in lines]
+
+
+def _sum(one: Worth, mean: Worth, many: int) -> Worth:
+    return one[0] + many * mean[0], one[1] + many * mean[1]
+
+
+class _Search:
+    """What one side may order, and what that is worth to it. `known` are the ids of all things that anybody's
+    orders may be about."""
+
+    def __init__(
+        self,
+        game: Game,
+        owner: Thing,
+        listed: Mapping[Thing, Candidates],
+        known: frozenset[str],
+        lot: Random,
+        before: Mark,
+    ) -> None:
+        self._game, self._owner, self._lot, self._before = game, owner, lot, before
+        self._read: dict[str, OrderLine | Sealed | None] = {}
+        self._has_to = not listed
+        if self._has_to:
+            self._read |= {each.text: each for each in secret_choices(game, owner)}
+        about = {first.id: each for first, each in listed.items() if each.plain}
+        self._firsts = list(about) or [owner.id]
+        self._plain = [each.plain for each in about.values()] or [list(self._read)]
+        self._parts = [each.parts for each in about.values()] or [()]
+        self._own = [
+            frozenset.intersection(*(self._named(place, _Line(number)) for number in range(len(plain))))
+            for place, plain in enumerate(self._plain)
+        ]
+        self._outer = [
+            {part.number for part in parts if all(text.startswith(part.before) for text in plain)}
+            for plain, parts in zip(self._plain, self._parts, strict=True)
+        ]
+        self._pairs = [list(self._meant(place)) for place in range(len(self._plain))]
+        self._lone = [self._lines(place, known) for place in range(len(self._plain))]
+
+    def start(self) -> _Plan:
+        """Nothing is ordered that need not be."""
+        return {0: _Line(self._lot.randrange(len(self._plain[0])))} if self._has_to else {}
+
+    def written(self, plan: _Plan) -> Written:
+        lines = [self._line(place, line) for place, line in sorted(plan.items())]
+        return [line for line in lines if line is not None]
+
+    def improved(self, plan: _Plan, replies: Sequence[Reply], most: int) -> _Plan:
+        """The plan with what makes it better against replies, until nothing does. What is worse against the
+        last reply, the likeliest, is not tried against the others."""
+        places, (*others, likely) = range(len(self._plain)), replies
+        least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
+        for _ in range(SWEEPS):
+            begun = plan
+            for kind in (self._alone, self._in_pairs):
+                for place in self._lot.sample(places, len(places)):
+                    for changed in kind(plan, place):
+                        if left <= 0:
+                            return plan
+                        left -= 1
+                        if (promised := self._worth(changed, [likely])) < least:
+                            continue
+                        left -= len(others)
+                        besides = self._worth(changed, others)
+                        if _sum(promised, besides, len(others)) > _sum(least, rest, len(others)):
+                            plan, least, rest = changed, promised, besides
+            if plan is begun:
+                break
+        return plan
+
+    def shortened(self, plan: _Plan, replies: Sequence[Reply]) -> _Plan:
+        """The plan without orders about what another order names as well, where nothing is lost by that."""
+        if self._has_to:
+            return plan
+        worth = self._worth(plan, replies)
+        for place in list(plan):
+            fewer = {at: line for at, line in plan.items() if at != place}
+            named = [self._named(at, line) for at, line in fewer.items()]
+            if any(self._firsts[place] in each for each in named) and self._worth(fewer, replies) >= worth:
+                plan = fewer
+        return plan
+
+    def _alone(self, plan: _Plan, place: int) -> Iterator[_Plan]:
+        """The plan with another order for one thing, or with none."""
+        line = plan.get(place)
+        if line is not None and not self._has_to:
+            yield {at: each for at, each in plan.items() if at != place}
+        for other in self._lone[place]:
+            if line is None or (other := self._keeping(place, line, other)) != line:
+                yield from self._changed(plan, {place: other})
+        for part in self._parts[place]:
+            if part.number in self._outer[place]:
+                begun = line or _Line(0)
+                others = (each for each in begun.parts if each.number != part.number)
+                yield from self._changed(plan, {place: _Line(begun.plain, (*others, part))})
+        for part in line.parts if line else ():
+            kept = tuple(each for each in line.parts if each != part)
+            yield from self._changed(plan, {place: line._replace(parts=kept)})
+
+    def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Plan]:
+        for line, other, meant in self._pairs[place]:
+            both = {
+                at: self._keeping(at, plan[at], each) if at in plan else each
+                for at, each in ((place, line), (other, meant))
+            }
+            yield from self._changed(plan, both)
+
+    def _keeping(self, place: int, line: _Line, other: _Line) -> _Line:
+        """Another line, with what was said besides wherever the order leads."""
+        kept = (each for each in line.parts if each.number in self._outer[place])
+        return _Line(other.plain, (*kept, *other.parts))
+
+    def _changed(self, plan: _Plan, lines: _Plan) -> Iterator[_Plan]:
+        if all(self._line(place, line) is not None for place, line in lines.items()):
+            yield {**plan, **lines}
+
+    def _singles(self, place: int) -> Iterator[_Line]:
+        """Plain lines, then those with one part that fits only there."""
+        plain = self._plain[place]
+        for number in range(len(plain)):
+            yield _Line(number)
+        for part in self._parts[place]:
+            if part.number not in self._outer[place]:
+                number = next(at for at, text in enumerate(plain) if text.startswith(part.before))
+                yield _Line(number, (part,))
+
+    def _meant(self, place: int) -> Iterator[tuple[_Line, int, _Line]]:
+        """Orders for one thing with those for another that they are meant for: both name the same things, but
+        for what each order for the first names."""
+        for line in self._singles(place):
+            named = self._named(place, line) - self._own[place]
+            for other, first in enumerate(self._firsts):
+                if other != place and first in named:
+                    for meant in self._singles(other):
+                        if named <= self._named(other, meant) <= named | self._own[place]:
+                            yield line, other, meant
+
+    def _lines(self, place: int, known: frozenset[str]) -> list[_Line]:
+        """The lines worth trying on their own: no more of those that are meant for another order, and of
+        parts of one sort none where a few by lot make no difference."""
+        apart = [
+            line
+            for line in self._singles(place)
+            if not (self._named(place, line) - self._own[place]).intersection(known if line.parts else self._firsts)
+        ]
+        found = [line for line in apart if not line.parts]
+        for sort in {line.parts[0].number for line in apart if line.parts}:
+            lines = [line for line in apart if line.parts and line.parts[0].number == sort]
+            if any(self._matters(place, line) for line in self._lot.sample(lines, min(FEW, len(lines)))):
+                found += lines
+        return found
+
+    def _matters(self, place: int, line: _Line) -> bool:
+        quiet: list[Reply] = [(0, [])]
+        return self._worth({place: line}, quiet) != self._worth({place: line._replace(parts=())}, quiet)
+
+    def _named(self, place: int, line: _Line) -> frozenset[str]:
+        text = with_parts(self._plain[place][line.plain], line.parts)
+        return frozenset(word for word in _WORD.findall(text) if word in self._game.state.things)
+
+    def _line(self, place: int, line: _Line) -> OrderLine | Sealed | None:
+        text = with_parts(self._plain[place][line.plain], line.parts)
+        if text not in self._read:
+            self._read[text] = allowed(self._game, self._game.step, self._owner, text)
+        return self._read[text]
+
+    def _worth(self, plan: _Plan, replies: Sequence[Reply]) -> Worth:
+        if not replies:
+            return 0.0, 0.0
+        return carried_out(self._game, self._owner, self.written(plan), replies, self._before)
