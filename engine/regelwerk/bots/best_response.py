@@ -168,9 +168,10 @@ class _Search:
                 begun = line or _Line(0)
                 others = (each for each in begun.parts if each.number != part.number)
                 yield from self._changed(plan, {place: _Line(begun.plain, (*others, part))})
-        for part in line.parts if line else ():
-            kept = tuple(each for each in line.parts if each != part)
-            yield from self._changed(plan, {place: line._replace(parts=kept)})
+        if line is not None:
+            for part in line.parts:
+                kept = tuple(each for each in line.parts if each != part)
+                yield from self._changed(plan, {place: line._replace(parts=kept)})
 
     def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Plan]:
         for line, other, meant in self._pairs[place]:

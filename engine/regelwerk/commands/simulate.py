@@ -9,6 +9,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.commands.bots import OPTIONS, patience_in, players_in
+from regelwerk.commands.files import check_free, force, write_beside
 from regelwerk.commands.opening import folder_named, opened
 from regelwerk.commands.report import colour_wanted, print_json
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax, seconds_in
@@ -37,6 +38,8 @@ SYNTAX = Syntax(
         Option("no-rules"),
         Option("batch"),
         Option("out", "DIR"),
+        Option("balance", "FILE"),
+        force("balance"),
         Option("vary", "PATH=FROM..TO"),
         Option("against", "RULESET"),
         Option("tournament", "SORT,…"),
@@ -71,6 +74,7 @@ def _misfits(arguments: Arguments) -> list[Problem]:
         problems.append(Problem("simulate-vary-and-against", None))
     exclusive = [("cluster", "workers")]
     exclusive += [("batch", other) for other in ("workers", "cluster", "out", "against")]
+    exclusive += [("balance", other) for other in ("vary", "against", "tournament", "batch", "no-rules")]
     exclusive += [("tournament", other) for other in ("players", "vary", "against", "batch", "no-rules")]
     for one, other in exclusive:
         if arguments.has(one) and arguments.has(other):
@@ -98,6 +102,8 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     thinking = sorted(set(players.values()) - {"random"})
     if thinking and arguments.has("no-rules"):
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
+    if arguments.has("balance"):
+        check_free(arguments.text("balance"), arguments)
     runner = Runner(arguments)
     try:
         with _interruptible():
@@ -108,9 +114,23 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
             if arguments.has("tournament"):
                 return _tournament(ruleset, base, runner, arguments)
             found = summary(ruleset, base, runner.run(base))
+            if arguments.has("balance") and not runner.interrupted:
+                _write_balance(found, base, arguments)
             return _result(found, tell_summary, runner, (ruleset,), arguments)
     except KeyboardInterrupt:
         return _interrupted(arguments, 0)
+
+
+def _write_balance(found: dict[str, Any], base: "Matchup", arguments: Arguments) -> None:
+    """Writes what the rulebook shows."""
+    from regelwerk.author.format import formatted
+    from regelwerk.link.fingerprint import played_fingerprint
+    from regelwerk.load.reading import read_ruleset
+    from regelwerk.numbers.measured import document
+
+    file = arguments.text("balance")
+    rules = played_fingerprint(read_ruleset(base.folder).nodes, base.scenario)
+    write_beside(file, formatted(document(found, base, rules), file)[0], arguments)
 
 
 def _interrupted(arguments: Arguments, done: int) -> int:

@@ -29,6 +29,7 @@ class Kind(NamedTuple):
     paged: bool = False  # each has a page of its own, and stands in no chapter
     chapter: str = ""  # the chapter that gathers them, whatever file they stand in
     aside: str = ""  # the chapter that gathers those that nobody plays by
+    result: bool = False  # says what came of the rules: they stay the same with others
 
 
 KINDS = {
@@ -58,6 +59,7 @@ KINDS = {
     "question": Kind(
         "questions", named=False, drafted=True, title="asks", text="answer", chapter="questions"
     ),
+    "balance": Kind("balances", named=False, inherited=False, paged=True, result=True),
     "change": Kind(),
 }
 # The keys of prose in all documents.

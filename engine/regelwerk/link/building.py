@@ -151,8 +151,9 @@ class Building:
         for kind in ("modifier", "rule"):
             if self.of(kind):
                 linked[fields[kind]] = part(kind, "link").ordered(self, reach)
+        rules = (node for node in self.nodes.values() if not KINDS[node["kind"].text].result)
         return Ruleset(
-            content=content_fingerprint([*self.nodes.values(), *self.reading.changes]),
+            content=content_fingerprint([*rules, *self.reading.changes]),
             languages=linker.languages,
             documents=sources,
             bands=self.bands,
@@ -195,6 +196,12 @@ class Building:
         begun = [scenario.phase for scenario in of("scenario").values()]
         check_phases(linker, of("phase"), phases, start.text, begun, reach)
         return reach
+
+    def deciding(self) -> list[str]:
+        """The types of those who choose actions or write orders."""
+        choosing = (action.event.parameters[0].type.name for action in self.of("action").values())
+        writing = (phase.each for phase in self.of("phase").values() if phase.each)
+        return list(dict.fromkeys((*choosing, *writing)))
 
     def _told_of(self, node: Node) -> bool:
         """Whether a problem of a document is known already."""

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from regelwerk.model.balance import Balance, Counted
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.content import Field, Question, Sentences, Table, Term, ThingDocument
 from regelwerk.model.document import Header, Texts
@@ -49,6 +50,7 @@ Document: TypeAlias = (
     | Sentences
     | Lesson
     | Question
+    | Balance
 )
 
 
@@ -124,6 +126,8 @@ class Ruleset(NamedTuple):
     lessons: dict[str, Lesson] = {}
     about: About | None = None
     questions: dict[str, Question] = {}
+    balances: dict[str, Balance] = {}
+    counted: Counted | None = None  # what games of bots are measured by, beside who wins
 
     @property
     def plane(self) -> PlaneSpace | None:
@@ -163,7 +167,7 @@ class Ruleset(NamedTuple):
             self.types, self.tables, self.terms, self.definitions, self.quantities, self.modifiers,
             self.judgements, self.immunities, self.events, self.actions, self.rules, self.phases,
             self.notations, self.boards, self.scenarios, self.examples, self.sheets, self.comparisons,
-            self.sentences, self.lessons, self.questions,
+            self.sentences, self.lessons, self.questions, self.balances,
         )  # fmt: skip
         return [document for documents in kinds for document in documents.values()]
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.model.problem import Refused
+from regelwerk.numbers.counting import Part, counting
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
@@ -28,7 +29,8 @@ ENDED: tuple[End, ...] = ("won", "drawn")  # came to the end that the rules give
 
 class Played(NamedTuple):
     """How one game went. `problem` is the code of what broke off a failed one. `lost` are decisions that bots
-    lost: the seat, the code of why, how often, and what is known of the first time."""
+    lost: the seat, the code of why, how often, and what is known of the first time. `length` and `parts` are
+    what the head of the ruleset wants counted, where rules are counted."""
 
     number: int
     seed: int
@@ -38,6 +40,8 @@ class Played(NamedTuple):
     dice: int
     problem: str = ""
     lost: tuple[tuple[str, str, int, str], ...] = ()
+    length: float | None = None
+    parts: tuple[Part, ...] = ()
 
 
 class OutOfTime(Exception):
@@ -74,15 +78,21 @@ def going(
     scenario = program.ruleset.scenarios[matchup.scenario]
     game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
     players = dict(matchup.players)
-    steps, problem = 0, ""
+    steps, problem, length, parts = 0, "", None, set[Part]()
+    counts = counting(program) if fired is not None else None
     lost: list[Lost] = []
     end: End = "unfinished"
     try:
         with time_limit(SECONDS) as watch:
             game.run(None, seconds=None)
+            seen = 0
             for _ in range(matchup.most):
                 ask = _Asking(players, f"{seed}", steps, watch, share, matchup.patience, lost)
-                if (going := _step(game, ask, fired)) is not None:
+                going = _step(game, ask, fired)
+                if counts is not None:
+                    counts.add(game.state, seen, parts)
+                    seen, length = len(game.state.trace), counts.length(game.state)
+                if going is not None:
                     end = going
                     break
                 steps += 1
@@ -97,7 +107,9 @@ def going(
     winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
-    return Played(number, seed, end, winners, steps, game.state.rolled, problem, _counted(lost)), game
+    rolled, missed = game.state.rolled, _counted(lost)
+    took_part = tuple(sorted(parts))
+    return Played(number, seed, end, winners, steps, rolled, problem, missed, length, took_part), game
 
 
 def _counted(lost: Sequence[Lost]) -> tuple[tuple[str, str, int, str], ...]:

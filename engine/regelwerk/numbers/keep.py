@@ -8,6 +8,7 @@ from typing import Any
 from regelwerk import __version__
 from regelwerk.load.whole_file import PART, write_whole
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.counting import Part
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.sentences import say
@@ -145,9 +146,9 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
                 int(steps),
                 int(dice),
                 str(code),
-                tuple((str(seat), str(why), int(times), str(told)) for seat, why, times, told in lost),
+                *_counted(*counted),
             )
-            for n, seed, end, winners, steps, dice, code, lost in games
+            for n, seed, end, winners, steps, dice, code, *counted in games
         )
         if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
             return None
@@ -156,6 +157,17 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
         return Chunk(first, last, rows, {str(id): int(times) for id, times in fired.items()})
     except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
+
+
+def _counted(
+    lost: Any = (), length: Any = None, parts: Any = ()
+) -> tuple[tuple[tuple[str, str, int, str], ...], float | None, tuple[Part, ...]]:
+    """What else was counted; a line of an older version has none of it."""
+    return (
+        tuple((str(seat), str(why), int(times), str(told)) for seat, why, times, told in lost),
+        None if length is None else length + 0,
+        tuple((str(a), str(b), str(c)) for a, b, c in parts),
+    )
 
 
 def _end(end: Any) -> Any:

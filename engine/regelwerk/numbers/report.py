@@ -61,7 +61,12 @@ def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
             inside += [_shares(found[side], language), _lengths(found[side], language)]
     else:
         first = found
-        inside = [_shares(found, language), _lengths(found, language), *_rules(found, language, titles)]
+        inside = [
+            _shares(found, language),
+            _lengths(found, language),
+            *_contributions(found, language, titles),
+        ]
+        inside += _rules(found, language, titles)
     # A percent sign stays beside its number.
     body = "".join(inside).replace(" %", "\N{NO-BREAK SPACE}%")
     return (
@@ -114,6 +119,27 @@ def _lengths(found: Mapping[str, Any], language: str) -> str:
         return _section(title, length(found, language), "")
     told = [say("from-to", language, low=low, high=high, count=count) for low, high, count in bins]
     return _section(title, length(found, language), charts.histogram(bins, told, title))
+
+
+def _contributions(found: Mapping[str, Any], language: str, titles: Titles) -> list[str]:
+    rows = "".join(
+        f"<tr><td>{markup(titles(each['of']))} {markup(each['what'])}</td><td>{markup(each['seat'])}</td>"
+        + "".join(
+            f"<td>{percent(each[side]['value'], language)} "
+            f"({interval(each[side], language)}; {each[games]})</td>"
+            for side, games in (("with", "games"), ("without", "others"))
+        )
+        + "</tr>"
+        for each in found["counted"]["contributions"]
+        if each["others"]
+    )
+    if not rows:
+        return []
+    title = say("contributions", language)
+    head = "".join(f"<th>{say(each, language)}</th>" for each in ("contribution", "seat", "with", "without"))
+    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
+    table = f"{around}<table><tr>{head}</tr>{rows}</table></div>"
+    return [_section(title, say("contributions-note", language), table)]
 
 
 def _rules(found: Mapping[str, Any], language: str, titles: Titles) -> list[str]:

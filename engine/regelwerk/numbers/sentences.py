@@ -53,7 +53,13 @@ def length(found: Mapping[str, Any], language: str) -> str:
         return say("no-lengths", language)
     bounds = "" if shown["low"] is None else f" ({span(shown, language)})"
     values = {key: decimal(value, language) for key, value in shown.items() if isinstance(value, int | float)}
-    return say("lengths", language, **{**values, "bounds": bounds})
+    told = say("lengths", language, **{**values, "bounds": bounds})
+    counted = found["counted"]["length"]
+    if counted["games"]:
+        title = counted["title"].get(language) or next(iter(counted["title"].values()), "")
+        spread = {key: decimal(counted[key], language) for key in ("tenth", "median", "nine_tenths")}
+        told += "; " + say("lengths-counted", language, called=title, **spread)
+    return told
 
 
 def span(found: dict[str, Any], language: str) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.game import ENDED
-from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares
+from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares, share
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.numbers.stuck import stuck_places
 from regelwerk.numbers.tally import Tally
@@ -43,6 +43,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         ],
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
+        "counted": _counted(ruleset, tally),
         "rules_counted": matchup.counted,
         "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
         "never": _never(ruleset, ids, tally) if matchup.counted else [],
@@ -61,6 +62,29 @@ def _wins(tally: Tally, seat: str) -> dict[str, Any]:
     share, low, high = tally.wins(seat)
     wins = sum(game.winners == (seat,) for game in tally.games.values())
     return {"wins": wins, "share": share, "low": low, "high": high, "shared": tally.shared(seat)}
+
+
+def _counted(ruleset: Ruleset, tally: Tally) -> dict[str, Any]:
+    """What the head wants counted; `title` by language is what lengths are counted in."""
+    texts = ruleset.counted.title if ruleset.counted is not None else {}
+    title = {each: "".join(part for part in text if isinstance(part, str)) for each, text in texts.items()}
+    length = {"title": title, **tally.measured()._asdict()}
+    return {"length": length, "contributions": _contributions(tally)}
+
+
+def _contributions(tally: Tally) -> list[dict[str, Any]]:
+    """What took part in games: how often its side won in these, and in the others."""
+    found = []
+    for (event, what, seat), (games, wins) in tally.parts().items():
+        others, lost = (
+            len(tally) - games,
+            sum(game.winners == (seat,) for game in tally.games.values()) - wins,
+        )
+        found.append({
+            "of": event, "what": what, "seat": seat, "games": games, "wins": wins,
+            "with": share(wins, games)._asdict(), "without": share(lost, others)._asdict(), "others": others,
+        })  # fmt: skip
+    return found
 
 
 def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Any]:

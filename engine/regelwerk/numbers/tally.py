@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from regelwerk.numbers import intervals
+from regelwerk.numbers.counting import Part
 from regelwerk.numbers.game import ENDED, Played
 
 
@@ -72,6 +73,20 @@ class Tally:
         """How many choices the games took that came to their end."""
         return lengths(game.steps for game in self.games.values() if game.end in ENDED)
 
+    def measured(self) -> "Lengths":
+        """The same, counted as the head of the ruleset says."""
+        ended = (game.length for game in self.games.values() if game.end in ENDED)
+        return lengths(each for each in ended if each is not None)
+
+    def parts(self) -> dict[Part, tuple[int, int]]:
+        """In how many games something took part for a seat, and how many of these the seat won alone."""
+        found: dict[Part, tuple[int, int]] = {}
+        for game in self.games.values():
+            for part in game.parts:
+                games, wins = found.get(part, (0, 0))
+                found[part] = games + 1, wins + (game.winners == (part[2],))
+        return dict(sorted(found.items()))
+
 
 class Lengths(NamedTuple):
     """How long so many games were: the mean with the bounds of the true one, and quantiles.
@@ -83,14 +98,14 @@ class Lengths(NamedTuple):
     mean: float | None = None
     low: float | None = None
     high: float | None = None
-    least: int | None = None
-    tenth: int | None = None
-    median: int | None = None
-    nine_tenths: int | None = None
-    most: int | None = None
+    least: float | None = None
+    tenth: float | None = None
+    median: float | None = None
+    nine_tenths: float | None = None
+    most: float | None = None
 
 
-def lengths(steps: Iterable[int]) -> Lengths:
+def lengths(steps: Iterable[float]) -> Lengths:
     """The summary of how long games were."""
     found = sorted(steps)
     count = len(found)

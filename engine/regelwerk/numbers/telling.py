@@ -41,6 +41,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
         console.print(stuck(place, language), highlight=False, markup=False)
     _tell_lost(found["lost"], language, console)
     console.print(length(found, language), highlight=False)
+    _tell_contributions(found, language, console)
     if not found["rules_counted"]:
         return
     console.print()
@@ -55,6 +56,24 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
         told = say("never", language, ids=", ".join(ids))
         told += say("never-more", language, count=more) if more > 0 else ""
         console.print(told, highlight=False, markup=False)
+
+
+def _tell_contributions(found: dict[str, Any], language: str, console: Console) -> None:
+    """Prints what made the greatest difference of all that took part in some games and not in others."""
+    some = [each for each in found["counted"]["contributions"] if each["others"]]
+    if not some:
+        return
+    table = _table(language, "contribution", "seat", "games-rated", "with", "interval", "without", "interval")
+    some.sort(key=lambda each: -abs(each["with"]["value"] - each["without"]["value"]))
+    for each in some[:MOST_RULES]:
+        sides = [
+            told
+            for side in (each["with"], each["without"])
+            for told in (percent(side["value"], language), interval(side, language))
+        ]
+        table.add_row(f"{each['of']} {each['what']}".strip(), each["seat"], str(each["games"]), *sides)
+    console.print()
+    console.print(table)
 
 
 def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:

@@ -22,7 +22,7 @@ from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY = (
+PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY, BALANCE = (
     "sequence.md",
     "glossary.md",
     "paragraphs.md",
@@ -33,8 +33,22 @@ PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY =
     "learn.md",
     "examples.md",
     "play.md",
+    "balance.md",
 )
-FIXED = {PHASES, GLOSSARY, INDEX, FRONT, TABLE, CHANGES, LEARN, EXAMPLES, PLAY, "print.md", "book.md"}
+FIXED = {
+    PHASES,
+    GLOSSARY,
+    INDEX,
+    FRONT,
+    TABLE,
+    CHANGES,
+    LEARN,
+    EXAMPLES,
+    PLAY,
+    BALANCE,
+    "print.md",
+    "book.md",
+}
 """Pages that a book may have whatever its chapters are, those to print among them."""
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _BLANKS = re.compile(r"\s+")
@@ -84,6 +98,7 @@ class Book:
         self.maps: dict[str, str] = {}  # of scenarios on a map of places: the files that show them
         self.differences: Sequence[DocumentChange] = ()  # of a variant, from what it goes back to
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}  # by the ids of documents
+        self.share: Callable[[int, int], tuple[float, float, float]] = lambda wins, games: (0.0, 0.0, 1.0)
         self.taught_before: Elsewhere | None = None  # the lessons of the game that a variant changes
         self.page = FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
@@ -95,7 +110,9 @@ class Book:
             for chapter, documents in self.chapters.items()
             for document in documents
         }
-        self.place |= {id: lesson_page(id) for id in ruleset.lessons}
+        self.place |= {id: lesson_page(id) for id in ruleset.lessons} | dict.fromkeys(
+            ruleset.balances, BALANCE
+        )
         # Words of the glossary, by their titles and ids.
         self.terms = {
             name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)

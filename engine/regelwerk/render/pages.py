@@ -12,7 +12,9 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
 from regelwerk.render.authors import for_authors
+from regelwerk.render.balance import balance_blocks, measured
 from regelwerk.render.book import (
+    BALANCE,
     CHANGES,
     DRAWING,
     EXAMPLES,
@@ -143,6 +145,8 @@ def _pages(book: Book) -> list[_Page]:
         found.append(_Page(page.file, _example_title(book, page), partial(_example_page, book, page)))
     if ruleset.plane is not None:
         found.append(_Page(TABLE, book.say("on_table"), lambda: table_blocks(book)))
+    if measured(ruleset):
+        found.append(_Page(BALANCE, book.say("balance"), lambda: balance_blocks(book)))
     for id, sheet in ruleset.sheets.items():
         found.append(
             _Page(sheet_page(id), book.title(id), partial(part("sheet", "page").blocks, book, sheet))

@@ -9,6 +9,7 @@ from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
+from regelwerk.numbers.intervals import share
 from regelwerk.render.book import CHANGES, LEARN, Book, Elsewhere
 from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
@@ -60,6 +61,7 @@ def make_edition(
     book.lessons, refused = _taught(program, pictures, language)
     book.maps = _maps(ruleset, program, pictures)
     book.sizes = pictures.sizes()
+    book.share = share
     book.differences = changed_documents(ruleset) if differences is None else differences
     book.elsewhere = _elsewhere(ruleset, language, others)
     book.taught_before = _taught_before(ruleset, language, others)

@@ -34,6 +34,7 @@ def link(building: Building, head: Node) -> dict[str, Any]:
             if linker.known("unknown-action", each, building.named("action"))
         ),
         "value": value,
+        "counted": part("ruleset", "counted").counted(building, head) if "balance" in head else None,
         "words": _words(linker, head),
         "about": _about(building, head),
         "nouns": _nouns(head),

@@ -178,6 +178,49 @@ SCHEMA = document(
             "breaks or chooses what is not allowed. If none is, or this is left out, the first choice there "
             "is; of secret orders none.",
         ),
+        "balance": described(
+            mapping(
+                {
+                    "length": described(
+                        mapping(
+                            {
+                                "title": reference("texts", "Title", "What is counted: rounds, turns."),
+                                "is": reference(
+                                    "expression", "Is", "How many of them a game had, at its end."
+                                ),
+                            },
+                            ("title", "is"),
+                        ),
+                        "Length",
+                        "What the length of a game is counted in.",
+                    ),
+                    "contributions": described(
+                        named(
+                            mapping(
+                                {
+                                    "what": reference(
+                                        "expression",
+                                        "What",
+                                        "What took part: a row, a thing, a word, or several of these; the "
+                                        "event itself if left out.",
+                                    ),
+                                    "whose": reference(
+                                        "expression", "Whose", "For which of those who decide it took part."
+                                    ),
+                                },
+                                ("whose",),
+                            ),
+                            ID_PATTERN,
+                        ),
+                        "Contributions",
+                        "Events, those of actions too: games in which they happened to a side are compared "
+                        "with those in which they did not. The expressions are about the event's parameters.",
+                    ),
+                }
+            ),
+            "Balance",
+            "What `simulate` counts beside who wins, and the rulebook shows on its page about balance.",
+        ),
     },
 )
 # A variant takes its first phase from the ruleset it extends, unless it changes it.

@@ -14,7 +14,7 @@ def valuation(building: Building, head: Node) -> Definition | None:
     linker, node = building.linker, head.get("value")
     if node is None:
         return None
-    deciding = _deciding(building)
+    deciding = building.deciding()
     if not deciding:
         linker.problem("value-without-decider", head.key_span("value"))
         return None
@@ -34,7 +34,7 @@ def counts(building: Building, head: Node) -> tuple[str, ...]:
     """The definitions that the standing counts: numbers about one of those who decide."""
     linker, found = building.linker, []
     definitions: Mapping[str, Definition] = building.of("definition")
-    deciding = _deciding(building)
+    deciding = building.deciding()
     for node in head["counts"].items if "counts" in head else ():
         if not linker.known("unknown-definition", node, definitions):
             continue
@@ -46,10 +46,3 @@ def counts(building: Building, head: Node) -> tuple[str, ...]:
         else:
             linker.problem("count-signature", node.span, name=node.text, types=", ".join(deciding))
     return tuple(found)
-
-
-def _deciding(building: Building) -> list[str]:
-    """The types of those who choose actions or write orders."""
-    choosing = (action.event.parameters[0].type.name for action in building.of("action").values())
-    writing = (phase.each for phase in building.of("phase").values() if phase.each)
-    return list(dict.fromkeys((*choosing, *writing)))

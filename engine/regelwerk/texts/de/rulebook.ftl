@@ -371,3 +371,23 @@ seen_by_those = ansehen dürfen es nur die, die „{ $field }“ nennt
 count_seen_by_owner = wie viele es sind, darf nur wissen, wem es gehört
 count_seen_by_nobody = wie viele es sind, darf niemand wissen
 count_seen_by_those = wie viele es sind, dürfen nur die wissen, die „{ $field }“ nennt
+balance = Ausgewogenheit
+balance_about = So gingen viele Partien zwischen Programmen aus. Mit 95 % Sicherheit liegt der wahre Anteil zwischen den beiden Zahlen in Klammern.
+balance_missing = Diese Aufstellung ist noch nicht vermessen.
+balance_stale = Seit der Messung haben sich die Regeln geändert.
+balance_games =
+    { $count } { $count ->
+        [one] Partie
+       *[other] Partien
+    }: { $call }
+balance_plays = Spielt
+balance_wins = Siege
+balance_share = Anteil der Siege
+balance_shared = Geteilte Siege
+balance_bounds = { $share } ({ $low }–{ $high })
+balance_length = { $called }: Die Hälfte der Partien brauchte bis zu { $median }; acht von zehn brauchten { $tenth } bis { $most }.
+balance_contributions = Wie oft eine Seite gewann, wenn ihr dies widerfuhr und wenn nicht, mit der Zahl der Partien. Was in weniger als { $fewest } Partien vorkam oder in allen bis auf so wenige, fehlt.
+balance_what = Was mitwirkte
+balance_with = Siege damit
+balance_without = Siege ohne
+seat = Platz

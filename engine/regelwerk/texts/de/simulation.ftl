@@ -104,3 +104,9 @@ lost-told =
         [one] Spiel
        *[other] Spielen
     })
+contribution = was mitwirkte
+with = Anteil in Partien damit
+without = ohne
+contributions = Was mitwirkte
+contributions-note = Wie oft eine Seite in Partien gewann, in denen ihr dies widerfuhr, und in den anderen, je mit den Grenzen für 95 % und der Zahl der Partien.
+lengths-counted = { $called } { $tenth } bis { $nine_tenths } in acht von zehn Partien, in der Hälfte bis { $median }

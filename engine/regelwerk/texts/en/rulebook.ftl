@@ -367,3 +367,23 @@ seen_by_those = only those may look whom “{ $field }” names
 count_seen_by_owner = only whoever it belongs to may know how many
 count_seen_by_nobody = nobody may know how many
 count_seen_by_those = only those may know how many whom “{ $field }” names
+balance = Balance
+balance_about = This is what many games between programs came to. With a confidence of 95 %, the true share lies between the two numbers in brackets.
+balance_missing = This scenario has not been measured yet.
+balance_stale = The rules have changed since this was measured.
+balance_games =
+    { $count } { $count ->
+        [one] game
+       *[other] games
+    }: { $call }
+balance_plays = Plays
+balance_wins = Wins
+balance_share = Share of wins
+balance_shared = Shared wins
+balance_bounds = { $share } ({ $low }–{ $high })
+balance_length = { $called }: half of the games took up to { $median }; eight of ten took { $tenth } to { $most }.
+balance_contributions = How often a side won when this happened to it, and when it did not, with the number of games. Left out is what happened in fewer than { $fewest } games, or in all but so few.
+balance_what = What took part
+balance_with = Wins with it
+balance_without = Wins without it
+seat = Seat

@@ -107,3 +107,9 @@ lost-told =
         [one] game
        *[other] games
     })
+contribution = what took part
+with = share in games with it
+without = without
+contributions = What took part
+contributions-note = How often a side won in games in which this happened to it, and in the others, each with the bounds of 95 % and the number of games.
+lengths-counted = { $called } { $tenth } to { $nine_tenths } in eight of ten games, half up to { $median }

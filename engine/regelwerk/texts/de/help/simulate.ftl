@@ -20,3 +20,5 @@ option-cluster = Adresse eines Dask-Verteilers, der die Partien spielt
 example-1 = wie viel besser ist greedy?
 option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 gilt für einen Platz)
 option-patience = Sekunden, nach denen ein Bot eine Entscheidung verliert; sonst 60 für fremde Bots
+option-balance = schreibt, was das Regelbuch zur Ausgewogenheit zeigt
+option-force = überschreibt diese Datei

@@ -20,3 +20,5 @@ option-cluster = address of a Dask scheduler that plays the games
 example-1 = how much better is greedy?
 option-think = seconds that `strong` thinks about a choice; else 1 (strong:5 is for one seat)
 option-patience = seconds after which a bot loses a decision; else 60 for bots of others
+option-balance = writes what the rulebook shows about balance
+option-force = overwrites that file

@@ -1,0 +1,58 @@
+"""Reads what games came to: counts that fit together, and names as long as the rules are the same."""
+
+from typing import Any
+
+from regelwerk.link.building import Building
+from regelwerk.link.documents import header
+from regelwerk.link.fingerprint import played_fingerprint
+from regelwerk.load.node import Node
+from regelwerk.model.balance import Balance, SeatResult, Share
+
+
+def link(building: Building, node: Node) -> Balance | None:
+    linker, scenario = building.linker, node["scenario"].text
+    scenarios = building.named("scenario")
+    if not linker.known("unknown-scenario", node["scenario"], scenarios):
+        return None
+    fresh = node["rules"].text == played_fingerprint(building.nodes.values(), scenario)
+    games = _number(node["games"])
+    seats = {id: _seat(each) for id, each in node["seats"].mapping.items()}
+    for id, each in node["seats"].mapping.items():
+        _at_most(building, each["wins"], games)
+        if seats[id].wins + seats[id].shared > games and seats[id].wins <= games:
+            _at_most(building, each["shared"], games - seats[id].wins)
+    shares = []
+    for item in node["contributions"].items if "contributions" in node else ():
+        share = Share(
+            item["of"].text, item["what"].text if "what" in item else "", item["seat"].text,
+            _number(item["games"]), _number(item["wins"]),
+        )  # fmt: skip
+        shares.append(share)
+        if linker.known("balance-seat", item["seat"], seats):
+            _at_most(building, item["games"], games)
+            _at_most(building, item["wins"], min(share.games, seats[share.seat].wins))
+        if fresh:
+            linker.known("unknown-event", item["of"], building.named("event", "action"))
+    length = node.get("length")
+    parts = ("tenth", "median", "nine_tenths")
+    spread = tuple(float(_number(length[each])) for each in parts) if length is not None else None
+    return Balance(
+        header(linker, node), scenario, fresh, _number(node["seed"]), games, seats,
+        (spread[0], spread[1], spread[2]) if spread else None, tuple(shares),
+    )  # fmt: skip
+
+
+def _seat(node: Node) -> SeatResult:
+    return SeatResult(
+        node["plays"].text, _number(node["wins"]), _number(node["shared"]) if "shared" in node else 0
+    )
+
+
+def _at_most(building: Building, node: Node, most: int) -> None:
+    if _number(node) > most:
+        building.linker.problem("balance-too-many", node.span, count=node.text, most=str(most))
+
+
+def _number(node: Node) -> Any:
+    """The schema has seen to its being one."""
+    return node.value
