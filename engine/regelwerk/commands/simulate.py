@@ -39,7 +39,8 @@ SYNTAX = Syntax(
         Option("batch"),
         Option("out", "DIR"),
         Option("balance", "FILE"),
-        force("balance"),
+        Option("learn", "FILE"),
+        force("balance", "learn"),
         Option("vary", "PATH=FROM..TO"),
         Option("against", "RULESET"),
         Option("tournament", "SORT,…"),
@@ -75,6 +76,7 @@ def _misfits(arguments: Arguments) -> list[Problem]:
     exclusive = [("cluster", "workers")]
     exclusive += [("batch", other) for other in ("workers", "cluster", "out", "against")]
     exclusive += [("balance", other) for other in ("vary", "against", "tournament", "batch", "no-rules")]
+    exclusive += [("learn", other) for other in ("vary", "against", "tournament", "batch", "out")]
     exclusive += [("tournament", other) for other in ("players", "vary", "against", "batch", "no-rules")]
     for one, other in exclusive:
         if arguments.has(one) and arguments.has(other):
@@ -102,8 +104,15 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     thinking = sorted(set(players.values()) - {"random"})
     if thinking and arguments.has("no-rules"):
         raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
-    if arguments.has("balance"):
-        check_free(arguments.text("balance"), arguments)
+    for option in ("balance", "learn"):
+        if arguments.has(option):
+            check_free(arguments.text(option), arguments)
+    if arguments.has("learn"):
+        from regelwerk.numbers.features import features
+        from regelwerk.numbers.learning import check_library
+
+        check_library()
+        base = base._replace(noted=features(ruleset))
     runner = Runner(arguments)
     try:
         with _interruptible():
@@ -113,10 +122,14 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
                 return _compare(ruleset, base, runner, arguments)
             if arguments.has("tournament"):
                 return _tournament(ruleset, base, runner, arguments)
-            found = summary(ruleset, base, runner.run(base))
+            tally = runner.run(base)
+            found = summary(ruleset, base, tally)
             if arguments.has("balance") and not runner.interrupted:
                 _write_balance(found, base, arguments)
-            return _result(found, tell_summary, runner, (ruleset,), arguments)
+            code = _result(found, tell_summary, runner, (ruleset,), arguments)
+            if arguments.has("learn") and not runner.interrupted:
+                _write_learnt(ruleset, tally, base, arguments)
+            return code
     except KeyboardInterrupt:
         return _interrupted(arguments, 0)
 
@@ -131,6 +144,17 @@ def _write_balance(found: dict[str, Any], base: "Matchup", arguments: Arguments)
     file = arguments.text("balance")
     rules = played_fingerprint(read_ruleset(base.folder).nodes, base.scenario)
     write_beside(file, formatted(document(found, base, rules), file)[0], arguments)
+
+
+def _write_learnt(ruleset: Ruleset, tally: "Tally", base: "Matchup", arguments: Arguments) -> None:
+    """Writes a definition that bots can go by, and says how good it is."""
+    from regelwerk.author.format import formatted
+    from regelwerk.numbers.learning import document, learnt, told
+
+    file, found = arguments.text("learn"), learnt(base.noted, tally.ordered())
+    text = document(found, ruleset, base, arguments.language)
+    write_beside(file, formatted(text, file)[0], arguments)
+    print(told(found, arguments.language), file=sys.stderr)
 
 
 def _interrupted(arguments: Arguments, done: int) -> int:

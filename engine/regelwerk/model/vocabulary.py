@@ -1,5 +1,6 @@
 """The names an expression may use: what the checker looks things up in."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from regelwerk.model.record import NamedTuple
@@ -71,3 +72,8 @@ class Vocabulary(NamedTuple):
     def is_a(self, name: str, ancestor: str) -> bool:
         """Whether the thing type `name` is `ancestor` or descends from it."""
         return name == ancestor or (name in self.things and ancestor in self.things[name].ancestors)
+
+    def shared(self, names: Sequence[str]) -> str | None:
+        """The nearest type of which things of all these types are; none if there is none."""
+        lineage = (names[0], *self.things[names[0]].ancestors) if names and names[0] in self.things else ()
+        return next((each for each in lineage if all(self.is_a(one, each) for one in names)), None)

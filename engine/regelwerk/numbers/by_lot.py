@@ -17,7 +17,8 @@ _ENDS: dict[int, End] = {NOBODY: "drawn", STUCK: "stuck", UNFINISHED: "unfinishe
 
 def by_lot(matchup: Matchup) -> bool:
     """Whether nothing but how games end is asked for, and nobody thinks."""
-    return not matchup.counted and all(sort == BY_LOT for _, sort in matchup.players)
+    asked = matchup.counted or matchup.noted
+    return not asked and all(sort == BY_LOT for _, sort in matchup.players)
 
 
 class Quick:

@@ -32,11 +32,11 @@ class Counting:
         if counted is None:
             return
         if counted.length is not None:
-            self._length = _function(program, counted.length, [])
+            self._length = function(program, counted.length, [])
         for event, each in counted.contributions.items():
             names = [parameter.name for parameter in program.ruleset.event(event).parameters]
-            what = None if each.what is None else _function(program, each.what, names)
-            self._parts[program.numbers[event]] = event, _function(program, each.whose, names), what
+            what = None if each.what is None else function(program, each.what, names)
+            self._parts[program.numbers[event]] = event, function(program, each.whose, names), what
 
     def length(self, state: State) -> float | None:
         """How long the game has been."""
@@ -65,7 +65,8 @@ def counting(program: Program) -> Counting:
     return _KEPT[program]
 
 
-def _function(program: Program, expression: Expression, names: list[str]) -> Found:
+def function(program: Program, expression: Expression, names: list[str]) -> Found:
+    """A sound expression over so many names, as a function of the state and of what they stand for."""
     given = "".join(f", {local(name)}" for name in names)
     text = f"lambda s{given}: {emit(expression.tree, naming(program.ruleset))}"
     found: Found = eval(compile(text, "<counted>", "eval"), program.space)

@@ -9,6 +9,7 @@ from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.model.problem import Refused
 from regelwerk.numbers.counting import Part, counting
+from regelwerk.numbers.features import Notes, Row
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
 from regelwerk.run.failure import RunFailure
@@ -42,6 +43,7 @@ class Played(NamedTuple):
     lost: tuple[tuple[str, str, int, str], ...] = ()
     length: float | None = None
     parts: tuple[Part, ...] = ()
+    noted: tuple[Row, ...] = ()
 
 
 class OutOfTime(Exception):
@@ -80,6 +82,7 @@ def going(
     players = dict(matchup.players)
     steps, problem, length, parts = 0, "", None, set[Part]()
     counts = counting(program) if fired is not None else None
+    notes = Notes(program, matchup.noted, seed) if matchup.noted else None
     lost: list[Lost] = []
     end: End = "unfinished"
     try:
@@ -87,6 +90,8 @@ def going(
             game.run(None, seconds=None)
             seen = 0
             for _ in range(matchup.most):
+                if notes is not None:
+                    notes.look(game)
                 ask = _Asking(players, f"{seed}", steps, watch, share, matchup.patience, lost)
                 going = _step(game, ask, fired)
                 if counts is not None:
@@ -108,8 +113,8 @@ def going(
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
     rolled, missed = game.state.rolled, _counted(lost)
-    took_part = tuple(sorted(parts))
-    return Played(number, seed, end, winners, steps, rolled, problem, missed, length, took_part), game
+    rows, took_part = () if notes is None else notes.rows(), tuple(sorted(parts))
+    return Played(number, seed, end, winners, steps, rolled, problem, missed, length, took_part, rows), game
 
 
 def _counted(lost: Sequence[Lost]) -> tuple[tuple[str, str, int, str], ...]:

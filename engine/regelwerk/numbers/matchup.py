@@ -23,7 +23,8 @@ class Matchup(NamedTuple):
     path to a value (`wares.rope.price`) and what stands there instead.
     `content` is the rules' fingerprint. `counted`: how often each rule has a part is counted, for which
     games keep a trace; without one they are quicker, and only players by lot can do without.
-    `patience` are the seconds that a bot has for a decision (`regelwerk.bots.guard`).
+    `patience` are the seconds that a bot has for a decision (`regelwerk.bots.guard`). `noted` are expressions
+    about whoever decides that are worked out now and then (`regelwerk.numbers.features`).
     """
 
     folder: str
@@ -35,6 +36,7 @@ class Matchup(NamedTuple):
     content: str = ""
     counted: bool = True
     patience: float | None = None
+    noted: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

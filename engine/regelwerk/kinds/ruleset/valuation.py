@@ -18,12 +18,9 @@ def valuation(building: Building, head: Node) -> Definition | None:
     if not deciding:
         linker.problem("value-without-decider", head.key_span("value"))
         return None
-    kinds = linker.vocabulary.things
-    lineage = (deciding[0], *kinds[deciding[0]].ancestors) if deciding[0] in kinds else ()
-    general = (each for each in lineage if all(linker.vocabulary.is_a(one, each) for one in deciding))
-    name = next(general, None)
+    name = linker.vocabulary.shared(deciding)
     if name is None:
-        if all(one in kinds for one in deciding):
+        if all(one in linker.vocabulary.things for one in deciding):
             linker.problem("value-several-deciders", head.key_span("value"), types=", ".join(deciding))
         return None
     decider = Parameter(name, thing(name), head.key_span("value"))

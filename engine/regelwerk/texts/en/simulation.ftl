@@ -113,3 +113,7 @@ without = without
 contributions = What took part
 contributions-note = How often a side won in games in which this happened to it, and in the others, each with the bounds of 95 % and the number of games.
 lengths-counted = { $called } { $tenth } to { $nine_tenths } in eight of ten games, half up to { $median }
+learnt = learnt value
+learnt-from = Learnt from { $games } games of the scenario { $scenario }, seed { $seed }, played by: { $sorts }.
+learnt-told = Of positions in games held out it tells who wins in { $right } (a constant: { $base }); log loss { $loss } ({ $of_base }).
+learnt-use = In the head of the ruleset: `value: { $id }({ $who })`. Change what you know better.

@@ -22,3 +22,4 @@ option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong
 option-patience = Sekunden, nach denen ein Bot eine Entscheidung verliert; sonst 60 für fremde Bots
 option-balance = schreibt, was das Regelbuch zur Ausgewogenheit zeigt
 option-force = überschreibt diese Datei
+option-learn = schreibt einen aus diesen Partien gelernten Wert, nach dem Bots gehen

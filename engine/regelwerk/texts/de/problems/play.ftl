@@ -20,7 +20,7 @@ play-players-count =
     } angegeben, Plätze gibt es aber { $wanted }: { $seats }.
     .mend = Gib ebenso viele an, oder einen für alle, oder nenne die gemeinten: NAME=ART.
 play-no-value = Ein Spieler der Art { $name } braucht einen Wert, nach dem er geht; dieses Regelwerk nennt keinen.
-    .mend = Ergänze `value:` im Kopf des Regelwerks, oder lass mit random auslosen.
+    .mend = Ergänze `value:` im Kopf des Regelwerks (`regelwerk simulate --learn` lernt einen), oder lass mit random auslosen.
 play-orders-wanted = In der Phase „{ $phase }“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.
     .mend = `regelwerk game` spielt es per Post.
 play-too-many-steps = Nach { $most } Schritten war das Spiel nicht aus.

@@ -22,3 +22,4 @@ option-think = seconds that `strong` thinks about a choice; else 1 (strong:5 is 
 option-patience = seconds after which a bot loses a decision; else 60 for bots of others
 option-balance = writes what the rulebook shows about balance
 option-force = overwrites that file
+option-learn = writes a value learnt from these games, for bots to go by

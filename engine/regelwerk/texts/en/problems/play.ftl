@@ -20,7 +20,7 @@ play-players-count =
     } given, but there are places for { $wanted }: { $seats }.
     .mend = Give as many, or one for all, or name those you mean: NAME=SORT.
 play-no-value = A player of the sort { $name } needs a value to go by, and this ruleset declares none.
-    .mend = Add `value:` to the ruleset's head, or let it play at random.
+    .mend = Add `value:` to the ruleset's head (`regelwerk simulate --learn` learns one), or let it play at random.
 play-orders-wanted = In the phase '{ $phase }' orders are given in secret; that is not played at one terminal.
     .mend = `regelwerk game` plays it by post.
 play-too-many-steps = After { $most } steps the game was not over.
