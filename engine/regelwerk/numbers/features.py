@@ -112,7 +112,7 @@ class _Listing:
             for other in fields:
                 if other.type == BOOLEAN and other.seen_by == ALL:
                     yield self._held("count", id, field, id, (f"{id}.{other.name}",))
-            for amount in self._amounts(id, id):
+            for amount in self._amounts(id, id, inside=True):
                 yield self._held("sum", id, field, *amount)
 
     def _held(self, word: str, id: str, field: Field, what: str, given: tuple[str, ...] = ()) -> str:
@@ -123,7 +123,7 @@ class _Listing:
         return " - ".join(f"{word}({what} for {id} in {things}{_if(each)})" for each in (mine, theirs))
 
     def _amounts(self, id: str, called: str, inside: bool = False) -> Iterator[_Amount]:
-        """What definitions say of a thing; its numbers, those of its rows, those of what it holds."""
+        """What definitions say of a thing; its numbers, those of its rows; if not `inside`, those of what it holds."""
         for name, known in self._known.functions.items():
             about = [kind for _, kind in known.parameters]
             fits = len(about) == 1 and about[0].kind == "thing" and self._known.is_a(id, about[0].name)
@@ -172,6 +172,8 @@ class Notes:
         Raises:
             Refused: if one takes too long.
         """
+        if game.state.ending is not None:
+            return
         place = self._lot.randrange(self._seen + 1) if self._seen >= POSITIONS else self._seen
         self._seen += 1
         if place < POSITIONS:

@@ -1,7 +1,8 @@
 """What tells who is going to win, learnt from games, as a definition that people can read and change.
 
 A logistic regression with a ridge, by Newton's method. Features are taken one by one: the one that tells most
-of what is not told yet, as long as Schwarz's criterion (1978) says that it is worth its place.
+of what is not told yet, as long as Schwarz's criterion (1978) says that it is worth its place. Who sits where
+is known from the beginning, so that a better seat is taken for no merit of what it begins with.
 """
 
 from collections.abc import Sequence
@@ -28,7 +29,6 @@ MOST_TERMS = 6
 HELD_OUT = 4  # each fourth game only says how good it is
 _RIDGE = 0.01  # for each position; features have a deviation of 1
 _STEPS = 30
-_LEAST_SPREAD = 1e-9
 
 
 class Quality(NamedTuple):
@@ -63,29 +63,41 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     """
     import numpy
 
-    decided = sum(game.end == "won" for game in games)
+    ended = [game for game in games if game.end in ENDED and game.noted]
+    decided = sum(game.end == "won" for game in ended)
     if decided < LEAST_GAMES:
         values = {"decided": str(decided), "games": str(len(games)), "least": str(LEAST_GAMES)}
         raise Refused([Problem("learn-too-few", None, values)])
-    rows = [(game, *row) for game in games if game.end in ENDED for row in game.noted]
+    rows = [(number, *row) for number, game in enumerate(ended) for row in game.noted]
     found = numpy.array([values for _, _, values in rows])
-    won = numpy.array([_share(game, seat) for game, seat, _ in rows])
-    late = numpy.array([game.number % HELD_OUT == 0 for game, _, _ in rows])
-    early, count = ~late, len({game.number for game, _, _ in rows})
-    known = numpy.isfinite(found).all(axis=0) & _changes(rows, found)
-    spread = numpy.where(known, found[early].std(axis=0), 0)
-    usable = numpy.flatnonzero(spread > _LEAST_SPREAD)
-    chosen = _chosen(found[early][:, usable] / spread[usable], won[early], count)
-    if not chosen:
+    won = numpy.array([_share(ended[number], seat) for number, seat, _ in rows])
+    late = numpy.array([number % HELD_OUT == 0 for number, _, _ in rows])
+    first: dict[tuple[int, str], int] = {}
+    begun = [first.setdefault((number, seat), at) for at, (number, seat, _) in enumerate(rows)]
+    # What stays the same all through a game is no matter of what anybody chooses.
+    changing = (found != found[begun])[~late].any(axis=0) & numpy.isfinite(found).all(axis=0)
+    usable = numpy.flatnonzero(changing)
+    spread = found[~late][:, usable].std(axis=0)
+    seats = sorted({seat for _, seat, _ in rows})
+    places = numpy.array([[float(seat == each) for each in seats] for _, seat, _ in rows])
+    columns = numpy.hstack([places, found[:, usable] / spread])
+    base = list(range(len(seats)))
+    chosen = _chosen(columns[~late], won[~late], base, len(ended))
+    if len(chosen) == len(base):
         raise Refused([Problem("learn-nothing-tells", None, {"games": str(len(games))})])
-    columns = usable[chosen]
-    fitted = _fitted(found[early][:, columns] / spread[columns], won[early])
-    order = numpy.argsort(-abs(fitted[1:]), kind="stable")
-    weights = [float(f"{weight:.1e}") for weight in fitted[1:] / spread[columns]]
-    told = _chances(fitted[0] + found[late][:, columns] @ numpy.array(weights))
-    base = numpy.full(len(told), won[early].mean())
-    terms = tuple([(weights[at], texts[columns[at]]) for at in order])
-    return Learnt(terms, _quality(told, won[late]), _quality(base, won[late]), count)
+    fitted = _fitted(columns[~late][:, chosen], won[~late])
+    terms = [
+        (float(f"{weight / spread[at]:.1e}"), texts[usable[at]])
+        for weight, column in sorted(
+            zip(fitted[len(base) :], chosen[len(base) :], strict=True), key=_weightiest
+        )
+        for at in [column - len(base)]
+    ]
+    quality, of_base = (
+        _quality(_chances(columns[late][:, taken] @ _fitted(columns[~late][:, taken], won[~late])), won[late])
+        for taken in (chosen, base)
+    )
+    return Learnt(tuple(terms), quality, of_base, len(ended))
 
 
 def _share(game: Played, seat: str) -> float:
@@ -93,42 +105,30 @@ def _share(game: Played, seat: str) -> float:
     return 0.5 if game.end == "drawn" else float(seat in game.winners)
 
 
-def _changes(
-    rows: "Sequence[tuple[Played, str, Sequence[float]]]", found: "Numbers"
-) -> "NDArray[numpy.bool_]":
-    """Which features change while a game goes on: what does not is no matter of what anybody chooses."""
-    import numpy
-
-    first: dict[tuple[int, str], int] = {}
-    begun = [first.setdefault((game.number, seat), at) for at, (game, seat, _) in enumerate(rows)]
-    changes: NDArray[numpy.bool_] = (found != found[begun]).any(axis=0)
-    return changes
+def _weightiest(term: tuple[float, int]) -> float:
+    return -abs(term[0])
 
 
-def _chosen(given: "Numbers", won: "Numbers", games: int) -> list[int]:
-    """The columns that are worth their place. Positions of one game are counted as one."""
-    import numpy
-
-    chosen: list[int] = []
-    chances = numpy.full(len(won), won.mean())
-    while given.shape[1] and len(chosen) < MOST_TERMS:
-        untold = (given - given.mean(axis=0)).T @ (won - chances)
+def _chosen(columns: "Numbers", won: "Numbers", base: list[int], games: int) -> list[int]:
+    """Those of `base`, and the columns that are worth their place; positions of a game are counted as one."""
+    chances = _chances(columns[:, base] @ _fitted(columns[:, base], won))
+    chosen = base
+    while len(chosen) < min(columns.shape[1], len(base) + MOST_TERMS):
+        untold = abs((columns - columns.mean(axis=0)).T @ (won - chances))
         untold[chosen] = 0
-        tried = [*chosen, int(abs(untold).argmax())]
-        weights = _fitted(given[:, tried], won)
-        better = _chances(weights[0] + given[:, tried] @ weights[1:])
+        tried = [*chosen, int(untold.argmax())]
+        better = _chances(columns[:, tried] @ _fitted(columns[:, tried], won))
         if _loss(chances, won) - _loss(better, won) < log(games) / (2 * games):
             break
         chosen, chances = tried, better
     return chosen
 
 
-def _fitted(given: "Numbers", won: "Numbers") -> "Numbers":
-    """The constant and the weights of columns with a deviation of 1."""
+def _fitted(columns: "Numbers", won: "Numbers") -> "Numbers":
+    """The weights of columns."""
     import numpy
 
-    columns = numpy.column_stack([numpy.ones(len(won)), given])
-    ridge = numpy.diag([_RIDGE * len(won) * bool(number) for number in range(columns.shape[1])])
+    ridge = _RIDGE * len(won) * numpy.eye(columns.shape[1])
     weights = numpy.zeros(columns.shape[1])
     for _ in range(_STEPS):
         chances = _chances(columns @ weights)
@@ -164,9 +164,7 @@ def document(found: Learnt, ruleset: Ruleset, matchup: Matchup, language: str) -
     sorts = ", ".join(dict.fromkeys(sort for _, sort in matchup.players))
     values = {"games": found.games, "scenario": matchup.scenario, "seed": matchup.seed, "sorts": sorts}
     titles = ", ".join(f"{each}: {say('learnt', each)}" for each in ruleset.languages)
-    summands = " ".join(
-        f"{'-+'[weight > 0]} {_plain(abs(weight))} * ({text})\n " for weight, text in found.terms
-    )
+    summands = "\n  + ".join(f"{_plain(weight)} * ({text})" for weight, text in found.terms)
     return f"""# {say("learnt-from", language, **values)}
 # {told(found, language)}
 # {say("learnt-use", language, id=LEARNT, who=who)}
@@ -175,7 +173,7 @@ id: {LEARNT}
 title: {{{titles}}}
 parameters: {{{who}: {who}}}
 is: >-
-  {summands.removeprefix("+ ").rstrip()}
+  {summands.replace("+ -", "- ")}
 """
 
 

@@ -112,5 +112,5 @@ contributions-note = Wie oft eine Seite in Partien gewann, in denen ihr dies wid
 lengths-counted = { $called } { $tenth } bis { $nine_tenths } in acht von zehn Partien, in der Hälfte bis { $median }
 learnt = gelernter Wert
 learnt-from = Gelernt aus { $games } Partien der Aufstellung { $scenario }, Startzahl { $seed }, gespielt von: { $sorts }.
-learnt-told = In zurückgehaltenen Partien sagt er für { $right } der Stellungen, wer gewinnt (eine Konstante: { $base }); Log-Verlust { $loss } ({ $of_base }).
+learnt-told = In zurückgehaltenen Partien sagt er für { $right } der Stellungen, wer gewinnt (nach dem Platz allein: { $base }); Log-Verlust { $loss } ({ $of_base }).
 learnt-use = Im Kopf des Regelwerks: `value: { $id }({ $who })`. Ändere, was du besser weißt.

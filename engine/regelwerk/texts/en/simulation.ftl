@@ -115,5 +115,5 @@ contributions-note = How often a side won in games in which this happened to it,
 lengths-counted = { $called } { $tenth } to { $nine_tenths } in eight of ten games, half up to { $median }
 learnt = learnt value
 learnt-from = Learnt from { $games } games of the scenario { $scenario }, seed { $seed }, played by: { $sorts }.
-learnt-told = Of positions in games held out it tells who wins in { $right } (a constant: { $base }); log loss { $loss } ({ $of_base }).
+learnt-told = Of positions in games held out it tells who wins in { $right } (by the seat alone: { $base }); log loss { $loss } ({ $of_base }).
 learnt-use = In the head of the ruleset: `value: { $id }({ $who })`. Change what you know better.
