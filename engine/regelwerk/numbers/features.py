@@ -123,7 +123,7 @@ class _Listing:
         return " - ".join(f"{word}({what} for {id} in {things}{_if(each)})" for each in (mine, theirs))
 
     def _amounts(self, id: str, called: str, inside: bool = False) -> Iterator[_Amount]:
-        """What definitions say of a thing; its numbers, those of its rows; if not `inside`, those of what it holds."""
+        """What definitions say of a thing; its numbers, of its rows; if not `inside`, of what it holds."""
         for name, known in self._known.functions.items():
             about = [kind for _, kind in known.parameters]
             fits = len(about) == 1 and about[0].kind == "thing" and self._known.is_a(id, about[0].name)

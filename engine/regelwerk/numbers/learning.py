@@ -77,10 +77,13 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     # What stays the same all through a game is no matter of what anybody chooses.
     changing = (found != found[begun])[~late].any(axis=0) & numpy.isfinite(found).all(axis=0)
     usable = numpy.flatnonzero(changing)
-    spread = found[~late][:, usable].std(axis=0)
     seats = sorted({seat for _, seat, _ in rows})
     places = numpy.array([[float(seat == each) for each in seats] for _, seat, _ in rows])
-    columns = numpy.hstack([places, found[:, usable] / spread])
+    # How things usually stand in a seat is known with the seat.
+    usual = places[~late].T @ found[~late][:, usable] / numpy.maximum(places[~late].sum(axis=0), 1)[:, None]
+    beyond = found[:, usable] - places @ usual
+    spread = beyond[~late].std(axis=0)
+    columns = numpy.hstack([places, beyond / spread])
     base = list(range(len(seats)))
     chosen = _chosen(columns[~late], won[~late], base, len(ended))
     if len(chosen) == len(base):
@@ -114,7 +117,7 @@ def _chosen(columns: "Numbers", won: "Numbers", base: list[int], games: int) -> 
     chances = _chances(columns[:, base] @ _fitted(columns[:, base], won))
     chosen = base
     while len(chosen) < min(columns.shape[1], len(base) + MOST_TERMS):
-        untold = abs((columns - columns.mean(axis=0)).T @ (won - chances))
+        untold = abs(columns.T @ (won - chances))
         untold[chosen] = 0
         tried = [*chosen, int(untold.argmax())]
         better = _chances(columns[:, tried] @ _fitted(columns[:, tried], won))
