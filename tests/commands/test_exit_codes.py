@@ -75,7 +75,7 @@ PROBLEMS = {
     "why-not": ["why-not bad mark"],
     "play": ["play bad", "play good --replay broken.json", "play good --resume broken.json"],
     "odds": ["odds bad", "odds good --example third-in-a-row --svg there.svg"],
-    "simulate": ["simulate bad"],
+    "simulate": ["simulate bad", "simulate good --games 1 --workers 1 --learn learnt.yaml"],
     "show": ["show bad"],
     "overrides": ["overrides bad"],
     "diff": ["diff bad", "diff good bad"],

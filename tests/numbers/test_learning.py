@@ -1,5 +1,6 @@
-"""A value is learnt from games: what could tell is found, what tells is taken, bots can go by what is written."""
+"""A value is learnt from games: what could tell is found, what tells is taken, bots can go by it."""
 
+import re
 import shutil
 from math import nan
 from pathlib import Path
@@ -78,7 +79,7 @@ def lead(mine: str, theirs: str) -> str:
 
 
 def test_numbers_of_deciders_are_held_against_those_of_all_others(tmp_path: Path) -> None:
-    fields = "fields: {hay: {type: integer, default: 0}, debt: {type: number, optional: true}, name: {type: text, default: x}}\n"
+    fields = "fields: {hay: {type: integer, default: 0}, debt: {type: number, optional: true}}\n"
     assert found(tmp_path, fields) == [
         lead("farmer.hay", "other.hay for other in farmers if other != farmer"),
         lead(
@@ -150,6 +151,14 @@ def test_a_name_that_means_something_is_not_taken_for_the_others(tmp_path: Path)
     assert text == lead("farmer.hay", "rival.hay for rival in farmers if rival != farmer")
 
 
+def test_the_others_are_called_as_the_ruleset_calls_them(tmp_path: Path) -> None:
+    folder = Path(farms(tmp_path, "fields: {hay: {type: integer, default: 0}}\n"))
+    head = folder / "ruleset.yaml"
+    head.write_text(head.read_text().replace("start: day", "start: day\nwords: {rival: {en: competitor}}"))
+    (text,) = features(open_ruleset(str(folder)))
+    assert "for rival in farmers if rival != farmer" in text
+
+
 def test_where_nothing_is_counted_nothing_can_be_learnt(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         found(tmp_path, "")
@@ -205,13 +214,10 @@ def test_how_good_it_is_is_said_of_games_held_out() -> None:
 def test_what_only_the_seat_tells_is_nothing_learnt() -> None:
     """Ann always wins, and always has more; but that she is Ann tells it already."""
     lot = Random(3)
-    rows = [
-        Played(
-            number, number, "won", ("Ann",), 2, 0,
-            noted=tuple((seat, (base + lot.random(),)) for _ in range(3) for seat, base in (("Ann", 5), ("Ben", 0))),
-        )
-        for number in range(200)
-    ]  # fmt: skip
+    rows = []
+    for number in range(200):
+        noted = tuple((seat, (more + lot.random(),)) for seat, more in 3 * [("Ann", 5), ("Ben", 0)])
+        rows.append(Played(number, number, "won", ("Ann",), 2, 0, noted=noted))
     with pytest.raises(Refused) as refused:
         learnt(("more",), rows)
     assert refused.value.problems[0].code == "learn-nothing-tells"
@@ -289,18 +295,24 @@ def test_bots_go_by_what_was_learnt(
     assert code == 0 and "Of positions in games held out it tells who wins in" in said
     text = file.read_text("utf-8")
     assert text.startswith("# Learnt from 300 games of the scenario two, seed 1, played by: random.\n# Of ")
-    assert "\n  0.2" in text and "* (wealth(player) - sum(wealth(other) for other in players if other != player))" in text
+    first = text.split("is: >-\n  ")[1].splitlines()[0]
+    assert re.fullmatch(r"0\.\d+ \* \(wealth\(player\) - sum\(wealth\(other\) for .*\)\)", first)
     assert regelwerk(capsys, "fmt", str(file), "--check")[0] == 0
     head = market / "ruleset.yaml"
-    head.write_text(head.read_text("utf-8").replace("start:", "value: learnt_value(player)\nstart:", 1), "utf-8")
+    text = head.read_text("utf-8")
+    head.write_text(text.replace("start:", "value: learnt_value(player)\nstart:", 1), "utf-8")
     for command in ("check", "lint"):
         code, said = regelwerk(capsys, command, str(market))
         assert code == 0 and ("no problems" in said or "no warnings" in said)
-    for edition in ("de", "en"):
+    for edition, title, said in (
+        ("de", "Gelernter Wert", "von *Händler* minus die Summe von"),
+        ("en", "Learnt value", "of *trader* minus the sum of"),
+    ):
         pages = tmp_path / edition
         assert main(["rulebook", "write", str(market), "--edition", edition, "--to", str(pages)]) == 0
-        told = "".join(page.read_text("utf-8") for page in pages.rglob("*.md"))
-        assert {"de": "gelernter Wert", "en": "learnt value"}[edition].capitalize() in told.replace("gelernter", "Gelernter")
+        (page,) = pages.rglob("exact_terms.md")
+        text = page.read_text("utf-8")
+        assert f"## {title} {{ #learnt_value }}" in text and said in text
     capsys.readouterr()
     won = 0
     for players, seat in (("greedy,random", "Ada"), ("random,greedy", "Ben")):
@@ -330,7 +342,9 @@ def test_a_file_that_is_there_stays_unless_forced(
     assert "learnt_value" in file.read_text("utf-8")
 
 
-def test_too_few_games_write_nothing(market: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_too_few_games_write_nothing(
+    market: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "learnt.yaml"
     code, said = simulate(capsys, market, "--games", "5", "--learn", str(file))
     assert code == 1 and not file.exists()
@@ -338,7 +352,8 @@ def test_too_few_games_write_nothing(market: Path, capsys: pytest.CaptureFixture
 
 
 def test_what_does_not_go_together_is_told(market: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for other in (["--batch"], ["--tournament", "a,b"], ["--against", "x"], ["--vary", "a=1"], ["--out", "o"]):
+    others = (["--batch"], ["--tournament", "a,b"], ["--against", "x"], ["--vary", "a=1"], ["--out", "f"])
+    for other in others:
         code, said = simulate(capsys, market, "--learn", "f.yaml", *other)
         assert code == 2 and f"--learn and {other[0]} cannot be asked for at once." in said
 

@@ -33,7 +33,7 @@ MOST = 200  # features
 POSITIONS = 8  # that are noted of a game
 _APART = 0xD1B54A32D192ED03  # so that which positions are noted depends on nothing else
 _NUMBERS = ("integer", "number")
-_OTHERS = ("other", "rival", "opponent", "somebody")  # of which one means nothing else in a ruleset
+_OTHERS = ("other", "rival", "opponent", "somebody")  # of which one means nothing else
 
 Row = tuple[str, tuple[float, ...]]  # a seat, and what the features are for it
 Function = Callable[..., float]
@@ -89,7 +89,9 @@ class _Listing:
         self._who = decider(ruleset)
         taken = {*self._known.things, *self._known.tables, *self._known.functions}
         self._drawn = ruleset.map.at if ruleset.map is not None else ()
-        self._other = next((each for each in _OTHERS if each not in taken), _OTHERS[0])
+        free = [each for each in _OTHERS if each not in taken]
+        # Best a name that readers of the ruleset have a word for.
+        self._other = next((each for each in free if each in ruleset.words), (free or _OTHERS)[0])
 
     def all(self) -> Iterator[str]:
         who, other, everybody = self._who, self._other, self._known.things[self._who].plural
