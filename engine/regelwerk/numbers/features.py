@@ -33,7 +33,7 @@ MOST = 200  # features
 POSITIONS = 8  # that are noted of a game
 _APART = 0xD1B54A32D192ED03  # so that which positions are noted depends on nothing else
 _NUMBERS = ("integer", "number")
-_OTHERS = ("other", "rival", "opponent", "somebody")  # of which one means nothing else
+_OTHERS = ("other", "rival", "another", "somebody")  # of which one means nothing else
 
 Row = tuple[str, tuple[float, ...]]  # a seat, and what the features are for it
 Function = Callable[..., float]
