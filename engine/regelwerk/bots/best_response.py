@@ -1,8 +1,8 @@
 """Secret orders as the best response to what others are likely to order.
 
 A set of orders is improved thing by thing, one part of its order at a time: what it does, or what may be
-said besides. Two orders are changed together where one names all that the other names, as a support names
-the move that it is for. The others are supposed to do the same: first where nobody else stirs, then against
+said besides. Two orders are changed together where one names all that the other names, as help names the
+move that it is for. The others are supposed to do the same: first where nobody else stirs, then against
 what was found here; what is found last answers all of it (fictitious play, G. W. Brown, 1951).
 """
 

@@ -13,7 +13,7 @@ from regelwerk.model.span import Span
 
 # The modules with records that a ruleset consists of.
 _MODULES = (
-    "comparison", "content", "document", "expression", "hex_space", "lesson", "notation", "nouns",
+    "balance", "comparison", "content", "document", "expression", "hex_space", "lesson", "notation", "nouns",
     "provenance", "rules", "ruleset", "scenario", "sheet", "space", "span", "types", "vocabulary",
 )  # fmt: skip
 _TUPLE, _LIST, _DICT, _SET = "()", "[]", "{}", "<>"

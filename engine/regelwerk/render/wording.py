@@ -179,7 +179,7 @@ class Wording(Calling):
 
     def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
-        words = self.value(node)
+        words = self.value(node, "acc" if right and operator in ("/", "//") else "nom")
         loose = isinstance(node, Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT)
             or (right and operator != "+" and not (operator == "-" and node.operator == "*"))

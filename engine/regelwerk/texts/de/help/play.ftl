@@ -19,5 +19,5 @@ option-steps = endet nach so vielen Schritten
 option-quiet = von Bots nur die Zusammenfassung
 example-1 = spielt gegen einen Bot
 example-2 = lässt Bots spielen
-option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 gilt für einen Platz)
+option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 für einen Platz)
 option-patience = Sekunden, nach denen ein Bot eine Entscheidung verliert; sonst 60 für fremde Bots

@@ -17,5 +17,5 @@ option-metrics = die Zahlen unter /metrics jedem zeigen (sonst nur diesem Rechne
 option-no-browser = keinen Browser öffnen
 example-1 = gegen einen Bot spielen
 example-2 = für ein ganzes Netz
-option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 gilt für einen Platz)
+option-think = Sekunden, die `strong` über eine Wahl nachdenkt; sonst 1 (strong:5 für einen Platz)
 option-patience = Sekunden, nach denen ein Bot eine Entscheidung verliert; sonst 60 für fremde Bots
