@@ -1,4 +1,4 @@
-"""What may tell who is going to win: expressions about whoever decides, made of what a ruleset declares.
+"""What may tell who wins in the end: expressions about whoever decides, made of what a ruleset declares.
 
 Each is what one has less what the others have: things that belong to somebody and the numbers of these, what
 lies with somebody, numbers of their own, definitions about them.

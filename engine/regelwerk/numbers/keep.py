@@ -146,7 +146,7 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
                 int(steps),
                 int(dice),
                 str(code),
-                *_counted(*counted),
+                *_counted(*counted[:3]),  # nothing is noted of positions where games are kept
             )
             for n, seed, end, winners, steps, dice, code, *counted in games
         )

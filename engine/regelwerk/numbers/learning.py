@@ -1,4 +1,4 @@
-"""What tells who is going to win, learnt from games, as a definition that people can read and change.
+"""What tells who wins in the end, learnt from games, as a definition that people can read and change.
 
 A logistic regression with a ridge, by Newton's method. Features are taken one by one: the one that tells most
 of what is not told yet, as long as Schwarz's criterion (1978) says that it is worth its place. Who sits where
@@ -40,7 +40,7 @@ class Quality(NamedTuple):
 
 class Learnt(NamedTuple):
     """`terms` are weights (the logarithm of odds for one more) and features, those that tell most first.
-    `base` is how good it is to know only how often somebody wins."""
+    `base` is how good it is to know only how often each seat wins."""
 
     terms: tuple[tuple[float, str], ...]
     quality: Quality
@@ -71,45 +71,41 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     rows = [(number, *row) for number, game in enumerate(ended) for row in game.noted]
     found = numpy.array([values for _, _, values in rows])
     won = numpy.array([_share(ended[number], seat) for number, seat, _ in rows])
-    late = numpy.array([number % HELD_OUT == 0 for number, _, _ in rows])
+    early = numpy.array([number % HELD_OUT > 0 for number, _, _ in rows])
     first: dict[tuple[int, str], int] = {}
     begun = [first.setdefault((number, seat), at) for at, (number, seat, _) in enumerate(rows)]
     # What stays the same all through a game is no matter of what anybody chooses.
-    changing = (found != found[begun])[~late].any(axis=0) & numpy.isfinite(found).all(axis=0)
-    usable = numpy.flatnonzero(changing)
+    changing = (found != found[begun])[early].any(axis=0)
+    usable = numpy.flatnonzero(changing & numpy.isfinite(found).all(axis=0))
     seats = sorted({seat for _, seat, _ in rows})
     places = numpy.array([[float(seat == each) for each in seats] for _, seat, _ in rows])
     # How things usually stand in a seat is known with the seat.
-    usual = places[~late].T @ found[~late][:, usable] / numpy.maximum(places[~late].sum(axis=0), 1)[:, None]
+    usual = places[early].T @ found[early][:, usable] / numpy.maximum(places[early].sum(axis=0), 1)[:, None]
     beyond = found[:, usable] - places @ usual
-    spread = beyond[~late].std(axis=0)
+    spread = beyond[early].std(axis=0)
     columns = numpy.hstack([places, beyond / spread])
     base = list(range(len(seats)))
-    chosen = _chosen(columns[~late], won[~late], base, len(ended))
-    if len(chosen) == len(base):
+    chosen = _chosen(columns[early], won[early], base, len(ended))[len(base) :]
+    if not chosen:
         raise Refused([Problem("learn-nothing-tells", None, {"games": str(len(games))})])
-    fitted = _fitted(columns[~late][:, chosen], won[~late])
-    terms = [
-        (float(f"{weight / spread[at]:.1e}"), texts[usable[at]])
-        for weight, column in sorted(
-            zip(fitted[len(base) :], chosen[len(base) :], strict=True), key=_weightiest
-        )
-        for at in [column - len(base)]
+    weights = _fitted(columns[early][:, base + chosen], won[early])[len(base) :]
+    order = numpy.argsort(-abs(weights), kind="stable")
+    features = [
+        (weights[at] / spread[chosen[at] - len(base)], usable[chosen[at] - len(base)]) for at in order
     ]
+    terms = tuple([(float(f"{weight:.1e}"), texts[column]) for weight, column in features])
     quality, of_base = (
-        _quality(_chances(columns[late][:, taken] @ _fitted(columns[~late][:, taken], won[~late])), won[late])
-        for taken in (chosen, base)
+        _quality(
+            _chances(columns[~early][:, taken] @ _fitted(columns[early][:, taken], won[early])), won[~early]
+        )
+        for taken in (base + chosen, base)
     )
-    return Learnt(tuple(terms), quality, of_base, len(ended))
+    return Learnt(terms, quality, of_base, len(ended))
 
 
 def _share(game: Played, seat: str) -> float:
     """What a seat has of a game: of one that nobody has won a half."""
     return 0.5 if game.end == "drawn" else float(seat in game.winners)
-
-
-def _weightiest(term: tuple[float, int]) -> float:
-    return -abs(term[0])
 
 
 def _chosen(columns: "Numbers", won: "Numbers", base: list[int], games: int) -> list[int]:
