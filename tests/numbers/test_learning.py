@@ -1,5 +1,6 @@
 """A value is learnt from games: what could tell is found, what tells is taken, bots can go by it."""
 
+import json
 import re
 import shutil
 from math import nan
@@ -349,6 +350,8 @@ def test_too_few_games_write_nothing(
     code, said = simulate(capsys, market, "--games", "5", "--learn", str(file))
     assert code == 1 and not file.exists()
     assert "Somebody has won 5 of 5 games; at least 40 are needed to learn from." in said
+    _, said = simulate(capsys, market, "--games", "5", "--learn", str(file), "--format", "json")
+    assert [each["code"] for each in json.loads(said)["problems"]] == ["learn-too-few"]
 
 
 def test_what_does_not_go_together_is_told(market: Path, capsys: pytest.CaptureFixture[str]) -> None:

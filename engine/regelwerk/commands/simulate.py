@@ -126,9 +126,10 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
             found = summary(ruleset, base, tally)
             if arguments.has("balance") and not runner.interrupted:
                 _write_balance(found, base, arguments)
+            learns = arguments.has("learn") and not runner.interrupted
+            told = _write_learnt(ruleset, tally, base, arguments) if learns else ""
             code = _result(found, tell_summary, runner, (ruleset,), arguments)
-            if arguments.has("learn") and not runner.interrupted:
-                _write_learnt(ruleset, tally, base, arguments)
+            print(told, end="\n" * learns, file=sys.stderr)
             return code
     except KeyboardInterrupt:
         return _interrupted(arguments, 0)
@@ -146,15 +147,15 @@ def _write_balance(found: dict[str, Any], base: "Matchup", arguments: Arguments)
     write_beside(file, formatted(document(found, base, rules), file)[0], arguments)
 
 
-def _write_learnt(ruleset: Ruleset, tally: "Tally", base: "Matchup", arguments: Arguments) -> None:
-    """Writes a definition that bots can go by, and says how good it is."""
+def _write_learnt(ruleset: Ruleset, tally: "Tally", base: "Matchup", arguments: Arguments) -> str:
+    """Writes a definition that bots can go by; gives how good it is, in a sentence."""
     from regelwerk.author.format import formatted
     from regelwerk.numbers.learning import document, learnt, told
 
     file, found = arguments.text("learn"), learnt(base.noted, tally.ordered())
     text = document(found, ruleset, base, arguments.language)
     write_beside(file, formatted(text, file)[0], arguments)
-    print(told(found, arguments.language), file=sys.stderr)
+    return told(found, arguments.language)
 
 
 def _interrupted(arguments: Arguments, done: int) -> int:
