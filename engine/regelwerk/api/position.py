@@ -138,6 +138,8 @@ class Position:
     def __contains__(self, id: object) -> bool:
         return id in self._known
 
+    __iter__ = None  # a position is asked for one thing at a time; `things` lists them
+
     def __getitem__(self, id: str) -> dict[str, Any]:
         """The type of a thing and its fields: things by their ids, rows by their keys. A field that is as it
         is without further ado (its `default`) is left out.

@@ -39,15 +39,16 @@ class _Line(NamedTuple):
 _Plan = dict[int, _Line]  # by the number of the thing that an order is about
 
 
-def improved_orders(game: Game, owner: Thing, seed: str, most: int) -> Written:
-    """Orders that answer what the others are likely to order. About `most` carryings out of orders bound it.
+def improved_orders(game: Game, owner: Thing, seed: str, most: int, seconds: float = SECONDS) -> Written:
+    """Orders that answer what the others are likely to order. About `most` carryings out of orders bound it,
+    and a limit of seconds.
 
     Raises:
         Refused: if the rules cannot be carried out after some set.
     """
     lot = Random(seed)
     sides = [owner, *(one for one in game.deciders() if one is not owner)]
-    with trying(game, SECONDS) as before:
+    with trying(game, seconds) as before:
         listed = [{} if game.step.secretly else candidate_orders(game, one) for one in sides]
         known = frozenset(thing.id for candidates in listed for thing in candidates)
         own, *rivals = (_Search(game, *each, known, lot, before) for each in zip(sides, listed, strict=True))
@@ -127,7 +128,7 @@ class _Search:
         least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
         for _ in range(SWEEPS):
             begun = plan
-            for kind in (self._alone, self._in_pairs):
+            for kind in (self._alone, self._in_pairs, self._with_outer):
                 for place in self._lot.sample(places, len(places)):
                     for changed in kind(plan, place):
                         if left <= 0:
@@ -172,6 +173,13 @@ class _Search:
             for part in line.parts:
                 kept = tuple(each for each in line.parts if each != part)
                 yield from self._changed(plan, {place: line._replace(parts=kept)})
+
+    def _with_outer(self, plan: _Plan, place: int) -> Iterator[_Plan]:
+        """The plan with another order for one thing, and what may be said besides wherever it leads."""
+        for part in self._parts[place]:
+            if part.number in self._outer[place]:
+                for number in range(len(self._plain[place])):
+                    yield from self._changed(plan, {place: _Line(number, (part,))})
 
     def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Plan]:
         for line, other, meant in self._pairs[place]:

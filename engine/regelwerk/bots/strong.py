@@ -1,10 +1,11 @@
 """Plans its own decisions up to where somebody else decides, and takes the first of the best plan.
 
 A beam search (as in B. T. Lowerre's HARPY, 1976): of all rows of choices of one length only those that are
-worth most are grown. A row ends where another's turn begins, a phase ends or the game is over; whoever may
-answer in between is supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean
-over all outcomes, or over a few throws if they are many; the row goes on from the most typical of them, and
-what it gains from there is added to the mean. So no plan knows the dice.
+worth most are grown, and the best that ends with each other action, so that what pays only later is not lost.
+A row ends where another's turn begins, a phase ends or the game is over; whoever may answer in between is
+supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean over all outcomes, or
+over a few throws if they are many; the row goes on from the most typical of them, and what it gains from
+there is added to the mean. So no plan knows the dice.
 
 Positions are counted, so many for each second that it is given; a clock only stops what takes ten times as
 long. So the same seed gives the same choice on every machine that keeps up.
@@ -31,7 +32,7 @@ LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
-CARRIED_OUT = 1000  # sets of orders that are carried out for each second
+CARRIED_OUT = 750  # sets of orders that are carried out for each second
 
 
 class _Move(NamedTuple):
@@ -50,7 +51,7 @@ class _Plan(NamedTuple):
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -> Choice:
-    """The first choice of the best plan; among equal plans the lot decides.
+    """The first choice of the best plan; among equal plans one of the shortest, by lot.
 
     Raises:
         Refused: if the rules cannot be carried out after some choice.
@@ -62,12 +63,14 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -
         search = _Search(game, before, lot, seconds)
         plans = search.plans(choices)
     best = max(plan.worth for plan in plans)
-    return lot.choice([plan for plan in plans if plan.worth == best]).moves[0].choice
+    equal = [plan.moves for plan in plans if plan.worth == best]
+    shortest = min(map(len, equal))
+    return lot.choice([moves for moves in equal if len(moves) == shortest])[0].choice
 
 
 def orders(game: Game, owner: Thing, seed: str, seconds: int = 1) -> Written:
     """Secret orders that answer what the others are likely to order, improved line by line."""
-    return improved_orders(game, owner, seed, CARRIED_OUT * seconds)
+    return improved_orders(game, owner, seed, CARRIED_OUT * seconds, max(SECONDS, 2 * MOST * seconds))
 
 
 class _Search:
@@ -96,7 +99,10 @@ class _Search:
                 for choice in self._some(choices if plan is start else list(self._game.choices())):
                     self._try(plan, choice, grown)
             self._lot.shuffle(grown)
-            growing = sorted(grown, key=lambda plan: plan.worth, reverse=True)[: self._width]
+            grown.sort(key=lambda plan: plan.worth, reverse=True)
+            growing, rest = grown[: self._width], grown[self._width :]
+            ends = {_end(plan) for plan in growing}
+            growing += {_end(plan): plan for plan in reversed(rest) if _end(plan) not in ends}.values()
         return [*self._ended, *growing]
 
     def _some(self, choices: Sequence[Choice]) -> Sequence[Choice]:
@@ -180,6 +186,10 @@ class _Search:
             if kind == "set":
                 changed[values[0].id, values[1]] = f"{values[3]}"
         return state.phase, tuple(state.things), frozenset(changed.items())
+
+
+def _end(plan: _Plan) -> str:
+    return plan.moves[-1].choice.action
 
 
 def _plus(one: Worth, other: Worth) -> Worth:
