@@ -26,7 +26,7 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 300  # looked at for each second
+POSITIONS = 600  # looked at for each second
 WIDTH = 3  # rows of each length that are grown, for each second
 LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
