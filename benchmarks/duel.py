@@ -48,7 +48,8 @@ def ratios(repeats: int) -> Iterator[Ratio]:
     yield _blows(untraced, repeats)
     yield from _listing(program, repeats)
     yield _casting(program, repeats)
-    yield _game(program, max(5, repeats // 3))
+    for each, how, target in ((program, "traced", 2), (untraced, "without a trace", 0.5)):
+        yield _game(program, each, how, target, max(5, repeats // 3))
 
 
 def _fought(fight: Callable[[Chance], object]) -> None:
@@ -111,7 +112,7 @@ def _casting(program: Program, repeats: int) -> Ratio:
     )  # fmt: skip
 
 
-def _game(program: Program, repeats: int, seed: int = 1) -> Ratio:
+def _game(program: Program, played: Program, how: str, target: float, repeats: int, seed: int = 1) -> Ratio:
     """A scenario to its end, each choice looked up among all that is allowed."""
     start = scenario_start(program, "village")
     contest = Contest(program, start, seed)
@@ -119,7 +120,7 @@ def _game(program: Program, repeats: int, seed: int = 1) -> Ratio:
     choices = contest.chosen
 
     def engine() -> None:
-        game = start.for_engine(program, Seeded(seed))
+        game = start.for_engine(played, Seeded(seed))
         game.run(seconds=None)
         for choice in choices:
             game.choose(next(each for each in list(game.choices()) if plain(each) == choice), seconds=None)
@@ -131,8 +132,8 @@ def _game(program: Program, repeats: int, seed: int = 1) -> Ratio:
             duel.choose(next(each for each in duel.allowed() if each == choice))
 
     return compare(
-        f"a whole random game with woods and buildings, {len(choices)} decisions, traced: engine / twin",
-        engine, twin, target=2, repeats=repeats,
+        f"a whole random game with woods and buildings, {len(choices)} decisions, {how}: engine / twin",
+        engine, twin, target=target, repeats=repeats,
     )  # fmt: skip
 
 

@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import partial
+from itertools import cycle, pairwise
 from typing import Any
 
 from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand
@@ -11,13 +12,19 @@ from benchmarks.timing import Ratio, compare
 from benchmarks.twins.hexwar_sight import sees
 from benchmarks.twins.hexwar_tables import SORTS
 from benchmarks.twins.hexwar_ways import Range
+from regelwerk.bots import greedy
+from regelwerk.bots.evaluation import standing, trying
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
+from regelwerk.run.limits import SECONDS
 from regelwerk.run.program import Program
+from regelwerk.run.takeback import rewind
 
 COLUMNS, ROWS, UNITS = 60, 40, 50
+WELL_BEGUN = 100  # decisions of a random game
+SEARCHED = 500  # positions
 GROUNDS = (
     *("open_ground",) * 12, "bushes", "bushes", "single_tree", "swamp", "rock", "river", "ditch", "ditch",
 )  # fmt: skip
@@ -28,18 +35,17 @@ def ratios(repeats: int) -> Iterator[Ratio]:
     """A game of each scenario, reachable hexes, sight. Raises SystemExit where the two sides differ."""
     program = rules("hexwar")
     for scenario in SCENARIOS:
-        yield _game(program, scenario, max(5, repeats // 2))
+        yield from _games(program, scenario, max(5, repeats // 2))
+    yield from _bots(program, max(5, repeats // 4))
     yield from _large_map(program, repeats)
 
 
-def _game(program: Program, scenario: str, repeats: int, seed: int = 1) -> Ratio:
+def _games(program: Program, scenario: str, repeats: int, seed: int = 1) -> Iterator[Ratio]:
     """To the end; each choice is taken out of the list of all that is allowed."""
     state = program.ruleset.scenarios[scenario].state
-    contest = Contest(program, state, seed)
-    contest.play()
-    numbers = contest.chosen
+    numbers = _random_game(program, scenario, seed)
 
-    def engine() -> None:
+    def engine(program: Program) -> None:
         game = new_game(program, state, Seeded(seed))
         game.run(seconds=None)
         for number in numbers:
@@ -51,10 +57,56 @@ def _game(program: Program, scenario: str, repeats: int, seed: int = 1) -> Ratio
         for number in numbers:
             skirmish.choose(skirmish.allowed()[number])
 
-    return compare(
-        f"a whole random game, `{scenario}`, {len(numbers)} decisions, traced: engine / twin",
-        engine, twin, target=1.5, repeats=repeats,
+    untraced = Program(program.ruleset, traced=False)
+    for each, how, target in ((program, "traced", 1.5), (untraced, "without a trace", 0.5)):
+        yield compare(
+            f"a whole random game, `{scenario}`, {len(numbers)} decisions, {how}: engine / twin",
+            partial(engine, each), twin, target=target, repeats=repeats,
+        )  # fmt: skip
+
+
+def _random_game(program: Program, scenario: str, seed: int) -> list[int]:
+    contest = Contest(program, program.ruleset.scenarios[scenario].state, seed)
+    contest.play()
+    return contest.chosen
+
+
+def _bots(program: Program, repeats: int, scenario: str = "hall", seed: int = 1) -> Iterator[Ratio]:
+    """What players by machine look at, and a whole game of theirs, against a random game by hand."""
+    state = program.ruleset.scenarios[scenario].state
+    numbers = _random_game(program, scenario, seed)
+    game = new_game(program, state, Seeded(seed))
+    game.run()
+    for number in numbers[:WELL_BEGUN]:
+        game.choose(list(game.choices())[number])
+    who, choices = game.deciders()[0], list(game.choices())
+
+    def twin() -> None:
+        skirmish = by_hand(state, Seeded(seed))
+        skirmish.begin()
+        for number in numbers:
+            skirmish.choose(skirmish.allowed()[number])
+
+    def searched() -> None:
+        with trying(game, SECONDS) as before:
+            for choice, _ in zip(cycle(choices), range(SEARCHED), strict=False):
+                game.choose(choice, seconds=None)
+                standing(game, who)
+                rewind(game, before)
+
+    def greedily() -> None:
+        played = new_game(program, state, Seeded(seed))
+        played.run(seconds=None)
+        while played.window() is not None:
+            played.choose(greedy.choose(played, list(played.choices()), f"{seed}"), seconds=None)
+
+    yield compare(
+        f"{SEARCHED} positions of `{scenario}` chosen, valued, taken back / a random game by the twin",
+        searched, twin, repeats=repeats,
     )  # fmt: skip
+    yield compare(
+        f"a whole greedy game, `{scenario}` / a random game by the twin", greedily, twin, repeats=repeats
+    )
 
 
 def _large_map(program: Program, repeats: int) -> list[Ratio]:

@@ -26,8 +26,8 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 600  # looked at for each second
-WIDTH = 3  # rows of each length that are grown, for each second
+POSITIONS = 1500  # looked at for each second
+WIDTH = 5  # rows of each length that are grown, for each second
 LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
