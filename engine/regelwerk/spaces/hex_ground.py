@@ -96,6 +96,12 @@ class Ground:
         """How many sides lie on a line from a hex, whatever their heights."""
         return sum(len(self._between.get(3 * first.key + offset, ())) for offset in line.sides)
 
+    def met(self, first: Spot, second: Spot, line: Line) -> set[Thing]:
+        """The hexes and sides on a line between two hexes, these among them."""
+        keys = (first.key, second.key, *(first.key + offset for offset in line.cells))
+        found = {spot.hex for key in keys for spot in self.cells.get(key, ())}
+        return found.union(*(self._between.get(3 * first.key + offset, ()) for offset in line.sides))
+
     def around(self, spot: Spot) -> tuple[Thing, ...]:
         """The hexes of the same level that share a side with one, in the order of the directions."""
         if spot.around is None:

@@ -239,7 +239,12 @@ class HexMap:
         both = lines(second.key - first.key)
         if any(free(ground, eye, first, second, line) for line in both):
             return []
-        return [each for each in chosen if not free(single(ground, each), eye, first, second, both[0])]
+        met = ground.met(first, second, both[0])
+        return [
+            each
+            for each in chosen
+            if each in met and not free(single(ground, each), eye, first, second, both[0])
+        ]
 
     def line(self, one: Place, other: Place) -> list[Thing]:
         """The hexes strictly between on the line of sight."""
