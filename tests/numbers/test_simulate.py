@@ -249,6 +249,7 @@ def test_games_that_come_to_no_end_have_no_length(capsys: pytest.CaptureFixture[
     code, printed = run(capsys, *call, "--lang", "en")
     assert code == 0
     assert "ends: unfinished 3\nlength: no game came to its end\n" in printed
+    assert "Nobody ever" not in printed
     code, printed = run(capsys, *call, "--format", "json")
     length = json.loads(printed)["length"]
     assert (length["games"], length["mean"], length["low"], length["histogram"]) == (0, None, None, [])

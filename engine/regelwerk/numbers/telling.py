@@ -26,7 +26,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     """Prints what `summary` found."""
     console = _console(colour)
     console.print(say("games", language, count=found["games"], seed=found["seed"]), highlight=False)
-    if not found["length"]["most"]:
+    if not found["length"]["most"] and "unfinished" not in found["ends"]:
         console.print(say("nothing-chosen", language), highlight=False)
     table = _table(language, "seat", "plays", "wins", "share", "interval", "shared")
     for player in found["players"]:
