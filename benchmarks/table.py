@@ -65,5 +65,8 @@ def write(rows: Rows, command: str, readme: Path = README) -> None:
         for part in PARTS
         for each in ([line(part, ratio) for ratio in rows[part]] if part in rows else kept.get(part, []))
     ]
-    told = [f"From `{command}`; {machine()}.", "", HEADING, *lines, *curves(rows)]
+    names = {row.split(" | ")[1] for each in kept.values() for row in each}
+    blocks = re.findall(r"^(\| (.+?) \|.*\n(?:\|---)+\|\n\|.*)$", text[start:end], re.MULTILINE)
+    stay = [each for block, name in blocks if name in names for each in ("", block)]
+    told = [f"From `{command}`; {machine()}.", "", HEADING, *lines, *curves(rows), *stay]
     readme.write_text(text[:start] + "\n\n" + "\n".join(told) + "\n\n" + text[end:], "utf-8")

@@ -39,6 +39,19 @@ def test_writing_renews_the_rows_of_the_parts_that_were_measured(tmp_path):
     assert "first" not in text
 
 
+def test_sizes_stay_with_the_rows_they_belong_to(tmp_path):
+    readme = tmp_path / "README.md"
+    readme.write_text(f"{table.BEGIN}\n{table.END}\n", "utf-8")
+    squares = growth("squares", {10: [100.0, 10.0], 100: [10_000.0, 100.0]})
+    cubes = growth("cubes", {10: [1000.0, 10.0], 100: [1_000_000.0, 100.0]})
+    table.write({"growth": [squares], "documents": [cubes]}, "first", readme)
+    table.write({"growth": [squares._replace(name="new")]}, "second", readme)
+    text = readme.read_text("utf-8")
+    assert [line for line in text.splitlines() if line.endswith("| 10 | 100 |")] == [
+        "| new | 10 | 100 |", "| cubes | 10 | 100 |",
+    ]  # fmt: skip
+
+
 def test_a_readme_without_marks_is_left_alone(tmp_path):
     readme = tmp_path / "README.md"
     readme.write_text("nothing here\n", "utf-8")
