@@ -35,10 +35,11 @@ def linked(folder: Path = LEADERSHIP) -> Ruleset:
 
 
 def headers() -> Iterator[Header]:
+    """Of all that has a title: balance is counted, not written."""
     ruleset = linked()
     yield ruleset.header
     for field in ruleset:
-        if isinstance(field, dict):
+        if isinstance(field, dict) and field is not ruleset.balances:
             yield from (document.header for document in field.values() if hasattr(document, "header"))
 
 
