@@ -51,12 +51,7 @@ def _games(program: Program, scenario: str, repeats: int, seed: int = 1) -> Iter
         for number in numbers:
             game.choose(list(game.choices())[number], seconds=None)
 
-    def twin() -> None:
-        skirmish = by_hand(state, Seeded(seed))
-        skirmish.begin()
-        for number in numbers:
-            skirmish.choose(skirmish.allowed()[number])
-
+    twin = partial(_played_by_hand, state, numbers, seed)
     untraced = Program(program.ruleset, traced=False)
     for each, how, target in ((program, "traced", 1.5), (untraced, "without a trace", 0.5)):
         yield compare(
@@ -71,6 +66,13 @@ def _random_game(program: Program, scenario: str, seed: int) -> list[int]:
     return contest.chosen
 
 
+def _played_by_hand(state: StateData, numbers: list[int], seed: int) -> None:
+    skirmish = by_hand(state, Seeded(seed))
+    skirmish.begin()
+    for number in numbers:
+        skirmish.choose(skirmish.allowed()[number])
+
+
 def _bots(program: Program, repeats: int, scenario: str = "hall", seed: int = 1) -> Iterator[Ratio]:
     """What players by machine look at, and a whole game of theirs, against a random game by hand."""
     state = program.ruleset.scenarios[scenario].state
@@ -80,12 +82,7 @@ def _bots(program: Program, repeats: int, scenario: str = "hall", seed: int = 1)
     for number in numbers[:WELL_BEGUN]:
         game.choose(list(game.choices())[number])
     who, choices = game.deciders()[0], list(game.choices())
-
-    def twin() -> None:
-        skirmish = by_hand(state, Seeded(seed))
-        skirmish.begin()
-        for number in numbers:
-            skirmish.choose(skirmish.allowed()[number])
+    twin = partial(_played_by_hand, state, numbers, seed)
 
     def searched() -> None:
         with trying(game, SECONDS) as before:
