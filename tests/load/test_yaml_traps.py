@@ -75,6 +75,14 @@ def test_a_trap_is_told_at_its_place(text, expected):
     assert told(problems) == expected
 
 
+@pytest.mark.parametrize(
+    "text", ["a: " + "[" * 2000, "a: " + "{b: " * 2000, "\n".join(" " * n + "a:" for n in range(1200))]
+)
+def test_what_libyaml_itself_finds_too_deep_is_told_likewise(text):
+    _, problems = read(text, "f.yaml")
+    assert [problem.code for problem in problems] == ["yaml-too-deep"]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("text", [text for text, _ in TRAPS], ids=repr)
 def test_no_sentence_keeps_a_placeholder_or_a_word_of_the_library(text, language):

@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from regelwerk.load import limits
 from regelwerk.load.line_slips import cut_off, line_slip, quote_inside
 from regelwerk.load.source import Source
 from regelwerk.model.problem import Problem, Related
@@ -36,6 +37,8 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     said = str(error.problem or "").lower()
     context = str(error.context or "").lower()
     opened = error.context_mark or mark
+    if "nesting" in said:  # libyaml has a limit of its own, and looks ahead of what was read
+        return Problem("yaml-too-deep", _at(mark, source), {"limit": str(limits.MAX_DEPTH)}), mark.line
     if "escape" not in said:
         # A key without its colon is noticed only on the line below.
         for line in (opened.line, mark.line) if "expected ':'" in said else (mark.line,):
