@@ -111,7 +111,7 @@ def _sound(game: Game, owner: Thing, text: str) -> OrderLine | None:
 
 def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
     """Whether the phase warns of an order that stands alone."""
-    step, before = game.program.steps[game.state.phase], mark(game)
+    step, before = game.program.steps[game.state.phase], mark(game, dice=False)
     reader, made, _ = read_orders(game.program, game.state, step, [line])
     reader.enter()
     game.state.refresh()

@@ -79,14 +79,12 @@ class OrderReader:
     def enter(self) -> None:
         """Brings everything that the lines made into play."""
         self.state.enter(self._made)
+        self.state.numbered |= self._numbers
 
     def _make(self, draft: Draft) -> Thing:
-        known = self.state.things
-        number = self._numbers.get(draft.name, 0) + 1
-        while (id := f"{draft.name}-{number}") in known:
-            number += 1
-        self._numbers[draft.name] = number
-        thing: Thing = draft.kind._begun(id)
+        stem = f"{draft.name}-"
+        number = self._numbers[stem] = self.state.free(stem, self._numbers.get(stem, 0))
+        thing: Thing = draft.kind._begun(f"{stem}{number}")
         self._made.append(thing)
         for field, given in draft.fixed:
             setattr(thing, field, given)

@@ -190,16 +190,20 @@ class State:
     def create(self, kind: type[Thing], called: str = "") -> Thing:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
         stem = called or f"{kind._type}-"
-        last = self.numbered.get(stem, 0)
-        # Nothing lower is free while the one that came last is still known.
-        number = last + 1 if f"{stem}{last}" in self.things else 1
-        while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
-            number += 1
-        self.numbered[stem] = number
+        number = self.numbered[stem] = self.free(stem)
         thing: Thing = kind._begun(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing
+
+    def free(self, stem: str, after: int = 0) -> int:
+        """The first number whose name nobody has; none up to `after` is free."""
+        last = self.numbered.get(stem, 0)
+        # Nothing lower is free while the one that came last is still known.
+        number = 1 + max(after, last if f"{stem}{last}" in self.things else 0)
+        while f"{stem}{number}" in self.things or f"{stem}{number}" in self.taken:
+            number += 1
+        return number
 
     def end(self, listed: Iterable[Thing], *ranked: Any) -> None:
         if self.ending is None:

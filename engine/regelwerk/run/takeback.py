@@ -2,22 +2,24 @@
 
 The trace is the log: every change of a field stands in it with the old value, and so does every thing
 that came, went, joined or split. What is only listed somewhere (things, remarks, printed lines) is copied
-when the mark is set. Lists of things in play are in the order in which the things came, so that they are
-made anew from all things.
+when the mark is set. Lists of things in play are in the order in which the things came: what came last is
+taken off their ends, and they are made anew from all things where anything went.
 """
 
+from itertools import islice
 from typing import Any, NamedTuple
 
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.course import Course
 from regelwerk.run.ending import Ending
-from regelwerk.run.indexes import Indexes, changed
+from regelwerk.run.indexes import Indexes, changed, went
 from regelwerk.run.limits import undisturbed
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 
-_COMING_AND_GOING = frozenset(("created", "removed", "joined", "split", "orders"))
+_COMING = frozenset(("created", "orders"))
+_COMING_AND_GOING = _COMING | {"removed", "joined", "split"}
 
 
 class Mark(NamedTuple):
@@ -33,6 +35,7 @@ class Mark(NamedTuple):
     phase: str
     entered: bool
     rolled: int
+    numbered: dict[str, int]
     ending: Ending | None
     chance: Chance
     position: object  # of the dice, where they can be set back
@@ -64,6 +67,7 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
         state.phase,
         state.entered,
         state.rolled,
+        dict(state.numbered),
         state.ending,
         state.chance,
         position() if position is not None else None,
@@ -84,19 +88,19 @@ def _rewind(game: Course, to: Mark) -> None:
     state.unsolve()
     state.pending = state.cache = None
     state.solving = False
-    moved = len(state.things) != len(to.things)
+    moved = False
     for kind, *values in reversed(state.trace[to.trace :]):
         if kind == "set":
             _unset(state.indexes, *values)
             if values[1] in state.watched:
                 state.space.changed(values[0], values[1])
         elif kind in _COMING_AND_GOING:
-            moved = True
+            moved = moved or kind not in _COMING
             _restore(kind, values)
             if state.watched and kind != "orders":
                 state.space.came_or_went(type(values[0]))
     del state.trace[to.trace :]
-    if moved:
+    if moved or not _came_last(state, len(state.things) - len(to.things)):
         state.things = dict(to.things)
         state.indexes.clear()
         _list_anew(state)
@@ -106,9 +110,22 @@ def _rewind(game: Course, to: Mark) -> None:
     state.phase, state.entered, state.ending = to.phase, to.entered, to.ending
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
         to.chance.seek(to.position)  # type: ignore[attr-defined]
-    state.chance, state.rolled = to.chance, to.rolled
+    state.chance, state.rolled, state.numbered = to.chance, to.rolled, dict(to.numbered)
     game.offered, state.answers = to.offered, to.answers
     state.refresh()
+
+
+def _came_last(state: Any, many: int) -> bool:
+    """Takes out again the things that came last; whether nothing else has to be put right."""
+    for thing in list(islice(reversed(state.things.values()), many)):
+        for name in thing._collections:
+            listed = getattr(state, name)
+            if not listed or listed[-1] is not thing:
+                return False
+            listed.pop()
+        went(state.indexes, thing)
+        del state.things[thing.id]
+    return True
 
 
 def _list_anew(state: Any) -> None:
