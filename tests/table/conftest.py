@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from regelwerk.game.rules import Rules
+from regelwerk.table.hosting import house
 from regelwerk.table.hosting.house import House
 from regelwerk.table.hosting.kept import Folder
 from regelwerk.table.hosting.server import application
@@ -101,8 +103,24 @@ class Tables:
         return self.house.of_link(sitting.link.removeprefix("/t/"))
 
 
+@pytest.fixture(scope="session")
+def compiled_once():
+    """`Rules.playable`, which remembers what it made: what is read once is compiled once."""
+    known, anew = {}, Rules.playable
+
+    def playable(rules, language, files=""):
+        key = id(rules), language, files
+        if key not in known:
+            known[key] = rules, anew(rules, language, files)  # held, so that its id stays its own
+        return known[key][1]
+
+    return playable
+
+
 @pytest.fixture
-def tables(tmp_path, monkeypatch):
+def tables(tmp_path, monkeypatch, kept_readers, compiled_once):
+    monkeypatch.setattr(house, "read_rules", kept_readers[0])
+    monkeypatch.setattr(Rules, "playable", compiled_once)
     monkeypatch.chdir(ROOT)
     opened = Tables(tmp_path / "games")
     yield opened
