@@ -135,3 +135,25 @@ def test_a_field_that_is_given_an_equal_value_keeps_what_it_holds() -> None:
     gang: Thing = game.state.things["Reds"]
     game.state.set(gang, "balls", 3.0)
     assert repr(gang.balls) == "3"  # type: ignore[attr-defined]
+
+
+def test_what_only_came_leaves_every_list_and_its_number_is_free_again() -> None:
+    game = begun(1)
+    kind = type(next(iter(game.state.things.values())))
+    game.state.create(kind)
+    was, to = everything(game), mark(game)
+    ids = [game.state.create(kind).id for _ in range(3)]
+    rewind(game, to)
+    assert everything(game) == was
+    assert [game.state.create(kind).id for _ in range(3)] == ids
+
+
+def test_what_had_come_only_halfway_when_the_rules_broke_off_is_taken_back_too() -> None:
+    game = begun(1)
+    kind = type(next(iter(game.state.things.values())))
+    was, to = everything(game), mark(game)
+    game.state.create(kind)
+    for name in kind._collections:
+        getattr(game.state, name).pop()
+    rewind(game, to)
+    assert everything(game) == was
