@@ -83,7 +83,7 @@ class OrderReader:
 
     def _make(self, draft: Draft) -> Thing:
         stem = f"{draft.name}-"
-        number = self._numbers[stem] = self.state.free(stem, self._numbers.get(stem, 0))
+        number = self._numbers[stem] = self.state.free_number(stem, self._numbers.get(stem, 0))
         thing: Thing = draft.kind._begun(f"{stem}{number}")
         self._made.append(thing)
         for field, given in draft.fixed:

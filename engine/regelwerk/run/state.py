@@ -190,13 +190,13 @@ class State:
     def create(self, kind: type[Thing], called: str = "") -> Thing:
         """A new thing; nobody reads it before it is filled, so it does not wait."""
         stem = called or f"{kind._type}-"
-        number = self.numbered[stem] = self.free(stem)
+        number = self.numbered[stem] = self.free_number(stem)
         thing: Thing = kind._begun(f"{stem}{number}")
         self.add(thing)
         self.trace.append(("created", thing))
         return thing
 
-    def free(self, stem: str, after: int = 0) -> int:
+    def free_number(self, stem: str, after: int = 0) -> int:
         """The first number whose name nobody has; none up to `after` is free."""
         last = self.numbered.get(stem, 0)
         # Nothing lower is free while the one that came last is still known.
