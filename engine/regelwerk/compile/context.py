@@ -6,7 +6,8 @@ from regelwerk.compile.lower.lowering import Lowering
 
 
 class Context:
-    """`looked_up` are fields by which lists are looked up; `tables` are lines behind all functions."""
+    """`looked_up` are fields by which lists are looked up, `resting` those of the map that cached values rest
+    on; `tables` are lines behind all functions."""
 
     def __init__(self, lowering: Lowering) -> None:
         self.lowering = lowering
@@ -14,6 +15,7 @@ class Context:
         self.naming: Naming = naming(lowering.ruleset)
         self.setters = Setters(lowering.ruleset, traced=lowering.traced)
         self.looked_up: set[str] = set()
+        self.resting: set[str] = set()
         self.tables: list[str] = []
 
     def judged(self, function: str) -> bool:

@@ -42,6 +42,7 @@ class Generated(NamedTuple):
     nodes: list[Expr]  # sub-expressions, by the number in ("saw", …)
     documents: list[Document]  # by the number in the trace
     looked_up: frozenset[str]  # fields by which lists are looked up
+    resting: frozenset[str]  # fields of the map that kept values rest on
 
 
 def generate(
@@ -57,10 +58,11 @@ def generate(
     functions = optimised(lowered(context.lowering), context, without)
     code = ModuleEmitter(context.naming, context.setters, moments=context.lowering.moments, traced=traced)
     code.functions(functions)
-    for line in [*context.setters.lines(context.looked_up), *context.tables]:
+    for line in [*context.setters.lines(context.looked_up, context.resting), *context.tables]:
         code.line(line)
     text = "\n".join(code.lines) + "\n"
-    return Generated(text, code.spans, code.owners, [], documents, frozenset(context.looked_up))
+    fields = frozenset(context.looked_up), frozenset(context.resting)
+    return Generated(text, code.spans, code.owners, [], documents, *fields)
 
 
 def numbered(ruleset: Ruleset) -> list[Document]:

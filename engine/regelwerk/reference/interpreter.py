@@ -73,7 +73,7 @@ class Interpreter(Program):
         return self.walk(state).value_at(expression, given)
 
     def _prepared(self) -> Generated:
-        return Generated("", [None], [""], [], numbered(self.ruleset), frozenset())
+        return Generated("", [None], [""], [], numbered(self.ruleset), frozenset(), frozenset())
 
     def _state_class(self) -> type[State]:
         def caller(state: State) -> int:

@@ -201,6 +201,7 @@ class Program:
             self.ruleset,
             self._judging,
             self.generated.looked_up,
+            self.generated.resting,
             self._space(),
             frozenset(self.numbers[id] for id, rule in self.ruleset.rules.items() if rule.instead),
             traced=self.traced,

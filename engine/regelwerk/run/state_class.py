@@ -18,6 +18,7 @@ def state_class(
     ruleset: Ruleset,
     judging: Judging,
     looked_up: frozenset[str],
+    resting: frozenset[str],
     space: Callable[[State], object] | None,
     replacing: frozenset[int],
     *,
@@ -39,6 +40,8 @@ def state_class(
         """For whoever changes fields behind the state's back."""
         self.indexes.clear()
         self.answers = self.asked = None
+        if self.watched:
+            self.space.kept.clear()
         self.unsolve()
 
     def unsolve(self: State) -> None:
@@ -62,7 +65,7 @@ def state_class(
         if kind.zones
     }
     if ruleset.hexes is not None:
-        own["watched"] = ruleset.hexes.of_the_ground()
+        own["watched"] = ruleset.hexes.of_the_ground() | resting
     return type("RulesetState", (State,), {**undecided, **asked, **own})
 
 

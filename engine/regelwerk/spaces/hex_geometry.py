@@ -2,9 +2,10 @@
 
 `q` and `r` grow along two axes that are 60 degrees apart. A cell's key is one number made of both, so
 that keys add up like the coordinates: the key of a cell plus that of an offset is the key of the other
-cell.
+cell. What is asked of an offset is remembered: a map has few of them, and asks millions of times.
 """
 
+from functools import lru_cache
 from math import atan2, degrees, sqrt
 from typing import Literal, TypeAlias
 
@@ -20,6 +21,7 @@ FARTHEST = 10_000
 _ROUND = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 DIRECTIONS: dict[Shape, tuple[tuple[int, int], ...]] = {"flat": _ROUND, "pointy": (*_ROUND[1:], _ROUND[0])}
 BESIDE = frozenset(q * STRIDE + r for q, r in _ROUND)
+_remembered = lru_cache(1 << 14)
 
 
 def key(q: int, r: int) -> int:
@@ -45,13 +47,17 @@ def axial(shape: Shape, column: int, row: int) -> tuple[int, int]:
     return column - row // 2, row
 
 
-def steps(q: int, r: int) -> int:
-    """How many steps lead from a cell to the one at this offset."""
+@_remembered
+def steps(offset: int) -> int:
+    """How many steps lead from a cell to the one at this offset, a key."""
+    q, r = coordinates(offset)
     return max(abs(q), abs(r), abs(q + r))
 
 
-def sixth(shape: Shape, q: int, r: int) -> int:
+@_remembered
+def sixth(shape: Shape, offset: int) -> int:
     """Which of the six directions an offset lies in; on the boundary of two the smaller, 0 for none."""
+    q, r = coordinates(offset)
     # How far it reaches along each direction: along opposite ones as far with the other sign.
     a, b, c = 2 * q + r, q + 2 * r, r - q
     along = (-b, -c, a, b, c, -a)
@@ -60,8 +66,10 @@ def sixth(shape: Shape, q: int, r: int) -> int:
     return along.index(max(along))
 
 
-def bearing(shape: Shape, q: int, r: int) -> float:
+@_remembered
+def bearing(shape: Shape, offset: int) -> float:
     """How many degrees an offset lies clockwise from direction 0."""
+    q, r = coordinates(offset)
     if shape == "flat":
         right, down, first = 1.5 * q, sqrt(3) * (r + q / 2), 0.0
     else:

@@ -3,12 +3,12 @@
 A map belongs to one state. A piece stands for the hex that it is in.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from itertools import pairwise
 from operator import attrgetter
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from regelwerk.spaces.hex_geometry import BESIDE, bearing, coordinates, sixth, steps
+from regelwerk.spaces.hex_geometry import BESIDE, bearing, sixth, steps
 from regelwerk.spaces.hex_ground import Ground, Spot
 from regelwerk.spaces.hex_lines import lines
 from regelwerk.spaces.hex_reading import HexReading
@@ -18,6 +18,8 @@ from regelwerk.spaces.point import NotPlaced
 from regelwerk.spaces.reading import ENOUGH, Place, State, Thing
 
 _SERIAL = attrgetter("_serial")
+KEPT = 50_000  # values that follow from one map
+
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 
@@ -32,11 +34,13 @@ class HexMap:
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self._changed: set[Thing] = set()
+        self.kept: dict[Any, Any] = {}  # what follows from the map as it is, here and in generated source
 
     # --- what the state tells ---------------------------------------------------------------------
 
     def changed(self, thing: Thing, field: str) -> None:
         """A field of a thing holds something else now."""
+        self.kept.clear()
         if thing._parts:
             self._ground = None  # what parts have in common with their whole changes with it
         for name in thing._collections:
@@ -49,6 +53,14 @@ class HexMap:
         """A thing of some class came into play or left it."""
         if kind._part_names or any(name in self._reading.placing for name in kind._collections):
             self._ground = None
+            self.kept.clear()
+
+    def keep(self, key: tuple[Any, ...], value: Answer) -> Answer:
+        """Puts down what a value comes to as long as the map stays as it is."""
+        if len(self.kept) >= KEPT:
+            self.kept.clear()
+        self.kept[key] = value
+        return value
 
     # --- where things are -------------------------------------------------------------------------
 
@@ -71,7 +83,7 @@ class HexMap:
 
     def distance(self, one: Place, other: Place, level: object = None) -> int:
         """How many steps as the crow flies, whatever the levels."""
-        return steps(*coordinates(self.spot(other).key - self.spot(one).key))
+        return steps(self.spot(other).key - self.spot(one).key)
 
     def adjacent(self, one: Place, other: Place) -> bool:
         """Whether both are on the map and share a side, whatever their levels."""
@@ -90,8 +102,7 @@ class HexMap:
 
     def direction(self, one: Place, other: Place) -> int:
         """Which sixth of the compass the other lies in, from 0 to 5; 0 where both are the same."""
-        offset = coordinates(self.spot(other).key - self.spot(one).key)
-        return sixth(self._reading.shape, *offset)
+        return sixth(self._reading.shape, self.spot(other).key - self.spot(one).key)
 
     def in_front(self, one: Place, other: Place) -> bool:
         """Whether the other lies within the arc before a piece; its own hex does."""
@@ -100,7 +111,7 @@ class HexMap:
         facing = reading.facing(one) if reading.facing is not None else None
         if facing is None or first.key == second.key or reading.arc >= 360:
             return True
-        beside = bearing(reading.shape, *coordinates(second.key - first.key)) - 60 * facing
+        beside = bearing(reading.shape, second.key - first.key) - 60 * facing
         return bool(abs((beside + 180) % 360 - 180) <= reading.arc / 2 + ENOUGH)
 
     def neighbours(self, where: Place) -> list[Thing]:
@@ -142,8 +153,11 @@ class HexMap:
             standing = self._state.indexes[self._reading.at][id(listed)]
         except KeyError:
             standing = self._state.buckets(listed, self._reading.at)
+        touching = spot.touching or ground.touching(spot)
+        if standing.keys().isdisjoint(touching):
+            return ()
         found: list[Thing] = []
-        for hex in spot.touching or ground.touching(spot):
+        for hex in touching:
             if hex in standing:
                 found += standing[hex]
         if len(found) > 1:
@@ -221,30 +235,33 @@ class HexMap:
         ground = self._current()
         if not (ground.slabs or ground.walls):
             return True
-        for line in lines(second.key - first.key):
-            if free(ground, self._reading.eye, first, second, line):
-                return True
-        return False
+        sees: bool | None = self.kept.get((first, second))
+        if sees is None:
+            both, eye = lines(second.key - first.key), self._reading.eye
+            sees = self.keep((first, second), any(free(ground, eye, first, second, each) for each in both))
+        return sees
 
     def in_the_way(self, one: Place, other: Place, among: Iterable[Thing]) -> list[Thing]:
         """Those of some hexes and sides that bar the line of sight; nothing where it is free. Where it runs
         along sides or through corners it is the one on the left."""
-        first, second = self.find(one), self.find(other)
+        first, second, chosen = self.find(one), self.find(other), list(among)
         if first is None or second is None or first is second:
             return []
-        ground, eye, chosen = self._current(), self._reading.eye, list(among)
+        barring: Container[Thing] | None = self.kept.get((first, second, "barring"))
+        if barring is None:
+            barring = self.keep((first, second, "barring"), self._barring(first, second))
+        return [each for each in chosen if each in barring]
+
+    def _barring(self, first: Spot, second: Spot) -> Container[Thing]:
+        """The hexes and sides that bar the line of sight."""
+        ground, eye = self._current(), self._reading.eye
         if first.key == second.key:  # the ceiling between two hexes above one another
-            upper = max(first, second, key=lambda spot: spot.level)
-            return [each for each in chosen if each is upper.hex]
+            return (max(first, second, key=lambda spot: spot.level).hex,)
         both = lines(second.key - first.key)
         if any(free(ground, eye, first, second, line) for line in both):
-            return []
+            return ()
         met = ground.met(first, second, both[0])
-        return [
-            each
-            for each in chosen
-            if each in met and not free(single(ground, each), eye, first, second, both[0])
-        ]
+        return {each for each in met if not free(single(ground, each), eye, first, second, both[0])}
 
     def line(self, one: Place, other: Place) -> list[Thing]:
         """The hexes strictly between on the line of sight."""

@@ -43,8 +43,11 @@ class Setters:
         other = "!=" if type(value.value) in (int, float, str) else "is not"
         return f"{thing}.{field} {other} {value.value!r}"
 
-    def lines(self, looked_up: Collection[str]) -> list[str]:
-        """The functions that were called. `looked_up` are fields by which lists are looked up."""
+    def lines(self, looked_up: Collection[str], resting: Collection[str]) -> list[str]:
+        """The functions that were called. `looked_up` are fields by which lists are looked up, `resting`
+        those of the map that cached values rest on."""
+        if self._hexes is not None:
+            self._watched = self._hexes.of_the_ground().union(resting)
         return [line for kind, field in self._called for line in self._lines(kind, field, field in looked_up)]
 
     def _lines(self, kind: Kind, field: str, looked_up: bool) -> list[str]:
@@ -70,7 +73,7 @@ class Setters:
             found.append(f"if {field!r} in s.indexes: changed(s.indexes[{field!r}], thing, old, value)")
         if self._hexes is not None:
             found.append("s.answers = None")
-            if field in self._hexes.of_the_ground():
+            if field in self._watched:
                 found.append(f"s.space.changed(thing, {field!r})")
         found.append(f"thing.{field} = value")
         if self._traced:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from regelwerk.compile.context import Context
+from regelwerk.compile.passes.cache_ground import cache_ground
 from regelwerk.compile.passes.cache_rows import cache_rows
 from regelwerk.compile.passes.hoist_conditions import hoist_conditions
 from regelwerk.compile.passes.index_lists import index_lists
 from regelwerk.compile.passes.inline_definitions import inline_definitions
 from regelwerk.compile.passes.narrow_to_neighbours import narrow_to_neighbours
 from regelwerk.compile.passes.share_rests import share_rests
+from regelwerk.compile.passes.trust_lists import trust_lists
 from regelwerk.compile.passes.unroll_loops import unroll_loops
 from regelwerk.compile.passes.weigh_steps import weigh_steps
 from regelwerk.compile.steps import Function
@@ -17,9 +19,11 @@ Functions = list[Function]
 PASSES: dict[str, Callable[[Functions, Context], Functions]] = {
     each.__name__: each
     for each in (
+        trust_lists,
         hoist_conditions,
         share_rests,
         cache_rows,
+        cache_ground,
         weigh_steps,
         inline_definitions,
         narrow_to_neighbours,

@@ -6,12 +6,12 @@
         total = base
         if newt_.breed is Row·breeds··crested and newt_.breed.swims:
             part = 1 if newt_.breed.swims else 2
-            note0 = (14, part)
+            note0 = (15, part)
             total = total + part
         else:
-            note0 = (14, None)
+            note0 = (15, None)
         counted = [note0]
-        s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+        s.trace.append(('quantity', 14, (newt_, ), base, counted, total))
         return total
 
     >>> shown("Quantity·pace", "moor", "cache_rows")
@@ -20,18 +20,18 @@
         except (KeyError, AttributeError): known = Unasked
         if known is not Unasked and known is not None:
             base, counted, total = known
-            s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+            s.trace.append(('quantity', 14, (newt_, ), base, counted, total))
             return total
         base = 3 if newt_.breed.swims else 2
         total = base
         if newt_.breed is Row·breeds··crested and newt_.breed.swims:
             part = 1 if newt_.breed.swims else 2
-            note0 = (14, part)
+            note0 = (15, part)
             total = total + part
         else:
-            note0 = (14, None)
+            note0 = (15, None)
         counted = [note0]
-        s.trace.append(('quantity', 13, (newt_, ), base, counted, total))
+        s.trace.append(('quantity', 14, (newt_, ), base, counted, total))
         try: key = (newt_.breed,)
         except AttributeError: pass
         else: note(Known·pace, Unknown·pace, key, 0, (base, counted, total))

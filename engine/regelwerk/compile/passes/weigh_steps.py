@@ -15,9 +15,12 @@
     def Steps·step(s, who_):
         once1 = s.held(s.all_newts, 'at')
         once2 = s.space.crowded(s.all_newts)
+        leaving = s.space.kept.setdefault(('step', who_.breed,), {})
         def steps(start_, around, spent):
             kept1 = Unasked
             barred1 = Unasked
+            known = leaving.get(start_)
+            if known is None: known = leaving[start_] = {}
             found = []
             for goal_ in around:
                 if goal_ in spent: continue
@@ -25,21 +28,26 @@
                 if barred1 is Unasked: barred1 = (once2(start_) and (kept1 if kept1 is not Unasked else
             (kept1 := Definition·held(s, who_, start_))))
                 if barred1: continue
-                if goal_.level > start_.level and start_.soil is not Row·soils··bank and not
-            who_.breed.swims: continue
-                step = Definition·at_most(s, Definition·soil_price(s, who_, start_, goal_),
+                step = known.get(goal_, Unasked)
+                if step is Unasked:
+                    step = None if Definition·too_steep(s, who_, start_, goal_) else
+            Definition·at_most(s, Definition·soil_price(s, who_, start_, goal_),
             Definition·hedge_price(s, s.space.side(start_, goal_)))
+                    known[goal_] = step
                 if step is not None: found.append((goal_, step))
             return found
         return steps
 
 Sound because nothing changes while a search lasts: what depends on the piece and the hex that it leaves alone
-is asked once, and whether anybody stands somewhere is looked up before it is asked who.
+is asked once, and whether anybody stands somewhere is looked up before it is asked who. What follows from the
+map and the sort of piece is cached until the map changes (`ground_keys`): searches take half as long by it.
 """
 
 from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.passes.cache_ground import atoms_source
+from regelwerk.compile.passes.ground_keys import GroundKeys
 from regelwerk.compile.passes.index_lists import narrowed
 from regelwerk.compile.passes.inline_definitions import substituted
 from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
@@ -76,6 +84,7 @@ class _Weighing:
         self._once: dict[str, str] = {}  # variables, by what they hold for a whole search
         self._leaving: list[str] = []  # variables of what is worked out once for the hex that is left
         self._each: list[Step] = []
+        self._rest: Expr | None = None  # of the cost, where it rests on the ground
         self._expanded = 0
 
     def function(self) -> Function:
@@ -86,14 +95,15 @@ class _Weighing:
         # Python has no room for an assignment in what a loop inside an expression runs over.
         looped = any(isinstance(node, Aggregate) for node in walk(tree))
         each = tuple(self._each) if looped else self._kept_once(tuple(self._each), kept)
+        known, looked_up = self._looked_up(here, there)
         turn = (
-            Do(f"if {there} in spent: continue"),
-            *each,
+            Do(f"if {there} in spent: continue"), *each, *looked_up,
             Do(f"if step is not None: found.append(({there}, step))"),
-        )
+        )  # fmt: skip
         unasked = [Do(f"{variable} = Unasked") for variable in (*kept, *self._leaving)]
         steps: Steps = (
-            *unasked, Do("found = []"), Do(f"for {there} in around:", body=turn), Return(runtime("found")),
+            *unasked, *known, Do("found = []"), Do(f"for {there} in around:", body=turn),
+            Return(runtime("found")),
         )  # fmt: skip
         body: Steps = (
             *(Do(f"{variable} = {text}") for text, variable in self._once.items()),
@@ -123,20 +133,49 @@ class _Weighing:
 
     def _cost(self, node: Expr) -> None:
         """Steps that give `step` what a step comes to, or go on with the next."""
+        if self._rests_on_the_ground(node):
+            self._rest = node
+            return
         match node:
+            case Choose(
+                condition=Logic(operator="or", parts=(first, *others)) as either, then=Constant(value=None)
+            ) if not chained(either):
+                self._barred(first)
+                rest = either._replace(parts=tuple(others)) if others[1:] else others[0]
+                self._cost(node._replace(condition=rest))
             case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
-                match condition:
-                    case Logic(operator="or", parts=parts) if not chained(condition):
-                        for part in parts:
-                            self._barred(part)
-                    case _:
-                        self._barred(condition)
+                self._barred(condition)
                 self._cost(otherwise)
             case _:
                 self._add("step = {0}", node)
 
     def _add(self, text: str, *values: Expr, span: Span | None = None) -> None:
         self._each.append(Do(text, values, span=span or self._definition.value.span))
+
+    # --- what is kept until the map changes ---------------------------------------------------------
+
+    def _rests_on_the_ground(self, node: Expr) -> bool:
+        """Whether a cost follows from the map and who it is alone; then it is put down by these."""
+        rest = GroundKeys(self._context.ruleset).key(node, self._definition.parameters)
+        if rest is None or isinstance(node, Constant):
+            return False
+        self._context.resting |= rest.fields
+        key = ", ".join([repr(self._function.id), *atoms_source(rest, self._function.parameters)])
+        self._once[f"s.space.kept.setdefault(({key},), {{}})"] = "leaving"
+        return True
+
+    def _looked_up(self, here: str, there: str) -> tuple[Steps, Steps]:
+        """For a hex that is left, and for each beside it: what the rest of a step comes to is looked up."""
+        if self._rest is None:
+            return (), ()
+        worked_out = (
+            Do("step = {0}", (self._rest,), span=self._definition.value.span),
+            Do(f"known[{there}] = step"),
+        )
+        return (
+            (Do(f"known = leaving.get({here})"), Do(f"if known is None: known = leaving[{here}] = {{}}")),
+            (Do(f"step = known.get({there}, Unasked)"), Do("if step is Unasked:", body=worked_out)),
+        )
 
     # --- what bars a step -------------------------------------------------------------------------
 
