@@ -61,19 +61,18 @@ class _Doing:
             return holds
         return self._walk.value(self._expression(argument), self._names)
 
-    def field(self, argument: str) -> tuple[Any, str]:
-        return field_of(self._expression(argument), self._names, self._walk.environment)
-
-    def type(self, argument: str) -> Any:
-        return self._walk.program.types[str(self._given[argument])]
-
-    def parts(self, argument: str = "parts") -> tuple[Any, ...]:
-        given = self._given[argument]
-        assert isinstance(given, dict)
-        return tuple([self._walk.value(each, self._names) for each in given.values()])
-
-    def text(self, argument: str) -> str:
-        return str(self._given[argument])
+    def given(self, argument: str) -> list[Any]:
+        given, declared = self._given.get(argument), VERBS[self._verb.verb].argument(argument)
+        match given:
+            case Expression() if declared is not None and declared.sort in ("field", "zone"):
+                return [*field_of(given, self._names, self._walk.environment)]
+            case Expression():
+                return [self.value(argument)]
+            case dict():
+                return [tuple([self._walk.value(each, self._names) for each in given.values()])]
+            case str():
+                return [given if declared is None else self._walk.program.types[given]]
+        return []
 
     def bind(self, argument: str, value: object) -> None:
         self._names[str(self._given[argument])] = value

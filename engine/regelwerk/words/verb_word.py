@@ -3,8 +3,8 @@
 How it reads, `texts/<language>/verbs.ftl` says.
 """
 
-import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Literal, Protocol
 
 from regelwerk.model.record import NamedTuple
@@ -19,9 +19,9 @@ class Argument(NamedTuple):
     """One key of a verb's mapping.
 
     `field` is an expression such as `piece.place` that names a field to write, `zone` one such as
-    `player.hand` that names where things lie; `binding` names a
-    variable for what comes after (or, in a verb with an `effects` argument, inside it); `parts`
-    stands for the part names of a whole as keys of their own; an `ending` is an expression or a ranking.
+    `player.hand` that names where things lie; `binding` names a variable for what comes after (or, in a verb
+    with an `effects` argument, inside it); `parts` stands for the part names of a whole as keys of their own;
+    an `ending` is an expression or a ranking.
     """
 
     name: str
@@ -66,17 +66,9 @@ class Doing(Protocol):
     def value(self, argument: str) -> Any:
         """The value of an expression, now."""
 
-    def field(self, argument: str) -> tuple[Any, str]:
-        """The thing of which a field or a zone is named, and its name."""
-
-    def type(self, argument: str) -> Any:
-        """The class of things that an argument names."""
-
-    def parts(self, argument: str = "parts") -> tuple[Any, ...]:
-        """The values of the parts, in the order of the type; or of another argument that has several."""
-
-    def text(self, argument: str) -> str:
-        """An argument that stands for itself."""
+    def given(self, argument: str) -> list[Any]:
+        """What the state is told of an argument, now: a value, the class of a type, several parts as one; two
+        of a field or zone, its thing and its name; nothing at all if it was left out."""
 
     def bind(self, argument: str, value: object) -> None:
         """Give a value to the variable that an argument names."""
@@ -94,7 +86,6 @@ class VerbWord(NamedTuple):
     `meaning` carries the verb out, plainly; `lower` gives the steps that do the same.
     """
 
-    name: str
     arguments: tuple[Argument, ...]
     meaning: Callable[[Doing], None]
     lower: Callable[[Lowering], Any]
@@ -102,9 +93,30 @@ class VerbWord(NamedTuple):
     moves: bool = False  # whether what lies in zones, any of them, may be elsewhere afterwards
 
     @property
+    def name(self) -> str:
+        return self.arguments[0].name
+
+    @property
     def manual(self) -> str:
         """What the verb does, with an example: the docstring of the file that defines it."""
-        return sys.modules[self.lower.__module__].__doc__ or ""
+        return import_module(f"regelwerk.words.verbs.{self.name}").__doc__ or ""
 
     def argument(self, name: str) -> Argument | None:
         return next((argument for argument in self.arguments if argument.name == name), None)
+
+
+def of_state(method: str, *arguments: Argument, also: tuple[str, ...] = (), moves: bool = False) -> VerbWord:
+    """A verb that a method of the state carries out: it takes the arguments, then what linking has made of
+    them (`also`); an argument that is a binding names what it gives."""
+    binding = next((each.name for each in arguments if each.sort == "binding"), "")
+    told = (*(each.name for each in arguments if each.sort != "binding"), *also)
+
+    def meaning(doing: Doing) -> None:
+        found = getattr(doing.state, method)(*(each for name in told for each in doing.given(name)))
+        if binding:
+            doing.bind(binding, found)
+
+    def lower(to: Lowering) -> Any:
+        return to.call(method, *told, binding=binding)
+
+    return VerbWord(arguments, meaning, lower, "after" if binding else "none", moves)

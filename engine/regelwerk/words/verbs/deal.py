@@ -6,28 +6,13 @@
 Where there are fewer, all of them.
 """
 
-from typing import Any
-
 from regelwerk.model.types import INTEGER
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, of_state
 
-
-def _do(doing: Doing) -> None:
-    doing.state.deal(doing.value("deal"), *doing.field("from"), *doing.field("into"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.call("deal", "deal", "from", "into")
-
-
-WORD = VerbWord(
-    name="deal",
-    arguments=(
-        Argument("deal", "expression", "How many.", type=INTEGER),
-        Argument("from", "zone", "Where they lie, such as `game.deck`."),
-        Argument("into", "zone", "Where they lie then, such as `player.hand`."),
-    ),
-    meaning=_do,
-    lower=_lower,
+WORD = of_state(
+    "deal",
+    Argument("deal", "expression", "How many.", type=INTEGER),
+    Argument("from", "zone", "Where they lie, such as `game.deck`."),
+    Argument("into", "zone", "Where they lie then, such as `player.hand`."),
     moves=True,
 )

@@ -19,26 +19,10 @@ the first place have won. Equal ones share a place; with `shared: false` they st
 The effects of the phase are still carried out; no further phase begins.
 """
 
-from typing import Any
+from regelwerk.words.verb_word import Argument, of_state
 
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    if doing.has("by"):
-        shared = doing.value("shared") if doing.has("shared") else True
-        doing.state.end(doing.value("end"), doing.parts("by"), doing.text("titles"), shared)
-    else:
-        doing.state.end(doing.value("end"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.call("end", "end", "by", "titles", "shared")
-
-
-WORD = VerbWord(
-    name="end",
-    arguments=(Argument("end", "ending", "The list of those who have won, or who is ranked and by what."),),
-    meaning=_do,
-    lower=_lower,
+WORD = of_state(
+    "end",
+    Argument("end", "ending", "The list of those who have won, or who is ranked and by what."),
+    also=("by", "titles", "shared"),
 )

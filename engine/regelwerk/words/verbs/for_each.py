@@ -15,7 +15,7 @@ The list is worked out once, before the first turn of the loop; `when` is asked 
 from typing import Any
 
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, VerbWord
 
 
 def _do(doing: Doing) -> None:
@@ -35,13 +35,8 @@ def _do(doing: Doing) -> None:
             doing.effects("do")
 
 
-def _lower(to: Lowering) -> Any:
-    return to.loop("for_each", "in", "when", "by", "do")
-
-
 WORD = VerbWord(
-    name="for_each",
-    arguments=(
+    (
         Argument("for_each", "binding", "The name for the member whose turn it is."),
         Argument("in", "expression", "The list."),
         Argument("when", "expression", "Only members for which this holds.", required=False, type=BOOLEAN),
@@ -49,6 +44,6 @@ WORD = VerbWord(
         Argument("do", "effects", "What happens for each."),
     ),
     meaning=_do,
-    lower=_lower,
+    lower=lambda to: to.loop("for_each", "in", "when", "by", "do"),
     scope="inside",
 )

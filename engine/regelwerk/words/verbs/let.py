@@ -5,26 +5,11 @@
 # Ada.money: 3
 """
 
-from typing import Any
-
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    doing.bind("let", doing.value("be"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.let("let", "be")
-
+from regelwerk.words.verb_word import Argument, VerbWord
 
 WORD = VerbWord(
-    name="let",
-    arguments=(
-        Argument("let", "binding", "The name."),
-        Argument("be", "expression", "Its value."),
-    ),
-    meaning=_do,
-    lower=_lower,
+    (Argument("let", "binding", "The name."), Argument("be", "expression", "Its value.")),
+    meaning=lambda doing: doing.bind("let", doing.value("be")),
+    lower=lambda to: to.let("let", "be"),
     scope="after",
 )

@@ -8,29 +8,13 @@
 With `first` it comes to lie in front of all others. What had been revealed is so no longer.
 """
 
-from typing import Any
-
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, of_state
 
-
-def _do(doing: Doing) -> None:
-    first = doing.has("first") and doing.value("first")
-    doing.state.lay(doing.value("put"), *doing.field("into"), first)
-
-
-def _lower(to: Lowering) -> Any:
-    return to.call("lay", "put", "into", "first")
-
-
-WORD = VerbWord(
-    name="put",
-    arguments=(
-        Argument("put", "expression", "What is moved: a thing, or a list of them in their order."),
-        Argument("into", "zone", "Where it lies then, such as `player.hand`."),
-        Argument("first", "expression", "true: in front of all others.", required=False, type=BOOLEAN),
-    ),
-    meaning=_do,
-    lower=_lower,
+WORD = of_state(
+    "lay",
+    Argument("put", "expression", "What is moved: a thing, or a list of them in their order."),
+    Argument("into", "zone", "Where it lies then, such as `player.hand`."),
+    Argument("first", "expression", "true: in front of all others.", required=False, type=BOOLEAN),
     moves=True,
 )

@@ -7,22 +7,10 @@
 A whole that is removed takes its parts along; a part has to be split off first.
 """
 
-from typing import Any
-
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    doing.state.remove(doing.value("remove"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.remove("remove")
-
+from regelwerk.words.verb_word import Argument, VerbWord
 
 WORD = VerbWord(
-    name="remove",
-    arguments=(Argument("remove", "expression", "The thing that leaves play."),),
-    meaning=_do,
-    lower=_lower,
+    (Argument("remove", "expression", "The thing that leaves play."),),
+    meaning=lambda doing: doing.state.remove(doing.value("remove")),
+    lower=lambda to: to.remove("remove"),
 )

@@ -6,23 +6,8 @@
 Whoever asks for `card.revealed` learns whether it is. What has been revealed can not be taken back.
 """
 
-from typing import Any
+from regelwerk.words.verb_word import Argument, of_state
 
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    doing.state.reveal(doing.value("reveal"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.call("reveal", "reveal")
-
-
-WORD = VerbWord(
-    name="reveal",
-    arguments=(Argument("reveal", "expression", "What is revealed: a thing, or a list of them."),),
-    meaning=_do,
-    lower=_lower,
-    moves=True,
+WORD = of_state(
+    "reveal", Argument("reveal", "expression", "What is revealed: a thing, or a list of them."), moves=True
 )

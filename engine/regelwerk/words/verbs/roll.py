@@ -13,37 +13,24 @@ With `times` several of the same are thrown, and the name stands for the list of
     # Ada.money: 15
 """
 
-from typing import Any
-
 from regelwerk.model.types import INTEGER
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
+from regelwerk.words.verb_word import Argument, Doing, VerbWord
+
+_SEVERAL = "How many such dice; the name then stands for the list of their numbers."
 
 
 def _do(doing: Doing) -> None:
-    sides = doing.value("roll")
-    several = doing.has("times")
-    state = doing.state
-    doing.bind("as", state.roll_several(sides, doing.value("times")) if several else state.roll(sides))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.roll("as", "roll", "times")
+    roll = doing.state.roll_several if doing.has("times") else doing.state.roll
+    doing.bind("as", roll(*doing.given("roll"), *doing.given("times")))
 
 
 WORD = VerbWord(
-    name="roll",
-    arguments=(
+    (
         Argument("roll", "expression", "How many sides the die has.", type=INTEGER),
-        Argument(
-            "times",
-            "expression",
-            "How many such dice; the name then stands for the list of their numbers.",
-            required=False,
-            type=INTEGER,
-        ),
+        Argument("times", "expression", _SEVERAL, required=False, type=INTEGER),
         Argument("as", "binding", "The name for the number thrown."),
     ),
     meaning=_do,
-    lower=_lower,
+    lower=lambda to: to.roll("as", "roll", "times"),
     scope="after",
 )

@@ -8,26 +8,13 @@ field different values are then an error that names both. A field that a whole s
 changes in all of them.
 """
 
-from typing import Any
-
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    thing, field = doing.field("set")
-    doing.state.set(thing, field, doing.value("to"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.write("set", "to", adds=False)
-
+from regelwerk.words.verb_word import Argument, VerbWord
 
 WORD = VerbWord(
-    name="set",
-    arguments=(
+    (
         Argument("set", "field", "The field that changes, such as `piece.place`."),
         Argument("to", "expression", "The new value."),
     ),
-    meaning=_do,
-    lower=_lower,
+    meaning=lambda doing: doing.state.set(*doing.given("set"), *doing.given("to")),
+    lower=lambda to: to.write("set", "to", adds=False),
 )

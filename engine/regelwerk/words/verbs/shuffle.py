@@ -8,23 +8,6 @@ What had been revealed there is so no longer. An example says among its `dice` w
 `dice: [[S1, W7]]`; all others stay in their order behind it.
 """
 
-from typing import Any
+from regelwerk.words.verb_word import Argument, of_state
 
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    doing.state.shuffle(*doing.field("shuffle"))
-
-
-def _lower(to: Lowering) -> Any:
-    return to.call("shuffle", "shuffle")
-
-
-WORD = VerbWord(
-    name="shuffle",
-    arguments=(Argument("shuffle", "zone", "What is shuffled, such as `game.deck`."),),
-    meaning=_do,
-    lower=_lower,
-    moves=True,
-)
+WORD = of_state("shuffle", Argument("shuffle", "zone", "What is shuffled, such as `game.deck`."), moves=True)

@@ -6,27 +6,15 @@
 # Ada.money: 2
 """
 
-from typing import Any
-
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.verb_word import Argument, Doing, Lowering, VerbWord
-
-
-def _do(doing: Doing) -> None:
-    doing.effects("then" if doing.value("when") else "else")
-
-
-def _lower(to: Lowering) -> Any:
-    return to.branch("when", "then", "else")
-
+from regelwerk.words.verb_word import Argument, VerbWord
 
 WORD = VerbWord(
-    name="when",
-    arguments=(
+    (
         Argument("when", "expression", "The condition.", type=BOOLEAN),
         Argument("then", "effects", "What happens if it holds."),
         Argument("else", "effects", "What happens if it does not hold.", required=False),
     ),
-    meaning=_do,
-    lower=_lower,
+    meaning=lambda doing: doing.effects("then" if doing.value("when") else "else"),
+    lower=lambda to: to.branch("when", "then", "else"),
 )
