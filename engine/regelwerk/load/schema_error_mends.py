@@ -9,7 +9,7 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.load.german_words import meant_word
 from regelwerk.load.meant import name_meant
 from regelwerk.load.node import Node
-from regelwerk.load.schema_parts import ID_PATTERN
+from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 

@@ -14,6 +14,7 @@ from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import name_meant, number_meant, truth_meant
 from regelwerk.load.node import Node
+from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN, PATTERNS
 from regelwerk.load.schema_error_consequences import strange, without_consequences
 from regelwerk.load.schema_error_mends import (
     as_json,
@@ -31,26 +32,14 @@ from regelwerk.load.schema_error_mends import (
     unknown_verb,
     verb_meant,
 )
-from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN, PAYER_PATTERN
 from regelwerk.load.schema_validator import Validator, repeated, whole_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _MAX_PROBLEMS = 30
 # A pattern says nothing to an author; these have sentences of their own.
-_PATTERNS = {
-    NAME_PATTERN: "malformed-name",
-    PAYER_PATTERN: "malformed-name",
-    ID_PATTERN: "malformed-id",
-    r"^[0-9]+\.[0-9]+\.[0-9]+$": "malformed-version",
-    r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
-    r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
-    r"^[^\s-]$": "malformed-letter",
-    r"^(0|-?[1-9])$": "malformed-level",
-    CHAPTER_PATTERN: "malformed-chapter",
-    r"^\S+$": "extends-malformed",
-    r"^[^/\s][^\n]*$": "malformed-target",
-}
+_PATTERNS = {pattern: f"malformed-{name}" for name, pattern in PATTERNS.items()}
+_PATTERNS |= {PATTERNS["payer"]: "malformed-name", PATTERNS["extends"]: "extends-malformed"}
 _SHOWN = 30
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.

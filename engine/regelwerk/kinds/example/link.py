@@ -10,7 +10,7 @@ from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
 from regelwerk.link.states import merged
 from regelwerk.load.node import Node
-from regelwerk.load.schema_parts import ID_PATTERN
+from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
 from regelwerk.model.scenario import (
     NOTHING_EXPECTED,
