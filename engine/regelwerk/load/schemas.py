@@ -8,11 +8,47 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from regelwerk.kinds import KINDS
-from regelwerk.load.effect_schema import EFFECT
 from regelwerk.load.short_schema import SHARED, Schema, in_full, properties, written
 from regelwerk.model.lints import CODES
+from regelwerk.words.verbs import VERBS, Argument, VerbWord
 
-DEFS: dict[str, Schema] = {**properties(written(SHARED)["defs"]), "effect": EFFECT}
+# What an argument of a verb may be, by its sort.
+_SORTS: dict[str, Schema] = {
+    "expression": {"$ref": "expression"},
+    "field": {"type": "string", "pattern": "field"},
+    "zone": {"type": "string"},
+    "effects": {"$ref": "effects"},
+    "binding": {"$ref": "name"},
+    "type": {"$ref": "name"},
+    "ending": {"$part": "ending"},
+}
+
+
+def _argument(argument: Argument) -> Schema:
+    return {**_SORTS[argument.sort], "description": argument.description}
+
+
+def _verb(verb: VerbWord) -> Schema:
+    keys = [argument for argument in verb.arguments if argument.sort != "parts"]
+    schema: Schema = {"properties": {argument.name: _argument(argument) for argument in keys}}
+    if required := [argument.name for argument in keys if argument.required]:
+        schema["required"] = required
+    if len(keys) < len(verb.arguments):
+        schema |= {"additionalProperties": {"$ref": "expression"}, "propertyNames": {"pattern": "name"}}
+    return schema
+
+
+def _effect() -> Schema:
+    """An effect: a verb's mapping, or an event of the ruleset, whose names only linking can check."""
+    schema: Schema = {"$part": "event"}
+    for verb in reversed(VERBS.values()):
+        schema = {"if": {"required": [verb.name]}, "then": _verb(verb), "else": schema}
+    # An event without parameters is called by its bare name.
+    return {"anyOf": [{"$ref": "name"}, {"type": "object", **schema}]}
+
+
+DEFS: dict[str, Schema] = properties(written(SHARED)["defs"])
+DEFS["effect"] = in_full(_effect()) | DEFS["effect"]
 DEFS["allow"]["properties"] = {code: {"type": "string", "minLength": 1} for code in sorted(CODES)}
 
 

@@ -5,6 +5,7 @@
 - `pattern` and `keys` may name one of `PATTERNS`, `$ref` names a definition;
 - `$part: name` is what the file says under `parts`, put there; `$part: kind/name` is that of another kind,
   `$part: /name` one that all share;
+- `says` is the description of a key, which itself is the title;
 - `each_language`, as a key or in a list, is every language.
 
 What stands behind `if` stands as it is.
@@ -35,8 +36,8 @@ def written(kind: str) -> Schema:
     return found
 
 
-def in_full(short: Any, kind: str = SHARED) -> Any:
-    """A schema in full; `kind` is the one in whose file it stands."""
+def in_full(short: Any, kind: str = SHARED, name: str = "") -> Any:
+    """A schema in full; `kind` is the one in whose file it stands, `name` the key that it is about."""
     if isinstance(short, list):
         return list(languages()) if short == ["each_language"] else [in_full(each, kind) for each in short]
     if not isinstance(short, dict):
@@ -62,6 +63,8 @@ def in_full(short: Any, kind: str = SHARED) -> Any:
                 full |= {"type": "object", "propertyNames": {"pattern": PATTERNS.get(value, value)}}
             case "values":
                 full["additionalProperties"] = in_full(value, kind)
+            case "says":
+                full |= {"title": name.replace("_", " ").capitalize(), "description": value}
             case "pattern":
                 full[key] = PATTERNS.get(value, value)
             case _:
@@ -78,7 +81,7 @@ def properties(short: Schema, kind: str = SHARED) -> Schema:
         elif key == "each_language":
             full |= {each: in_full(value, kind) for each in languages() if each not in full}
         else:
-            full[key] = in_full(value, kind)
+            full[key] = in_full(value, kind, key)
     return full
 
 
