@@ -9,6 +9,7 @@ import referencing
 
 from regelwerk.author import schemas
 from regelwerk.load.schemas import SCHEMAS
+from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
 
 COMMITTED = Path(__file__).parents[2] / "schemas"
 
@@ -43,6 +44,12 @@ def test_the_schema_of_all_documents_picks_by_kind():
     errors = list(validator.iter_errors({"kind": "term", "idd": "x"}))
     assert any(error.validator == "additionalProperties" for error in errors)
     assert not validator.is_valid({"kind": "nothing"})
+
+
+def test_how_a_map_may_look_is_listed():
+    text = schemas.generate()["ruleset.schema.json"]
+    for names in (COLOURS, LINES, PATTERNS):
+        assert f"({', '.join(names)})" in text
 
 
 def test_writing_mends_every_difference(tmp_path):

@@ -10,7 +10,7 @@ import yaml
 
 from regelwerk.compile.identifiers import identifier, local
 from regelwerk.link.ruleset import link
-from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN
+from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schema_validator import whole_text
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from regelwerk.author import schemas
 from regelwerk.load.meant import name_meant
-from regelwerk.load.schema_parts import NAME_PATTERN
+from regelwerk.load.patterns import NAME_PATTERN
 from regelwerk.model.problem import Problem, Refused
 
 _SCHEMA_FOLDER = ".vscode/schemas"

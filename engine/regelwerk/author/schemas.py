@@ -1,7 +1,7 @@
 """The JSON Schema files that editors use, written from the kinds of documents.
 
-The kinds are Python data, so that checking never parses JSON; the files are generated and committed,
-and a test fails when they differ.
+The kinds say them in short, in `kinds/<kind>/schema.yaml`; the files are generated and committed, and a test
+fails when they differ.
 """
 
 import json
@@ -9,9 +9,9 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from regelwerk.load.schema_parts import Schema
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.shipped import schema_folder
+from regelwerk.load.short_schema import Schema
 from regelwerk.load.whole_file import write_whole
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -56,7 +56,7 @@ class StateChecker:
         return result
 
     def _no_fields(self, node: Node) -> None:
-        from regelwerk.load.schema_errors import type_of
+        from regelwerk.load.schema_validator import type_of
 
         found = f"note:type-{type_of(node.plain())}"
         self.linker.problem("wrong-type", first_line(node), found=found, expected="note:type-object")

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from regelwerk.load.deeper import way_to
 from regelwerk.load.extends import Read, is_inherited
 from regelwerk.load.item_names import key_column, names_of
-from regelwerk.load.merged import HEAD, Merged, Record, Rivalry, Trail
+from regelwerk.load.merged import HEAD, Merged, Trail
 from regelwerk.load.node import Node
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.title_hints import document_called
-from regelwerk.model.problem import Problem, Related, nearest
+from regelwerk.model.problem import Related, nearest
 from regelwerk.model.span import Span
 from regelwerk.words.override_phrases import name as name_of
 
@@ -53,11 +53,10 @@ class _Seen:
 class Addresses:
     """Looks things up as one layer sees them; what is not found is a problem."""
 
-    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
+    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str]) -> None:
         self.merged = merged
         self.layer = layer
         self.heads = heads  # ids of the rulesets below: each means the merged head
-        self.problems = problems
         # What an author saw does not change while the changes of the same author are carried out.
         self._seen: dict[int, tuple[Node, _Seen]] = {}
 
@@ -98,13 +97,16 @@ class Addresses:
         if known is None:
             key = key_column(self.merged.documents.get(holder.document)) if holder.path == "rows" else ""
             seen = self.merged.seen_by(holder.node, self.layer.key)
-            known = holder.node, _Seen({self.merged.number(item): names_of(item, key) for item in seen}, key)
+            known = (
+                holder.node,
+                _Seen({self.merged.known(item).number: names_of(item, key) for item in seen}, key),
+            )
             self._seen[id(holder.node)] = known
         return known[1]
 
     def _document(self, id: str, place: Span) -> Target | None:
         if id == self.layer.id and id not in self.heads:
-            self.problems.append(Problem("change-own-head", place, {"name": id}))
+            self.merged.problem("change-own-head", place, name=id)
             return None
         if id in self.heads:
             return Target(id, None, "", self.merged.head, (HEAD,), "")
@@ -117,9 +119,9 @@ class Addresses:
                 *self.heads,
                 *(each for each in documents if is_inherited(documents[each])),
             ]
-            related = (Related("base-here", (self.merged.head.get("id") or self.merged.head).span),)
+            base = Related("base-here", (self.merged.head.get("id") or self.merged.head).span)
             hint = self._divided(id, ids) or document_called(documents, id)
-            self._unknown("change-document-missing", id, place, ids, related, hint)
+            self._unknown("change-document-missing", id, place, ids, base, hint)
         return None
 
     def _hidden(self, trail: Trail) -> bool:
@@ -138,9 +140,8 @@ class Addresses:
             found = [seen.order[int(name) - 1]]
         if len(found) > 1:
             positions = ", ".join(str(seen.order.index(number) + 1) for number in found[:_LISTED])
-            related = tuple(Related("item-here", self.merged.item(number).span) for number in found[:4])
-            values = {"name": name, "positions": positions}
-            self.problems.append(Problem("change-target-ambiguous", place, values, related=related))
+            related = (Related("item-here", self.merged.item(number).span) for number in found[:4])
+            self.merged.problem("change-target-ambiguous", place, *related, name=name, positions=positions)
             return None
         if not found:
             shown = list(seen.names.values())[:_MOST_POSSIBLE]
@@ -158,34 +159,25 @@ class Addresses:
         removal = self.merged.removal(trail)
         if removal is None or quiet:
             return removal is not None
-        related = (Related("removed-here", removal.override.change),)
-        values = {"name": name_of(removal.override)}
         if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
-            self.problems.append(Problem("change-of-removed", place, values, related=related))
+            removed = Related("removed-here", removal.override.change)
+            self.merged.problem("change-of-removed", place, removed, name=name_of(removal.override))
         else:
-            self._rivalry(trail, removal, place)
+            self.merged.claimed(self.layer, trail, removal, place)
         return True
-
-    def _rivalry(self, trail: Trail, rival: Record, place: Span) -> None:
-        done = rival.override
-        note = "removed-here" if done.action == "removed" else "changed-here"
-        values = {"name": name_of(done), "by": done.by, "self": self.layer.id}
-        related = (Related(note, done.new_span or done.change),)
-        problem = Problem("change-rivals", place, values, related=related)
-        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
 
     def _missing(self, name: str, place: Span, possible: list[str], target: Target) -> None:
         rival = self.merged.rival(self.layer.key, target.trail, within=False)
         if rival is not None:
             # Whoever wrote the change could not know that another variant replaces what holds the value.
-            self._rivalry((*target.trail, name), rival, place)
+            self.merged.claimed(self.layer, (*target.trail, name), rival, place)
             return
-        related = (Related("looked-in", target.node.span),)
         hint = self._elsewhere(target, name) if not target.path else ""
         document = self.merged.documents.get(target.document)
         if not hint and target.path in ("", "rows") and document is not None and not _slip_of(name, possible):
             hint = way_to(document, target.document, name)
-        self._unknown("change-target-missing", name, place, possible, related, hint)
+        looked = Related("looked-in", target.node.span)
+        self._unknown("change-target-missing", name, place, possible, looked, hint)
 
     def _elsewhere(self, target: Target, name: str) -> str:
         """The address in a document of nearly the same name that has what the one that is named has not."""
@@ -205,17 +197,11 @@ class Addresses:
         return "/".join(parts) if parts and parts != [written] and parts[0] in ids else ""
 
     def _unknown(
-        self,
-        code: str,
-        name: str,
-        place: Span,
-        possible: list[str],
-        related: tuple[Related, ...],
-        hint: str = "",
+        self, code: str, name: str, place: Span, possible: list[str], related: Related, hint: str
     ) -> None:
-        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "")
-        values = {"name": name, "possible": listed or "–"}
-        self.problems.append(Problem(code, place, values, hint or nearest(name, possible), related))
+        listed = ", ".join(possible[:_LISTED]) + (", …" if len(possible) > _LISTED else "") or "–"
+        hint = hint or nearest(name, possible)
+        self.merged.problem(code, place, related, hint=hint, name=name, possible=listed)
 
 
 def _slip_of(written: str, names: list[str]) -> bool:

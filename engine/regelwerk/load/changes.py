@@ -7,11 +7,10 @@ from regelwerk.load.deeper import meant_deeper
 from regelwerk.load.extends import Read
 from regelwerk.load.first_line import first_line
 from regelwerk.load.item_names import key_column, named_by_author
-from regelwerk.load.merged import HEAD, Maker, Merged, Rivalry, Trail
+from regelwerk.load.merged import HEAD, Maker, Merged, Trail
 from regelwerk.load.node import Node
-from regelwerk.model.problem import Problem, Related, nearest
+from regelwerk.model.problem import Related, nearest
 from regelwerk.model.span import Span
-from regelwerk.words.override_phrases import name
 
 VERBS = ("set", "replace", "add", "remove", "insert")
 # Every ruleset says these of itself: a variant in its own head, not by changing that of its base.
@@ -21,11 +20,11 @@ OWN = ("kind", "id", "version", "title", "text", "source", "extends", "language"
 class Changes:
     """Applies the changes of one layer to what has been merged so far."""
 
-    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str], problems: list[Problem]) -> None:
+    def __init__(self, merged: Merged, layer: Read, heads: frozenset[str]) -> None:
         self.merged = merged
         self.layer = layer
-        self.problems = problems
-        self.addresses = Addresses(merged, layer, heads, problems)
+        self.problem = merged.problem
+        self.addresses = Addresses(merged, layer, heads)
         # What this layer has given another value, each once.
         self._given: dict[Trail, Node] = {}
 
@@ -35,10 +34,9 @@ class Changes:
         if len(said) != 1:
             verbs = ", ".join(VERBS)
             if said:
-                told = {"found": ", ".join(said), "verbs": verbs}
-                self.problems.append(Problem("change-verb", change.key_span(said[1]), told))
+                self.problem("change-verb", change.key_span(said[1]), found=", ".join(said), verbs=verbs)
             else:
-                self.problems.append(Problem("change-without-verb", first_line(change), {"verbs": verbs}))
+                self.problem("change-without-verb", first_line(change), verbs=verbs)
             return
         target = self.addresses.find(change["of"])
         if target is None:
@@ -47,7 +45,7 @@ class Changes:
         if not target.path and said[0] in ("set", "add") and target.trail != (HEAD,):
             deeper = meant_deeper(target.node, target.document, value, change["of"].span)
             if deeper is not None:
-                self.problems.append(deeper)
+                self.merged.problems.append(deeper)
                 return
         whole = said[0] in ("replace", "remove")
         if said[0] != "set" and not self._may_touch(target, change["of"].span, whole=whole):
@@ -62,7 +60,7 @@ class Changes:
     def add_document(self, node: Node) -> None:
         """A whole document that the layer brings along."""
         merged = self.merged
-        id = node["id"].text if "id" in node else ""
+        id = node.at("id").text
         if not id:
             merged.strays.append(node)
             return
@@ -70,10 +68,10 @@ class Changes:
             return
         if id in merged.documents:
             first = merged.documents[id]
-            related = (Related("first-defined", (first.get("id") or first).span),)
             own = merged.added_document(self.layer.key, id)
             code = "duplicate-id" if own else "variant-id-taken"
-            self.problems.append(Problem(code, node["id"].span, {"name": id}, related=related))
+            related = Related("first-defined", (first.get("id") or first).span)
+            self.problem(code, node["id"].span, related, name=id)
             return
         merged.documents[id] = node
         merged.record(Maker(self.layer, node, id).record((id,), "", "added", None, node))
@@ -87,15 +85,13 @@ class Changes:
             if isinstance(new.value, dict) and not target.node.mapping and [*new.mapping] == [step]:
                 # The key that is set stands in `of` as well.
                 written = new[step].spelt
-                related = (Related("target-here", target.node.span),)
-                values = {"name": step}
                 hint = f"set: {written}" if written else ""
-                self.problems.append(Problem("change-set-inside", new.key_span(step), values, hint, related))
+                related = Related("target-here", target.node.span)
+                self.problem("change-set-inside", new.key_span(step), related, hint=hint, name=step)
                 return
             if isinstance(target.node.value, dict) and not target.at:
                 # A whole document or row: a single value in its place is never what was meant.
-                values = {"name": target.path or target.document}
-                self.problems.append(Problem("change-set-whole", first_line(new), values))
+                self.problem("change-set-whole", first_line(new), name=target.path or target.document)
             elif self._may_touch(target, new.span, whole=True):
                 self._exchange(target, new, made)
             return
@@ -130,15 +126,13 @@ class Changes:
         if self._rivals(target.trail, new.span):
             return
         if old.plain() == new.plain() and type(old.value) is type(new.value):
-            related = (Related("value-was", old.span),)
-            self.problems.append(Problem("change-of-nothing", new.span, {}, related=related))
+            self.problem("change-of-nothing", new.span, Related("value-was", old.span))
             return
         if self._renames(target, new):
             return
         if (first := self._given.setdefault(target.trail, new)) is not new:
-            related = (Related("changed-here", first.span),)
-            values = {"name": target.path or target.document}
-            self.problems.append(Problem("change-twice", new.span, values, related=related))
+            name = target.path or target.document
+            self.problem("change-twice", new.span, Related("changed-here", first.span), name=name)
             return
         if target.holder is None:
             merged.documents[target.document] = new
@@ -163,8 +157,8 @@ class Changes:
             if key not in target.node:
                 self._put(target, key, value, place, made)
             elif not self._rivals((*target.trail, key), place):
-                related = (Related("first-defined", target.node.key_span(key)),)
-                self.problems.append(Problem("change-already-there", place, {"name": key}, related=related))
+                first = Related("first-defined", target.node.key_span(key))
+                self.problem("change-already-there", place, first, name=key)
 
     def _add_items(self, target: Target, new: list[Node], made: Maker, at: int | None = None) -> None:
         merged, holder = self.merged, target.node
@@ -185,9 +179,10 @@ class Changes:
         holder.keep_place()
         holder.items[start:start] = fresh
         for item in fresh:
-            merged.added(item, self.layer.key)
+            known = merged.known(item)
+            known.added_by = self.layer.key
             name = str(item[key].value) if key and key in item else "+"
-            trail = (*target.trail, merged.number(item))
+            trail = (*target.trail, known.number)
             merged.record(made.record(trail, f"{target.path}/{name}", "added", None, item))
 
     def _remove(self, target: Target, said: Node, made: Maker) -> None:
@@ -207,7 +202,7 @@ class Changes:
     def _insert(self, target: Target, said: Node, made: Maker) -> None:
         sides = [side for side in ("before", "after") if side in said]
         if len(sides) != 1:
-            self.problems.append(Problem("change-insert-side", said.span, {}))
+            self.problem("change-insert-side", said.span)
             return
         if not isinstance(target.node.value, list):
             self._nothing_to_add_to(target, said.span)
@@ -226,7 +221,7 @@ class Changes:
         trail: Trail = (*target.trail, key)
         path = f"{target.path}/{key}" if target.path else key
         if target.trail == (HEAD,) and key in OWN:
-            self.problems.append(Problem("change-own-words", place, {"name": key}))
+            self.problem("change-own-words", place, name=key)
             return
         if self._rivals(trail, place):
             return
@@ -237,10 +232,10 @@ class Changes:
         """Ids and kinds stay as they are, and so does what a head says of itself."""
         if target.trail[0] == HEAD:
             if len(target.trail) == 1 and whole:
-                self.problems.append(Problem("change-whole-head", place, {"name": target.document}))
+                self.problem("change-whole-head", place, name=target.document)
                 return False
             if len(target.trail) > 1 and target.trail[1] in OWN:
-                self.problems.append(Problem("change-own-words", place, {"name": str(target.trail[1])}))
+                self.problem("change-own-words", place, name=str(target.trail[1]))
                 return False
         elif len(target.trail) == 2 and target.at in ("id", "kind"):
             self._keeps_id(place, target.document, target.node)
@@ -248,12 +243,10 @@ class Changes:
         return True
 
     def _nothing_to_add_to(self, target: Target, place: Span) -> None:
-        name = target.path or target.document
-        self.problems.append(Problem("change-add-where", place, {"name": name}))
+        self.problem("change-add-where", place, name=target.path or target.document)
 
     def _keeps_id(self, place: Span, id: str, old: Node) -> None:
-        related = (Related("first-defined", old.span),)
-        self.problems.append(Problem("change-of-id", place, {"name": id}, related=related))
+        self.problem("change-of-id", place, Related("first-defined", old.span), name=id)
 
     def _renames(self, target: Target, new: Node) -> bool:
         """Whether the key of a row would change: whoever names the row would no longer find it."""
@@ -276,15 +269,15 @@ class Changes:
     def _may_have(self, target: Target, key: str, place: Span) -> bool:
         """Whether `set` may give a mapping a key that it lacks: not where authors choose the keys."""
         document = self.merged.documents.get(target.document, self.merged.head)
-        kind = document["kind"].text if "kind" in document else ""
-        if not named_by_author(kind, target.trail):
+        if not named_by_author(document.at("kind").text, target.trail):
             return True
         if self._rivals((*target.trail, key), place):
             return False
         known = list(target.node.mapping)
-        related = (Related("looked-in", target.node.span),)
-        values = {"name": key, "possible": ", ".join(known[:12]) or "–"}
-        self.problems.append(Problem("change-set-absent", place, values, nearest(key, known), related))
+        looked, possible = Related("looked-in", target.node.span), ", ".join(known[:12]) or "–"
+        self.problem(
+            "change-set-absent", place, looked, hint=nearest(key, known), name=key, possible=possible
+        )
         return False
 
     def _rivals(self, trail: Trail, place: Span, within: bool = True) -> bool:
@@ -293,15 +286,9 @@ class Changes:
         With `within`, what it did to parts of the value counts too.
         """
         rival = self.merged.rival(self.layer.key, trail, within)
-        if rival is None:
-            return False
-        related = [Related("changed-here", rival.override.new_span or rival.override.change)]
-        if rival.override.old_span is not None:
-            related.append(Related("value-was", rival.override.old_span))
-        values = {"name": name(rival.override), "by": rival.override.by, "self": self.layer.id}
-        problem = Problem("change-rivals", place, values, related=tuple(related))
-        self.merged.rivalries.append(Rivalry(trail, (rival.layer, self.layer.key), problem))
-        return True
+        if rival is not None:
+            self.merged.claimed(self.layer, trail, rival, place)
+        return rival is not None
 
     def _keys_of_rows(self, target: Target) -> dict[str, Node] | None:
         """The rows of a table by their keys; none for any other list."""
@@ -309,12 +296,9 @@ class Changes:
         return self.merged.rows_by_key(target.node, key) if key else None
 
     def _row_taken(self, place: Node, name: str, there: Node, key: str) -> None:
-        adder = self.merged.added_by(there)
+        adder = self.merged.known(there).added_by
         rival = adder and adder != self.layer.key and adder not in self.merged.below[self.layer.key]
-        related = (Related("changed-here" if rival else "first-defined", there[key].span),)
-        values = {"name": name, "by": self._id_of(adder), "self": self.layer.id}
+        related = Related("changed-here" if rival else "first-defined", there[key].span)
+        by = next((each.override.by for each in self.merged.records if each.layer == adder), "")
         code = "change-rivals" if rival else "change-already-there"
-        self.problems.append(Problem(code, place.span, values, related=related))
-
-    def _id_of(self, key: str) -> str:
-        return next((each.override.by for each in self.merged.records if each.layer == key), "")
+        self.problem(code, place.span, related, name=name, by=by, self=self.layer.id)

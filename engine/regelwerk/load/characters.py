@@ -5,7 +5,6 @@ import re
 from regelwerk.load import limits
 from regelwerk.load.source import Source
 from regelwerk.model.problem import Problem
-from regelwerk.model.span import Span
 
 _SUSPECT = re.compile(f"[\t{limits.BIDI}{limits.CONTROL}]")
 
@@ -25,8 +24,7 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
             if code in told:
                 continue
             told.add(code)
-            column = found.start() + 1
-            place = Span(source.file, number + 1, column, number + 1, column + 1)
+            place = source.span(number, found.start(), found.end())
             problems.append(Problem(code, place, _values(code, found.group())))
         if len(problems) >= limits.MAX_PROBLEMS:
             break
@@ -57,10 +55,8 @@ def _composed(source: Source) -> tuple[str, list[Problem]]:
     if not found:
         return text, []
     start, end, letter = found[0]
-    before = source.text[:start].splitlines() or [""]
-    line = source.text.count("\n", 0, start) + 1
-    column = len(before[-1]) + 1 if source.text[start - 1 : start] not in ("\n", "") else 1
-    place = Span(source.file, line, column, line, column + end - start)
+    begins = source.text.rfind("\n", 0, start) + 1
+    place = source.span(source.text.count("\n", 0, start), start - begins, end - begins)
     values = {"letter": letter, "count": str(len(found))}
     return text, [Problem("yaml-decomposed-letter", place, values, lost="")]
 

@@ -20,7 +20,7 @@ def meant_deeper(document: Node, id: str, value: Node, place: Span) -> Problem |
 
     Of what may also be a misspelt key of the document, and of what fits nowhere, nothing is said here.
     """
-    kind = document["kind"].text if "kind" in document else ""
+    kind = document.at("kind").text
     own = SCHEMAS.get(kind, {}).get("properties", {})
     strange = [key for key in value.mapping if key not in own]
     if not strange or len(strange) < len(value.mapping):
@@ -38,9 +38,9 @@ def meant_deeper(document: Node, id: str, value: Node, place: Span) -> Problem |
 
 def _of_row(node: Node, id: str, value: Node, strange: list[str]) -> tuple[dict[str, str], str] | None:
     """What is told where the columns of a row, or its key, are given to the table itself."""
-    columns = node["columns"].mapping if "columns" in node else {}
+    columns = node.at("columns").mapping
     key = key_column(node)
-    rows = node["rows"].items if "rows" in node else []
+    rows = node.at("rows").items
     known = {str(row[key].value) for row in rows if key in row}
     if strange[0] in known:
         return {"name": id, "columns": strange[0]}, f"{id}/{strange[0]}"
@@ -60,7 +60,7 @@ def way_to(document: Node, id: str, key: str) -> str:
 
 def _way(document: Node, key: str) -> str:
     """The shortest way to a part that has the key, or else to the one part whose keys authors choose."""
-    kind = document["kind"].text if "kind" in document else ""
+    kind = document.at("kind").text
     chosen: list[str] = []
     for path, part in islice(_parts(document), _MOST_PLACES):
         if path and key in part:

@@ -35,13 +35,11 @@ class Read(NamedTuple):
 
     @property
     def id(self) -> str:
-        id = self.head.get("id")
-        return id.text if id is not None else ""
+        return self.head.at("id").text
 
     @property
     def version(self) -> str:
-        version = self.head.get("version")
-        return version.text if version is not None else ""
+        return self.head.at("version").text
 
 
 def head_of(nodes: list[Node]) -> Node | None:
@@ -51,8 +49,7 @@ def head_of(nodes: list[Node]) -> Node | None:
 
 def kind_of(node: Node) -> str:
     """The kind that a document says it has, or an empty text."""
-    kind = node.get("kind")
-    return kind.text if kind is not None else ""
+    return node.at("kind").text
 
 
 def is_inherited(node: Node) -> bool:
@@ -209,9 +206,7 @@ def _neighbour(name: str, home: str) -> str:
 
 
 def _references(head: Node) -> list[Node]:
-    given = head.get("extends")
-    if given is None:
-        return []
+    given = head.at("extends")
     return [item for item in (given.items or [given]) if item.text]
 
 

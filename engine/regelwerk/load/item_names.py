@@ -1,18 +1,13 @@
 """What the items of a list are called, and where authors choose the keys of a mapping."""
 
-from regelwerk.load.merged import Trail
 from regelwerk.load.node import Node
 from regelwerk.load.schemas import DEFS, SCHEMAS
 
 
 def key_column(table: Node | None) -> str:
     """The name of the column that names a table's rows, or an empty text."""
-    columns = table.get("columns") if table is not None else None
-    for name, column in (columns.mapping if columns is not None else {}).items():
-        key = column.get("key")
-        if key is not None and key.value is True:
-            return name
-    return ""
+    columns = table.at("columns").mapping if table is not None else {}
+    return next((name for name, column in columns.items() if column.at("key").value is True), "")
 
 
 def names_of(item: Node, key: str = "") -> list[str]:
@@ -29,7 +24,7 @@ def names_of(item: Node, key: str = "") -> list[str]:
     return [name for name in (text, first[0]) if isinstance(name, str) and not name.isdecimal()]
 
 
-def named_by_author(kind: str, trail: Trail) -> bool:
+def named_by_author(kind: str, trail: tuple[str | int, ...]) -> bool:
     """Whether the keys of a mapping are names that the author chose, so that a new one may be a slip."""
     found = [SCHEMAS.get(kind, {})]
     for step in trail[1:]:

@@ -16,8 +16,8 @@ LANGUAGE = 2
 
 def stated_otherwise(head: Node) -> Problem | None:
     """The problem of a head that says it is written in another version of the language."""
-    stated = head.get("language")
-    if stated is None or type(stated.value) is not int or stated.value == LANGUAGE or stated.value < 1:
+    stated = head.at("language")
+    if type(stated.value) is not int or stated.value == LANGUAGE or stated.value < 1:
         return None
     if stated.value < LANGUAGE:
         return outdated(stated.span, stated.value)
@@ -34,14 +34,11 @@ def outdated(place: Span, version: int) -> Problem:
 
 def old_stacking(quantity: Node) -> list[tuple[str, Node]]:
     """The bands of a quantity that are written as in language 1, `{stacking: all}` instead of `all`."""
-    bands = quantity.get("bands")
-    if bands is None:
-        return []
-    return [(name, band) for name, band in bands.mapping.items() if list(band.mapping) == ["stacking"]]
+    bands = quantity.at("bands").mapping
+    return [(name, band) for name, band in bands.items() if list(band.mapping) == ["stacking"]]
 
 
 def outdated_place(document: Node) -> Span | None:
     """Where a document that does not fit its schema shows that it is written in language 1."""
-    kind = document.get("kind")
-    old = old_stacking(document) if kind is not None and kind.value == "quantity" else []
+    old = old_stacking(document) if document.at("kind").value == "quantity" else []
     return old[0][1].span if old else None

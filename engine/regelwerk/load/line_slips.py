@@ -23,19 +23,19 @@ def line_slip(source: Source, line: int) -> Problem | None:
     """What is wrong with a line (from 0) that can not be read, or with those just above it."""
     text = source.line(line)
     if (found := _DIVIDER.match(text)) is not None and text.rstrip() != "---":
-        return Problem("yaml-divider", _within(source, line, found.start(1), found.end(1)))
+        return Problem("yaml-divider", source.span(line, found.start(1), found.end(1)))
     if (found := _FENCE.match(text)) is not None:
-        place = _within(source, line, found.start(1), len(text.rstrip()))
+        place = source.span(line, found.start(1), len(text.rstrip()))
         return Problem("yaml-fence", place, {"mark": found[1]})
     if (found := _SLASHES.match(text)) is not None:
-        place = _within(source, line, found.start(1), len(text.rstrip()))
+        place = source.span(line, found.start(1), len(text.rstrip()))
         return Problem("yaml-slash-comment", place, {"sign": found[1]}, "# " + text.strip("/*<!->; \t"))
     if (found := _BULLET.match(text)) is not None:
-        place = _within(source, line, found.start(2), found.end(2))
+        place = source.span(line, found.start(2), found.end(2))
         return Problem("yaml-bullet", place, {"sign": found[2]}, "-")
     for above in range(line, max(line - _LINES_ABOVE, 0) - 1, -1):
         if (found := _NO_BREAK_INDENT.match(source.line(above))) is not None:
-            return Problem("yaml-no-break-blank", _within(source, above, found.end() - 1, found.end()))
+            return Problem("yaml-no-break-blank", source.span(above, found.end() - 1, found.end()))
     return _dash_missing(source, line)
 
 
@@ -57,7 +57,7 @@ def _dash_missing(source: Source, line: int) -> Problem | None:
 def _without_dash(source: Source, line: int) -> Problem:
     text = source.line(line)
     start = len(text) - len(text.lstrip())
-    return Problem("yaml-dash-missing", _within(source, line, start, len(text.rstrip())))
+    return Problem("yaml-dash-missing", source.span(line, start, len(text.rstrip())))
 
 
 def cut_off(source: Source, line: int, start: int, closing: str) -> Problem | None:
@@ -66,7 +66,7 @@ def cut_off(source: Source, line: int, start: int, closing: str) -> Problem | No
     found = _HASH.search(text, start)
     if found is None or closing not in text[found.end() :]:
         return None
-    return Problem("yaml-hash-in-text", _within(source, line, found.end() - 1, found.end()))
+    return Problem("yaml-hash-in-text", source.span(line, found.end() - 1, found.end()))
 
 
 def quote_inside(source: Source, line: int, column: int) -> Problem | None:
@@ -77,7 +77,7 @@ def quote_inside(source: Source, line: int, column: int) -> Problem | None:
         return None
     if text[:column].count(before) < 2:
         return None
-    return Problem("yaml-quote-inside", _within(source, line, column - 1, column), {"mark": before})
+    return Problem("yaml-quote-inside", source.span(line, column - 1, column), {"mark": before})
 
 
 def decimal_comma(source: Source, line: int, start: int, end: int) -> Problem | None:
@@ -87,12 +87,8 @@ def decimal_comma(source: Source, line: int, start: int, end: int) -> Problem | 
     if whole is None or text[end:].lstrip().startswith(":"):
         return None
     written = text[whole.start() : end]
-    place = _within(source, line, whole.start(), end)
+    place = source.span(line, whole.start(), end)
     return Problem("yaml-decimal-comma", place, {"written": written}, written.replace(",", "."))
-
-
-def _within(source: Source, line: int, start: int, end: int) -> Span:
-    return Span(source.file, line + 1, start + 1, line + 1, end + 1)
 
 
 def lone_part(place: Span, source: Source, key: str) -> Problem:

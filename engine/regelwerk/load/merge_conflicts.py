@@ -7,7 +7,6 @@ import re
 
 from regelwerk.load.source import LINE_END, Source
 from regelwerk.model.problem import Problem, Related
-from regelwerk.model.span import Span
 
 _MARK = re.compile(r"(<{7}|\|{7}|={7}|>{7})(?: .*)?$")
 
@@ -29,16 +28,12 @@ def first_versions(source: Source, readable: str) -> tuple[str, list[Problem]]:
         if sign in "=|" and opened is None:
             continue
         if sign == "<" or (sign == ">" and opened is None):
-            place = _line(source, number, line)
+            place = source.span(number, 0, len(line.rstrip()))
             problems.append(Problem("yaml-merge-conflict", place, {"mark": found[1]}))
         elif sign == ">":
-            last = Related("conflict-ends", _line(source, number, line))
+            last = Related("conflict-ends", source.span(number, 0, len(line.rstrip())))
             problems[-1] = problems[-1]._replace(related=(last,))
         lines[number] = ""
         opened = number if sign == "<" else None if sign == ">" else opened
         dropping = sign in "=|"
     return "".join(line + end for line, end in zip(lines, [*ends, ""], strict=True)), problems
-
-
-def _line(source: Source, number: int, line: str) -> Span:
-    return Span(source.file, number + 1, 1, number + 1, len(line.rstrip()) + 1)

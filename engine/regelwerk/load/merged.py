@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from regelwerk.load.extends import Read
 from regelwerk.load.node import Node
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Related
 from regelwerk.model.provenance import Action, Override
 from regelwerk.model.span import Span
+from regelwerk.words.override_phrases import name
 
 # The steps from a document to a value: its id, keys of mappings, and for an item of a list a number that
 # stays with the item wherever it moves.
@@ -32,11 +33,22 @@ class Rivalry(NamedTuple):
     problem: Problem
 
 
+class _Item:
+    """An item of a list, whatever stands in for it now: which layer added it, and what removed it."""
+
+    def __init__(self, number: int, node: Node) -> None:
+        self.number = number
+        self.node = node
+        self.added_by = ""
+        self.removed: Record | None = None
+
+
 class Merged:
     """Documents by id. Removed items stay in their lists until the end, so that positions keep."""
 
-    def __init__(self, root: Read) -> None:
+    def __init__(self, root: Read, problems: list[Problem]) -> None:
         self.head = root.head
+        self.problems = problems
         self.documents: dict[str, Node] = {}
         self.strays: list[Node] = []  # without an id, or with one that is taken: linking tells them
         self.records: list[Record] = []
@@ -46,13 +58,13 @@ class Merged:
         self._at: dict[Trail, dict[str, Record]] = {}
         self._in: dict[Trail, dict[str, Record]] = {}
         self._gone: dict[Trail, Record] = {}
-        self._numbers: dict[int, int] = {}
-        self._items: list[Node] = []
-        self._rows: dict[int, dict[str, Node]] = {}
-        self._added_by: dict[int, str] = {}
-        self._removed: dict[int, Record] = {}
-        # What was put away stays alive, because its identity is what it is known by.
-        self._kept: list[Node] = []
+        # By identity, with the nodes themselves: what was put away stays alive.
+        self._items: dict[int, tuple[_Item, Node]] = {}
+        self._by_number: list[_Item] = []
+        self._rows: dict[int, tuple[dict[str, Node], Node]] = {}
+
+    def problem(self, code: str, place: Span, /, *related: Related, hint: str = "", **values: str) -> None:
+        self.problems.append(Problem(code, place, values, hint, related))
 
     def record(self, record: Record) -> None:
         self.records.append(record)
@@ -78,6 +90,17 @@ class Merged:
                     return record
         return None
 
+    def claimed(self, layer: Read, trail: Trail, rival: Record, place: Span) -> None:
+        """Notes that a layer, at `place`, wants otherwise what a rival did."""
+        done = rival.override
+        note = "removed-here" if done.action == "removed" else "changed-here"
+        related = [Related(note, done.new_span or done.change)]
+        if done.old_span is not None:
+            related.append(Related("value-was", done.old_span))
+        values = {"name": name(done), "by": done.by, "self": layer.id}
+        problem = Problem("change-rivals", place, values, related=tuple(related))
+        self.rivalries.append(Rivalry(trail, (rival.layer, layer.key), problem))
+
     def unsettled(self) -> Iterator[Problem]:
         """The rivalries that no layer above both has settled by a change of its own."""
         for trail, rivals, problem in self.rivalries:
@@ -92,69 +115,53 @@ class Merged:
 
     # --- items of lists -------------------------------------------------------------------
 
-    def number(self, item: Node) -> int:
-        """The number by which trails know an item of a list."""
-        if id(item) not in self._numbers:
-            self._numbers[id(item)] = len(self._items)
-            self._items.append(item)
-            self._kept.append(item)
-        return self._numbers[id(item)]
+    def known(self, item: Node) -> _Item:
+        """What is known of an item of a list."""
+        if id(item) not in self._items:
+            self._by_number.append(_Item(len(self._by_number), item))
+            self._items[id(item)] = self._by_number[-1], item
+        return self._items[id(item)][0]
 
     def item(self, number: int) -> Node:
         """The item that is known by a number now."""
-        return self._items[number]
+        return self._by_number[number].node
 
     def rows_by_key(self, rows: Node, key: str) -> dict[str, Node]:
         """The rows of a table by their keys, kept up to date by whoever adds and removes some."""
         if id(rows) not in self._rows:
-            self._kept.append(rows)
-            there = [row for row in rows.items if id(row) not in self._removed and key in row]
-            self._rows[id(rows)] = {str(row[key].value): row for row in there}
-        return self._rows[id(rows)]
+            there = [row for row in rows.items if self.known(row).removed is None and key in row]
+            self._rows[id(rows)] = {str(row[key].value): row for row in there}, rows
+        return self._rows[id(rows)][0]
 
     def stand_in(self, old: Node, new: Node) -> None:
         """`new` takes the place of an item: it is known by the same number and counts as the same."""
-        number = self._numbers[id(new)] = self.number(old)
-        self._items[number] = new
-        self._kept.append(new)
-        if id(old) in self._added_by:
-            self._added_by[id(new)] = self._added_by[id(old)]
-
-    def added(self, item: Node, layer: str) -> None:
-        self.number(item)
-        self._added_by[id(item)] = layer
-
-    def added_by(self, item: Node) -> str:
-        """The layer that added an item; empty if it was there from the beginning."""
-        return self._added_by.get(id(item), "")
+        item = self.known(old)
+        item.node = new
+        self._items[id(new)] = item, new
 
     def remove_item(self, holder: Node, item: Node, record: Record) -> None:
-        self._removed[id(item)] = record
-        self._kept.append(item)
+        self.known(item).removed = record
         self._rows.pop(id(holder), None)
-
-    def removed(self, item: Node) -> Record | None:
-        return self._removed.get(id(item))
 
     def seen_by(self, holder: Node, layer: str) -> list[Node]:
         """The items of a list as the layer's author had them before their eyes."""
         below = self.below[layer]
         items = []
-        for item in holder.items:
-            adder, gone = self.added_by(item), self.removed(item)
-            if (not adder or adder in below) and (gone is None or gone.layer not in below):
-                items.append(item)
+        for node in holder.items:
+            item = self.known(node)
+            gone = item.removed is not None and item.removed.layer in below
+            if (not item.added_by or item.added_by in below) and not gone:
+                items.append(node)
         return items
 
     def without_removed(self) -> None:
         """Takes removed items out of their lists."""
-        if not self._removed:
-            return
-        for document in (self.head, *self.documents.values()):
+        removed = {key for key, (item, _) in self._items.items() if item.removed is not None}
+        for document in (self.head, *self.documents.values()) if removed else ():
             for node in document.walk():
-                if isinstance(node.value, list) and any(id(item) in self._removed for item in node.value):
+                if isinstance(node.value, list) and any(id(item) in removed for item in node.value):
                     node.keep_place()
-                    node.value = [item for item in node.value if id(item) not in self._removed]
+                    node.value = [item for item in node.value if id(item) not in removed]
 
 
 class Maker:
@@ -164,8 +171,7 @@ class Maker:
         self.layer = layer
         self.document = document
         self.place = change["of"].span if "of" in change else change.span
-        reason = change.get("reason")
-        self.reason = {key: node.text for key, node in reason.mapping.items()} if reason is not None else {}
+        self.reason = {key: node.text for key, node in change.at("reason").mapping.items()}
 
     def record(
         self,

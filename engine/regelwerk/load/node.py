@@ -102,6 +102,10 @@ class Node:
         """The value of a key, or nothing if there is no such key or no mapping."""
         return self.value.get(key) if isinstance(self.value, dict) else None
 
+    def at(self, key: str) -> "Node":
+        """The value of a key; a node that holds nothing if there is no such key or no mapping."""
+        return self.mapping.get(key, _NOTHING)
+
     @property
     def mapping(self) -> "dict[str, Node]":
         """The mapping, empty if the value is none."""
@@ -120,9 +124,14 @@ class Node:
     @property
     def spelt(self) -> str:
         """A scalar as it stands in the file (`010`, not 10); empty for any other value."""
-        if self.source is None or isinstance(self.value, list | dict):
-            return ""
+        return "" if isinstance(self.value, list | dict) else self.written
+
+    @property
+    def written(self) -> str:
+        """What stands at its place in the file; empty if that is more than one line."""
         span = self.span
+        if self.source is None or span.line != span.end_line:
+            return ""
         return self.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
 
     def put(self, key: str, value: "Node", place: Span) -> None:
@@ -239,6 +248,9 @@ class Node:
             return None
         start = self._place.start_mark
         return None if source.line(start.line)[start.column : start.column + 1] in ("[", "{") else child
+
+
+_NOTHING = Node(None, Span("", 1, 1, 1, 1))
 
 
 def marked_span(place: Marked, source: Source | None, last: Marked | None = None) -> Span:

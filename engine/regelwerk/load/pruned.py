@@ -16,8 +16,7 @@ from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
-from regelwerk.load.schema_errors import closest
-from regelwerk.load.schema_validator import Validator
+from regelwerk.load.schema_validator import Validator, closest
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.variant import within
@@ -141,10 +140,10 @@ def _mend(node: Node, keys: dict[Span | None, str], words: dict[Span | None, str
 
 def _taken_out(node: Node) -> str | None:
     """Takes out of a document what does not fit its schema; gives its words, or none if nothing is left."""
-    kind = node.get("kind")
-    if kind is None or kind.text not in SCHEMAS or kind.text == "change":
+    kind = node.at("kind").text
+    if kind not in KINDS or kind == "change":
         return None
-    schema = whole(SCHEMAS[kind.text], DEFS)
+    schema = whole(SCHEMAS[kind], DEFS)
     lost: list[str] = []
     for _ in range(_MOST_ROUNDS):
         try:
@@ -157,7 +156,7 @@ def _taken_out(node: Node) -> str | None:
         for error in map(closest, errors):
             if not error.absolute_path and error.validator == "required":
                 required: Any = error.validator_value
-                if not _stood_in(node, kind.text, required):
+                if not _stood_in(node, kind, required):
                     return None
             else:
                 places += _unfit(error)

@@ -125,11 +125,9 @@ def _nodes(place: str, read: Reader) -> Documents:
 
 def is_head(node: Node) -> bool:
     """Whether a document is the head of a ruleset."""
-    kind = node.get("kind")
-    return kind is not None and kind.value == "ruleset"
+    return node.at("kind").value == "ruleset"
 
 
 def is_of_variant(node: Node) -> bool:
     """Whether a document makes its ruleset a variant: a change, or a head that extends another."""
-    kind = node.get("kind")
-    return kind is not None and (kind.value == "change" or (kind.value == "ruleset" and "extends" in node))
+    return node.at("kind").value == "change" or (is_head(node) and "extends" in node)

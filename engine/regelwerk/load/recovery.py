@@ -10,23 +10,17 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from regelwerk.load.node import Node
-from regelwerk.load.source import LINE_END, Source
+from regelwerk.load.source import LINE_END, Source, indent
 from regelwerk.load.validate import validate
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _DIVIDER = re.compile(r"---(?:\s|$)")
 # What the library stumbles over where a line is indented wrongly.
-_SHIFTED = frozenset(
-    (
-        "yaml-indentation",
-        "yaml-colon-in-text",
-        "yaml-missing-colon",
-        "yaml-separator-missing",
-        "yaml-syntax",
-        "yaml-tab",
-    )
-)
+_SHIFTED = frozenset((
+    "yaml-indentation", "yaml-colon-in-text", "yaml-missing-colon", "yaml-separator-missing", "yaml-syntax",
+    "yaml-tab",
+))  # fmt: skip
 # What leaves no doubt about what the rest of a document says.
 _HARMLESS = frozenset(("yaml-merge-conflict", "yaml-duplicate-key", "yaml-anchor", "yaml-tag"))
 # What the library says where a colon or braces are missing.
@@ -131,7 +125,7 @@ def _mended(
             document.lines = lines
             return (nodes, [told, *more]) if more else None
     for start, end, blanks in _moves(lines, broken) if first.code in _SHIFTED else ():
-        shift = blanks - _indent(lines[start])
+        shift = blanks - indent(lines[start])
         moved = [_shifted(line, shift) for line in lines[start:end]]
         nodes, problems = document.read([*lines[:start], *moved, *lines[end:]], read)
         number = document.above + start + 1
@@ -158,18 +152,18 @@ def _completed(line: str) -> Iterator[tuple[str, str, str]]:
 
 
 def _whole_line(document: _Document, source: Source, at: int) -> Span:
-    line, number = document.lines[at], document.above + at + 1
-    return Span(source.file, number, _indent(line) + 1, number, len(_COMMENT.sub("", line).rstrip()) + 1)
+    line = document.lines[at]
+    return source.span(document.above + at, indent(line), len(_COMMENT.sub("", line).rstrip()))
 
 
 def _moves(lines: list[str], broken: int) -> Iterator[tuple[int, int, int]]:
     """Lines (from `start`, `end` exclusive) at the error or above it, and how far in they may belong."""
     tried = [number for number in range(broken, -1, -1) if _is_filled(lines[number])][:_ABOVE]
     # Steps are of two blanks, mostly.
-    for number in sorted(tried, key=lambda number: _indent(lines[number]) % _STEP == 0):
+    for number in sorted(tried, key=lambda number: indent(lines[number]) % _STEP == 0):
         beside = [line for line in lines[max(number - _ABOVE, 0) : number + _STEP] if _is_filled(line)]
-        targets = {_indent(line) for line in beside} | {_indent(line) + _STEP for line in beside[-3:]}
-        own = _indent(lines[number])
+        targets = {indent(line) for line in beside} | {indent(line) + _STEP for line in beside[-3:]}
+        own = indent(lines[number])
         for end in dict.fromkeys((number + 1, _block_end(lines, number))):
             for blanks in sorted(targets - {own}, key=lambda each: abs(each - own)):
                 yield number, end, blanks
@@ -203,9 +197,9 @@ def _skipped(document: _Document, first: Problem, read: Read) -> tuple[list[Node
             told.append(problems[0])
         else:
             # The block around this one.
-            inner = _indent(document.lines[at])
+            inner = indent(document.lines[at])
             at = _filled_above(lines, at - 1)
-            while at >= 0 and _indent(lines[at]) >= inner:
+            while at >= 0 and indent(lines[at]) >= inner:
                 at = _filled_above(lines, at - 1)
     return None
 
@@ -222,7 +216,7 @@ def _line(document: _Document, problem: Problem) -> int:
 def _block_end(lines: list[str], start: int) -> int:
     """The line behind those that are indented more than `start`."""
     end = start + 1
-    while end < len(lines) and (not _is_filled(lines[end]) or _indent(lines[end]) > _indent(lines[start])):
+    while end < len(lines) and (not _is_filled(lines[end]) or indent(lines[end]) > indent(lines[start])):
         end += 1
     return end
 
@@ -238,14 +232,10 @@ def _is_filled(line: str) -> bool:
     return bool(text) and text[0] != "#"
 
 
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))
-
-
 def _shifted(line: str, shift: int) -> str:
     if shift > 0:
         return " " * shift + line if _is_filled(line) else line
-    return line[min(-shift, _indent(line)) :]
+    return line[min(-shift, indent(line)) :]
 
 
 def _joined(node: Node, line: int) -> bool:

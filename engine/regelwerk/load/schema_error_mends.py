@@ -1,7 +1,7 @@
 """What an author meant by something of another shape, as it has to be written: part of telling misfits."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from jsonschema.exceptions import ValidationError
@@ -9,7 +9,7 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.load.german_words import meant_word
 from regelwerk.load.meant import name_meant
 from regelwerk.load.node import Node
-from regelwerk.load.schema_parts import ID_PATTERN
+from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -106,25 +106,20 @@ def verb_meant(text: str) -> str:
     return f"{verb}: {rest.strip()}" if verb in VERBS and rest else ""
 
 
-def elsewhere(document: Node, path: list[str | int]) -> Callable[[str], str]:
+def elsewhere(document: Node, path: list[str | int], key: str) -> str:
     """Where a key of the document, or of an entry of a mapping in it, means something: `zones: {…}`."""
     from regelwerk.load.schemas import DEFS, SCHEMAS
 
-    kind = document.get("kind")
-    asked = SCHEMAS[kind.text]["properties"] if kind is not None and kind.text in SCHEMAS else {}
-
-    def found(key: str) -> str:
-        node = node_at(document, path)[0]
-        for name, part in asked.items() if len(path) in (0, 2) else ():
-            known = _properties(part.get("additionalProperties"), DEFS)
-            if path and name != path[0] and node.mapping.keys() <= known:
-                return f"{name}: {{{path[1]}: …}}"
-            if not path and key in known and isinstance(node[key].value, bool | int | str):
-                return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
-        others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
-        return f"kind: {others[0]}" if len(others) == 1 else ""
-
-    return found
+    kind, node = document.at("kind").text, node_at(document, path)[0]
+    asked = SCHEMAS[kind]["properties"] if kind in SCHEMAS and len(path) in (0, 2) else {}
+    for name, part in asked.items():
+        known = _properties(part.get("additionalProperties"), DEFS)
+        if path and name != path[0] and node.mapping.keys() <= known:
+            return f"{name}: {{{path[1]}: …}}"
+        if not path and key in known and isinstance(node[key].value, bool | int | str):
+            return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
+    others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
+    return f"kind: {others[0]}" if len(others) == 1 else ""
 
 
 def _properties(schema: Any, definitions: Mapping[str, Any]) -> set[str]:
@@ -163,9 +158,9 @@ def listed(error: ValidationError, node: Node, document: Node) -> str:
         key, row = next(iter(node.mapping.items()), ("", node))
         names = [name for name, column in document["columns"].mapping.items() if "key" in column.mapping]
         return f"- {{{names[0]}: {key}, …}}" if names and isinstance(row.value, dict) else ""
-    if node.span.line != node.span.end_line or node.source is None:
+    written = node.written
+    if not written:
         return ""
-    written = node.source.line(node.span.line - 1)[node.span.column - 1 : node.span.end_column - 1]
     if isinstance(node.value, dict):
         return f"[{written}]" if written.startswith("{") else ""
     items: Any = error.schema.get("items", {}) if isinstance(error.schema, dict) else {}
@@ -186,24 +181,22 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     """The mapping that was meant by a text or list: its keys, with what was written behind them."""
     schema = error.schema if isinstance(error.schema, dict) else {}
     keys = list(schema.get("required", ())) or list(schema.get("properties", {}))
-    written_keys = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
-    if len(keys) > _FEW and all(value in keys for value in written_keys):
-        return "{" + ", ".join(f"{key}: …" for key in written_keys) + "}"
-    columns = document.get("columns")
-    if columns is not None and list(error.absolute_path)[:1] == ["rows"]:
-        keys = list(columns.mapping)
     given = [item.value for item in node.items] if isinstance(node.value, list) else [node.value]
+    if len(keys) > _FEW and all(value in keys for value in given):
+        return _open(given)
+    if "columns" in document and list(error.absolute_path)[:1] == ["rows"]:
+        keys = list(document["columns"].mapping)
     if not keys and isinstance(schema.get("additionalProperties"), dict) and not isinstance(node.value, list):
         # A number, a name, or a number and a name.
         found = re.fullmatch(r"(-?\d*)\s*([^\W\d]\w*)?", str(node.value))
         return f"{{{found[2] or '…'}: {found[1] or '…'}}}" if found is not None else ""
     if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):
-        return "{" + ", ".join(f"{key}: …" for key in given[0]) + "}"
+        return _open(given[0])
     if len(keys) > _FEW:
         return ""
     if any(isinstance(value, list | dict) for value in given):
         named = list(schema.get("properties", {}))
-        return "{" + ", ".join(f"{key}: …" for key in named) + "}" if 0 < len(named) <= _FEW else ""
+        return _open(named) if 0 < len(named) <= _FEW else ""
     if not keys and isinstance(node.value, list):
         keys, given = [str(value) for value in given], []
     written = [as_json(value) for value in given]
@@ -212,12 +205,16 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     return f"{{{pairs}}}" if keys else ""
 
 
+def _open(keys: Iterable[object]) -> str:
+    """A mapping with these keys, of which the values are still to be said."""
+    return "{" + ", ".join(f"{key}: …" for key in keys) + "}"
+
+
 def quoted(node: Node) -> str:
     """An expression in square brackets that YAML takes for a list, as it has to be written."""
-    span = node.span
-    if node.source is None or span.line != span.end_line:
+    written = node.written
+    if not written:
         return ""
-    written = node.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
     if len(node.items) == 1 and isinstance(node.items[0].value, str):
         # Of one name, or one condition, the brackets are too many.
         return node.items[0].value

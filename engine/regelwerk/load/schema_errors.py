@@ -4,7 +4,6 @@ Only an error's structure is used (keyword, path, what the schema asks), never i
 """
 
 import re
-from collections.abc import Iterable
 from typing import Any
 
 from jsonschema.exceptions import ValidationError
@@ -14,7 +13,7 @@ from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import name_meant, number_meant, truth_meant
 from regelwerk.load.node import Node
-from regelwerk.load.schema_error_consequences import strange, without_consequences
+from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN, PATTERNS
 from regelwerk.load.schema_error_mends import (
     as_json,
     bracketed,
@@ -31,26 +30,14 @@ from regelwerk.load.schema_error_mends import (
     unknown_verb,
     verb_meant,
 )
-from regelwerk.load.schema_parts import CHAPTER_PATTERN, ID_PATTERN, NAME_PATTERN, PAYER_PATTERN
-from regelwerk.load.schema_validator import Validator, repeated, whole_text
+from regelwerk.load.schema_validator import Validator, as_list, closest, repeated, type_of, whole_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
 _MAX_PROBLEMS = 30
 # A pattern says nothing to an author; these have sentences of their own.
-_PATTERNS = {
-    NAME_PATTERN: "malformed-name",
-    PAYER_PATTERN: "malformed-name",
-    ID_PATTERN: "malformed-id",
-    r"^[0-9]+\.[0-9]+\.[0-9]+$": "malformed-version",
-    r"\.\s*[a-z][a-z0-9_]*\s*$": "malformed-field",
-    r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$": "malformed-path",
-    r"^[^\s-]$": "malformed-letter",
-    r"^(0|-?[1-9])$": "malformed-level",
-    CHAPTER_PATTERN: "malformed-chapter",
-    r"^\S+$": "extends-malformed",
-    r"^[^/\s][^\n]*$": "malformed-target",
-}
+_PATTERNS = {pattern: f"malformed-{name}" for name, pattern in PATTERNS.items()}
+_PATTERNS |= {PATTERNS["payer"]: "malformed-name", PATTERNS["extends"]: "extends-malformed"}
 _SHOWN = 30
 _NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
@@ -75,11 +62,13 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
         sound, problems = False, []
     if sound:
         return []
-    problems = without_consequences(problems)
+    problems = _without_consequences(problems)
     problems = problems or [Problem("does-not-fit", first_line(node))]
-    other = _other_kind(node, kind) if strange(problems) else ""
-    if other:
-        return [Problem("kind-other", node["kind"].span, {"kind": kind, "other": other}, other)]
+    if {"key-missing", "key-unknown"} <= {problem.code for problem in problems}:
+        others = [each for each in kinds_by_keys(node) if each != kind]
+        if len(others) == 1:
+            values = {"kind": kind, "other": others[0]}
+            return [Problem("kind-other", node["kind"].span, values, others[0])]
     return [
         problem._replace(values={"kind": kind}) if problem.code == "does-not-fit" else problem
         for problem in problems
@@ -98,69 +87,6 @@ def kinds_by_keys(node: Node) -> list[str]:
     ]
 
 
-def type_of(value: object) -> str:
-    """The JSON Schema name of a value's type."""
-    if value is None:
-        return "null"
-    for name, python in (
-        ("boolean", bool),
-        ("integer", int),
-        ("number", float),
-        ("string", str),
-        ("array", list),
-    ):
-        if isinstance(value, python):
-            return name
-    return "object"
-
-
-def closest(error: ValidationError) -> ValidationError:
-    """Of the branches of an `anyOf`, an error in the one that the author most likely meant."""
-    while error.validator in ("anyOf", "oneOf") and error.context:
-        branches: dict[Any, list[ValidationError]] = {}
-        for inner in error.context:
-            branches.setdefault(inner.relative_schema_path[0], []).append(inner)
-        best = min(branches.values(), key=_distance)
-        if _distance(best)[0] == 2:
-            return _of_any_type(error, branches.values())
-        error = max(best, key=lambda inner: len(inner.relative_path))
-    return error
-
-
-def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:
-    """How far a branch is from fitting: another type 2, another word 1; its errors, and the keys it lacks."""
-    at_top = [error for error in errors if not error.relative_path]
-    if any(error.validator == "type" for error in at_top):
-        return 2, len(errors), 0
-    if any(error.validator in ("const", "enum") for error in at_top):
-        return (1 if isinstance(errors[0].instance, str) else 2), len(errors), 0
-    strange = [key for error in at_top for key in _strange(error)]
-    return 0, len(errors), len(strange)
-
-
-def _strange(error: ValidationError) -> list[str]:
-    """The keys that an error says mean nothing."""
-    known: Any = error.schema
-    given: Any = error.instance if error.validator == "additionalProperties" else ()
-    return [key for key in given if key not in known.get("properties", {})]
-
-
-def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError]]) -> ValidationError:
-    """One type error that names the types of all branches."""
-    types: list[str] = []
-    for errors in branches:
-        for inner in errors:
-            if inner.relative_path:
-                continue
-            if inner.validator == "type":
-                types += _listed(inner.validator_value)
-            elif inner.validator in ("const", "enum"):
-                types += [type_of(option) for option in _listed(inner.validator_value)]
-    error.validator = "type"
-    error.validator_value = list(dict.fromkeys(types))
-    return error
-
-
 def _explained(error: ValidationError, document: Node) -> list[Problem]:
     if (verb := unknown_verb(error, document)) is not None:
         return [verb]
@@ -176,18 +102,21 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         lacking = [key for key in error.schema.get("required", ()) if key not in node]
         # In a document others may be lacking that nobody meant; a short mapping says what it is for.
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
-        place = elsewhere(document, list(error.absolute_path))
-        return [_unknown_key(node, key, known, only, error.schema, place(key)) for key in unknown]
+        path = list(error.absolute_path)
+        return [
+            _unknown_key(node, key, only, error.schema, elsewhere(document, path, key)) for key in unknown
+        ]
     if error.validator == "required":
         return [
             Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
-            for key in _listed(error.validator_value)
+            for key in as_list(error.validator_value)
             if key not in node
         ]
     if error.validator == "type":
         return [_wrong_type(error, node, key_span, document)]
     if error.validator == "uniqueItems":
-        return [Problem("item-repeated", _repeated(node))]
+        index = repeated(node.plain())
+        return [Problem("item-repeated", first_line(node if index is None else node.items[index]))]
     problem = _of_value(error, first_line(node))
     if list(error.absolute_path) in (["id"], ["plural"]):
         problem = renamed(problem)
@@ -197,14 +126,15 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     return [problem]
 
 
-def _unknown_key(
-    node: Node, key: str, known: list[str], lacking: str, schema: dict[str, Any], beneath: str
-) -> Problem:
+def _unknown_key(node: Node, key: str, lacking: str, schema: dict[str, Any], beneath: str) -> Problem:
+    known = list(schema.get("properties", {}))
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
     hint = meant_word(key, free) or lacking
-    if _NO_BREAK.search(key):
-        return _blank(node.key_span(key), key)
+    if (blank := _NO_BREAK.search(key)) is not None:
+        from regelwerk.load.syntax import no_break
+
+        return no_break(node.key_span(key), blank.start())
     if (opened := _OPENED.match(key)) is not None:
         return _colon_missing(node.key_span(key), opened[1])
     if not is_slip(key, hint):
@@ -219,15 +149,8 @@ def _colon_missing(place: Span, key: str) -> Problem:
     return Problem("yaml-missing-colon", place, hint=f"{key}: …")
 
 
-def _blank(place: Span, key: str) -> Problem:
-    from regelwerk.load.syntax import no_break
-
-    found = _NO_BREAK.search(key)
-    return no_break(place, found.start() if found is not None else 0)
-
-
 def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, document: Node) -> Problem:
-    types = _listed(error.validator_value)
+    types = as_list(error.validator_value)
     # A whole number is a number: naming both would only puzzle.
     types = [name for name in types if name != "integer" or "number" not in types]
     expected = "note:" + ",".join(f"type-{name}" for name in types)
@@ -241,15 +164,12 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         if pattern in _PATTERNS and not whole_text(pattern).search(_spelt(node)):
             return Problem(_PATTERNS[pattern], node.span, {"value": _spelt(node)})
         return Problem("text-unquoted", node.span, {"value": _spelt(node), "found": found})
-    if types == ["array"]:
-        if isinstance(node.value, dict) and (first := next(iter(node.mapping), ""))[:1] in BULLETS:
-            place = node.key_span(first)
-            place = place._replace(end_column=place.column + 1)
-            return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
+    if types == ["array"] and (first := next(iter(node.mapping), ""))[:1] in BULLETS:
+        place = node.key_span(first)
+        place = place._replace(end_column=place.column + 1)
+        return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
+    if types == ["array"] or ("array" in types and actual == "object"):
         return Problem("list-expected", first_line(node), {"found": found}, listed(error, node, document))
-    if "array" in types and actual == "object":
-        hint = listed(error, node, document)
-        return Problem("list-expected", first_line(node), {"found": found}, hint)
     if types == ["string"] and actual == "array" and (several := _several_names(error, node)) is not None:
         return several
     plain = "string" in types and "object" not in types
@@ -321,20 +241,44 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
     return Problem("does-not-fit", place)
 
 
-def _other_kind(node: Node, kind: str) -> str:
-    """The one kind whose keys a document has, if it is not the one that it says."""
-    found = [each for each in kinds_by_keys(node) if each != kind]
-    return found[0] if len(found) == 1 else ""
-
-
-def _repeated(node: Node) -> Span:
-    index = repeated(node.plain())
-    return first_line(node if index is None else node.items[index])
-
-
 def _spelt(node: Node) -> str:
     return node.spelt if node.source is not None else as_json(node.value)
 
 
-def _listed(value: Any) -> list[Any]:
-    return list(value) if isinstance(value, (list, tuple)) else [value]
+def _without_consequences(problems: list[Problem]) -> list[Problem]:
+    """Without repetitions, and without what only follows from another problem of the document."""
+    problems = _not_indented(problems)
+    misspelt = {problem.hint for problem in problems if problem.code == "key-unknown" and problem.hint}
+    misspelt |= {each.hint.partition(":")[0] for each in problems if each.code == "yaml-missing-colon"}
+    lacking = {problem.span for problem in problems if problem.code == "key-missing"}
+    verbs = {problem.span for problem in problems if problem.code == "unknown-verb"}
+    kept: list[Problem] = []
+    for problem in problems:
+        if problem.code == "key-missing" and problem.values["key"] in misspelt:
+            continue
+        if problem.code == "too-few" and problem.span in lacking:
+            continue
+        if problem.code == "malformed-name" and problem.span in verbs:
+            continue
+        if problem not in kept:
+            kept.append(problem)
+    return kept
+
+
+def _not_indented(problems: list[Problem]) -> list[Problem]:
+    """With one problem where keys stand beside the key that they belong under."""
+    kept = list(problems)
+    for empty in [each for each in problems if each.code == "value-missing"]:
+        strays: list[Problem] = []
+        if empty.span is None:
+            continue
+        line, column = empty.span.line, empty.span.column
+        for each in sorted(kept, key=lambda problem: problem.span or ("",)):
+            here = each.span
+            if each.code == "key-unknown" and here is not None and here.line > line and here.column == column:
+                strays.append(each)
+        if strays and not strays[0].hint and "type-object" in empty.values["expected"]:
+            told = {"key": strays[0].values["key"], "above": empty.values["key"]}
+            kept = [each for each in kept if each is not empty and each not in strays]
+            kept.append(Problem("key-not-indented", strays[0].span, told))
+    return kept

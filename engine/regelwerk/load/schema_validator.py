@@ -1,7 +1,7 @@
-"""`jsonschema` where it differs from JSON Schema, or takes its time."""
+"""`jsonschema` where it differs from JSON Schema, takes its time, or does not say which error matters."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -52,3 +52,70 @@ def _pattern(validator: Any, asked: Any, value: Any, schema: Any) -> Iterator[Va
 Validator: Any = extend(  # type: ignore[no-untyped-call]
     Draft202012Validator, {"uniqueItems": _unique, "pattern": _pattern}
 )
+
+
+def type_of(value: object) -> str:
+    """The JSON Schema name of a value's type."""
+    if value is None:
+        return "null"
+    for name, python in (
+        ("boolean", bool),
+        ("integer", int),
+        ("number", float),
+        ("string", str),
+        ("array", list),
+    ):
+        if isinstance(value, python):
+            return name
+    return "object"
+
+
+def closest(error: ValidationError) -> ValidationError:
+    """Of the branches of an `anyOf`, an error in the one that the author most likely meant."""
+    while error.validator in ("anyOf", "oneOf") and error.context:
+        branches: dict[Any, list[ValidationError]] = {}
+        for inner in error.context:
+            branches.setdefault(inner.relative_schema_path[0], []).append(inner)
+        best = min(branches.values(), key=_distance)
+        if _distance(best)[0] == 2:
+            return _of_any_type(error, branches.values())
+        error = max(best, key=lambda inner: len(inner.relative_path))
+    return error
+
+
+def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:
+    """How far a branch is from fitting: another type 2, another word 1; its errors, and the keys it lacks."""
+    at_top = [error for error in errors if not error.relative_path]
+    if any(error.validator == "type" for error in at_top):
+        return 2, len(errors), 0
+    if any(error.validator in ("const", "enum") for error in at_top):
+        return (1 if isinstance(errors[0].instance, str) else 2), len(errors), 0
+    strange = [key for error in at_top for key in _strange(error)]
+    return 0, len(errors), len(strange)
+
+
+def _strange(error: ValidationError) -> list[str]:
+    """The keys that an error says mean nothing."""
+    known: Any = error.schema
+    given: Any = error.instance if error.validator == "additionalProperties" else ()
+    return [key for key in given if key not in known.get("properties", {})]
+
+
+def _of_any_type(error: ValidationError, branches: Iterable[list[ValidationError]]) -> ValidationError:
+    """One type error that names the types of all branches."""
+    types: list[str] = []
+    for errors in branches:
+        for inner in errors:
+            if inner.relative_path:
+                continue
+            if inner.validator == "type":
+                types += as_list(inner.validator_value)
+            elif inner.validator in ("const", "enum"):
+                types += [type_of(option) for option in as_list(inner.validator_value)]
+    error.validator = "type"
+    error.validator_value = list(dict.fromkeys(types))
+    return error
+
+
+def as_list(value: Any) -> list[Any]:
+    return list(value) if isinstance(value, (list, tuple)) else [value]

@@ -2,7 +2,14 @@
 
 import re
 
+from regelwerk.model.span import Span
+
 LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+def indent(line: str) -> int:
+    """How many blanks a line begins with."""
+    return len(line) - len(line.lstrip(" "))
 
 
 class Source:
@@ -21,6 +28,10 @@ class Source:
         if lines is None:
             lines = self._lines = LINE_END.split(self.text)
         return lines[number] if 0 <= number < len(lines) else ""
+
+    def span(self, line: int, start: int, end: int) -> Span:
+        """A stretch of one line, all counted from 0."""
+        return Span(self.file, line + 1, start + 1, line + 1, end + 1)
 
     def line_count(self) -> int:
         """How many lines the text has."""

@@ -11,7 +11,7 @@ import yaml
 
 from regelwerk.load import limits
 from regelwerk.load.line_slips import cut_off, line_slip, quote_inside
-from regelwerk.load.source import Source
+from regelwerk.load.source import Source, indent
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.span import Span
 
@@ -55,7 +55,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
     if "mapping values are not allowed" in said:
         before = source.line(mark.line)[: mark.column]
         if (tight := _TIGHT_DASH.match(before)) is not None:
-            dash = Span(source.file, mark.line + 1, tight.end(), mark.line + 1, tight.end() + 1)
+            dash = source.span(mark.line, tight.end() - 1, tight.end())
             return Problem("yaml-dash-tight", dash), mark.line
         if (printed := printed_before(before, source, mark.line)) is not None:
             return printed, mark.line
@@ -63,14 +63,15 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
             return above, mark.line
         if ":" in before:
             return Problem("yaml-colon-in-text", _at(mark, source)), mark.line
-        place = _line(mark, source)._replace(column=_indent(before) + 1)
+        place = _line(mark, source)._replace(column=indent(before) + 1)
         return Problem("yaml-indentation", place), mark.line
     if "expected ':'" in said:
-        return _no_colon(opened, source), opened.line
+        return no_colon(_line(opened, source), source.line(opened.line)), opened.line
     if "expected ','" in said:
         related = (Related("opened-here", _at(opened, source)),)
         closing = "}" if "'}'" in said else "]"
-        if mark.line > opened.line and _outside(mark, opened, source):
+        # A line that is indented no more than the bracket's no longer belongs to it.
+        if mark.line > opened.line and indent(source.line(mark.line)) <= indent(source.line(opened.line)):
             if (hash_ := cut_off(source, opened.line, opened.column, closing)) is not None:
                 return hash_, opened.line
             place = _line(opened, source)
@@ -79,8 +80,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, mark: Any, source: Source) -> tu
         slip = _in_brackets(source.line(mark.line)[: mark.column], start, source, mark.line)
         left = Problem("yaml-unclosed-bracket", _at(mark, source), {"closing": closing}, related=related)
         if (two := _TWO_PAIRS.search(source.line(mark.line)[start : mark.column + 1])) is not None:
-            at = start + two.start(2) + 1
-            place = Span(source.file, mark.line + 1, at, mark.line + 1, at + len(two[2]))
+            place = source.span(mark.line, start + two.start(2), start + two.end(2))
             hint = f"{two[1]}, {two[2]}"
             left = Problem("yaml-unclosed-bracket", place, {"closing": closing}, hint, related)
         slip = slip or quote_inside(source, mark.line, mark.column)
@@ -103,13 +103,7 @@ def _above(before: str, source: Source, line: int) -> Problem | None:
     found = _LIKE_KEY.match(above)
     if key is None or found is None or found.start(2) != key.start(1):
         return None
-    place = Span(source.file, line, found.start(2) + 1, line, len(above.rstrip()) + 1)
-    return no_colon(place, above)
-
-
-def _outside(mark: Any, opened: Any, source: Source) -> bool:
-    """Whether a line no longer belongs to the bracket that was opened above: it is not indented more."""
-    return bool(_indent(source.line(mark.line)) <= _indent(source.line(opened.line)))
+    return no_colon(source.span(line - 1, found.start(2), len(above.rstrip())), above)
 
 
 def _block_header(opened: Any, source: Source) -> Problem:
@@ -138,22 +132,17 @@ def no_break(place: Span, offset: int) -> Problem:
     return Problem("yaml-no-break-blank", at)
 
 
-def _no_colon(opened: Any, source: Source) -> Problem:
-    return no_colon(_line(opened, source), source.line(opened.line))
-
-
 def _in_brackets(before: str, start: int, source: Source, line: int) -> Problem | None:
     """What shows as the slip between two brackets: a quote left open or made for print, or a semicolon."""
     inside = before[start:]
     if (text := _SWALLOWED.search(inside)) is not None:
-        at = start + text.start() + 1
-        return Problem("yaml-unclosed-quote", Span(source.file, line + 1, at, line + 1, at + 1))
+        at = start + text.start()
+        return Problem("yaml-unclosed-quote", source.span(line, at, at + 1))
     if (printed := printed_before(inside, source, line, start)) is not None:
         return printed
     bare = _QUOTED.sub(lambda found: " " * len(found[0]), inside)
-    at = start + bare.rfind(";") + 1
-    if at > start + bare.rfind(",") + 1:
-        return Problem("yaml-semicolon", Span(source.file, line + 1, at, line + 1, at + 1), hint=",")
+    if (at := bare.rfind(";")) > bare.rfind(","):
+        return Problem("yaml-semicolon", source.span(line, start + at, start + at + 1), hint=",")
     return None
 
 
@@ -167,9 +156,8 @@ def printed_before(
     found = list(_PRINTED.finditer(before))
     if not found or (left_open and _PRINTED_END.search(before, found[-1].end())):
         return None
-    at = start + found[-1].start(1) + 1
-    place = Span(source.file, line + 1, at, line + 1, at + 1)
-    return Problem("yaml-printed-quote", place, {"mark": found[-1][1]})
+    at = start + found[-1].start(1)
+    return Problem("yaml-printed-quote", source.span(line, at, at + 1), {"mark": found[-1][1]})
 
 
 def _misplaced(mark: Any, source: Source) -> Problem:
@@ -191,14 +179,10 @@ def _misplaced(mark: Any, source: Source) -> Problem:
 
 
 def _at(mark: Any, source: Source) -> Span:
-    return Span(source.file, mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2)
+    return source.span(mark.line, mark.column, mark.column + 1)
 
 
 def _line(mark: Any, source: Source) -> Span:
     """From the mark to the end of its line."""
     end = len(source.line(mark.line).rstrip())
     return _at(mark, source)._replace(end_column=max(end, mark.column + 1) + 1)
-
-
-def _indent(line: str) -> int:
-    return len(line) - len(line.lstrip(" "))

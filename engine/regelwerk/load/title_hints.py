@@ -6,6 +6,7 @@ Looked for only when a name is unknown, so that it costs a sound ruleset nothing
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.nouns import noun
 from regelwerk.model.problem import Problem
@@ -20,16 +21,9 @@ _KINDS = {
     "unknown-scenario": ("scenario",),
     "unknown-quantity": ("quantity",),
     "unknown-document": (
-        "rule",
-        "action",
-        "event",
-        "immunity",
-        "modifier",
-        "quantity",
-        "definition",
-        "phase",
+        "rule", "action", "event", "immunity", "modifier", "quantity", "definition", "phase",
     ),
-}
+}  # fmt: skip
 _WORD = re.compile(r"\w+")
 _NO_KINDS: Kinds = {}
 _FEWEST_LETTERS = 3
@@ -43,8 +37,7 @@ def row_called(kinds: Kinds, table: str, written: str) -> str:
     node = kinds.get("table", {}).get(table)
     if node is None or len(written) < _FEWEST_LETTERS:
         return ""
-    columns = node["columns"].mapping
-    key = next((name for name, column in columns.items() if "key" in column), "")
+    key = key_column(node)
     rows = [row for row in node["rows"].items if key in row]
     called = {row[key].text: [cell.text for cell in row.mapping.values() if cell.text] for row in rows}
     return _only(kinds, called, written)
@@ -54,8 +47,7 @@ def rows_called(kinds: Kinds, written: str) -> str:
     """`table.row` for the one row of any table that has this key or, if none has, says it in a cell."""
     by_key, by_cell = [], []
     for table, node in kinds.get("table", {}).items():
-        columns = node["columns"].mapping
-        key = next((name for name, column in columns.items() if "key" in column), "")
+        key = key_column(node)
         if any(row[key].text == written for row in node["rows"].items if key in row):
             by_key.append(f"{table}.{written}")
         elif row := row_called(kinds, table, written):
@@ -96,8 +88,7 @@ def _bent(kinds: Kinds) -> Callable[[str, str], bool]:
     """Whether a text is a noun of which the head gives the form that was written."""
     forms: dict[str, set[str]] = {}
     for head in kinds.get("ruleset", {}).values():
-        given = head["nouns"].mapping if "nouns" in head else {}
-        for language, nouns in given.items():
+        for language, nouns in head.at("nouns").mapping.items():
             for name, entry in nouns.mapping.items():
                 bent = noun(name, entry.text, language)
                 forms.setdefault(name.casefold(), set()).update(
@@ -119,8 +110,7 @@ def _stem(word: str) -> str:
 
 def titles(node: Node) -> Iterator[str]:
     """The title of a document or field, in each language."""
-    title = node.get("title")
-    for text in title.mapping.values() if title is not None else ():
+    for text in node.at("title").mapping.values():
         if text.text:
             yield text.text
 
@@ -155,7 +145,7 @@ def _lineage(kinds: Kinds, of: str) -> Iterator[Node]:
         seen.add(of)
         if "fields" in node:
             yield node["fields"]
-        of = node["is"].text if "is" in node else ""
+        of = node.at("is").text
 
 
 def _alike(one: str, other: str) -> bool:

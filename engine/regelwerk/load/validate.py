@@ -13,6 +13,7 @@ from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
 
 Schema = dict[str, Any]
+_CHECKS: dict[str, Callable[[Any], bool]] = {}  # of the kinds of the language, made once
 
 
 def validate(
@@ -25,14 +26,14 @@ def validate(
     `kinds` (a JSON Schema for each kind) and `defs` (what they share as `$defs`) are those of the
     language unless given.
     """
+    checks: dict[str, Callable[[Any], bool]] = {}
     if kinds is None:
         from regelwerk.load.schemas import DEFS, SCHEMAS
 
-        kinds, defs = SCHEMAS, DEFS
+        kinds, defs, checks = SCHEMAS, DEFS, _CHECKS
     problems: list[Problem] = []
     outdated = False
     shared = defs or {}
-    checks: dict[str, Callable[[Any], bool]] = {}
     for node in nodes:
         kind = _kind(node, kinds, problems)
         if kind is None:
@@ -58,7 +59,7 @@ def validate(
 def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> str | None:
     listed = ", ".join(kinds)
     if not isinstance(node.value, dict):
-        from regelwerk.load.schema_errors import type_of
+        from regelwerk.load.schema_validator import type_of
 
         found = f"note:type-{type_of(node.value)}"
         problems.append(Problem("document-not-mapping", first_line(node), {"found": found}))

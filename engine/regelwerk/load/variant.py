@@ -1,6 +1,6 @@
 """Merges a variant with the rulesets it extends: one ordered pass, every value with its place."""
 
-from bisect import bisect_left
+from collections.abc import Container
 
 from regelwerk.load.changes import OWN, Changes
 from regelwerk.load.extends import Finder, Read, head_of, is_inherited, kind_of, without_extends
@@ -36,8 +36,9 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
     layers = list(finder.layers.values())
     last = layers[-1]
     changes = [change for layer in layers for change in layer.changes]
-    ill_shaped = validate([layer.head for layer in layers if "extends" in layer.head] + changes)
-    problems += ill_shaped
+    problems += validate([layer.head for layer in layers if "extends" in layer.head])
+    ill_shaped = {id(change): found for change in changes if (found := validate([change]))}
+    problems += [problem for found in ill_shaped.values() for problem in found]
     if not finder.complete or not last.builds_on:
         rest = [node for node in nodes if kind_of(node) != "change" and node is not last.head]
         shape = validate(rest if "extends" in last.head else [last.head, *rest])
@@ -47,8 +48,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
         told = {each.span for each in finder.problems if each.code == "extends-unknown"}
         kept = [each for each in problems if each.code != "extends-malformed" or each.span not in told]
         return Reading(nodes, kept + shape)
-    spoilt = _Places([problem.span for problem in ill_shaped if problem.span is not None])
-    merged = _Merge(layers, spoilt, problems).merged()
+    merged = _Merge(layers, ill_shaped, problems).merged()
     if unread:
         # What could not be read is missing now, and told already.
         problems = [problem for problem in problems if problem.code != "change-document-missing"]
@@ -153,28 +153,14 @@ def within(inner: Span, outer: Span) -> bool:
     )
 
 
-class _Places:
-    """Places, and whether there is one within a span."""
-
-    def __init__(self, spans: list[Span]) -> None:
-        self._starts: dict[str, list[tuple[int, int]]] = {}
-        for span in sorted(spans):
-            self._starts.setdefault(span.file, []).append((span.line, span.column))
-
-    def any_in(self, whole: Span) -> bool:
-        starts = self._starts.get(whole.file, [])
-        at = bisect_left(starts, (whole.line, whole.column))
-        return at < len(starts) and starts[at] <= (whole.end_line, whole.end_column)
-
-
 class _Merge:
     """One pass over the layers, those first that others build on."""
 
-    def __init__(self, layers: list[Read], spoilt: "_Places", problems: list[Problem]) -> None:
+    def __init__(self, layers: list[Read], ill_shaped: Container[int], problems: list[Problem]) -> None:
         self.layers = layers
-        self.spoilt = spoilt
+        self.ill_shaped = ill_shaped
         self.problems = problems
-        self.state = Merged(next(layer for layer in layers if "extends" not in layer.head))
+        self.state = Merged(next(layer for layer in layers if "extends" not in layer.head), problems)
         self.state.below = {layer.key: layer.all_below for layer in layers}
 
     def merged(self) -> Merged:
@@ -186,9 +172,9 @@ class _Merge:
                 continue
             self._head(layer)
             heads = frozenset(ids[key] for key in layer.all_below)
-            changes = Changes(self.state, layer, heads, self.problems)
+            changes = Changes(self.state, layer, heads)
             for change in layer.changes:
-                if not self.spoilt.any_in(change.span):
+                if id(change) not in self.ill_shaped:
                     changes.apply(change)
             for node in layer.documents:
                 changes.add_document(node)
@@ -197,7 +183,7 @@ class _Merge:
         return self.state
 
     def _first(self, node: Node) -> None:
-        id = node["id"].text if "id" in node else ""
+        id = node.at("id").text
         if not id or id in self.state.documents:
             self.state.strays.append(node)
         else:
@@ -211,7 +197,7 @@ class _Merge:
                 self._entries(key, value, place)
             elif key not in OWN and key in SCHEMAS["ruleset"]["properties"]:
                 ids = next(each.id for each in self.layers if "extends" not in each.head)
-                self.problems.append(Problem("variant-head-key", place, {"name": key, "base": ids}))
+                self.state.problem("variant-head-key", place, name=key, base=ids)
 
     def _entries(self, key: str, value: Node, place: Span) -> None:
         there = self.state.head.get(key)
@@ -225,11 +211,8 @@ class _Merge:
             if name in there and nested and isinstance(entry.value, dict):
                 self._entries_of(there[name], entry)
             elif name in there:
-                related = (Related("first-defined", there.key_span(name)),)
-                values = {"name": name}
-                self.problems.append(
-                    Problem("change-already-there", value.key_span(name), values, related=related)
-                )
+                first = Related("first-defined", there.key_span(name))
+                self.state.problem("change-already-there", value.key_span(name), first, name=name)
             else:
                 there.put(name, entry, value.key_span(name))
 
@@ -266,6 +249,6 @@ def _drop_empty_chapters(
 
 def _layer(layer: Read, finder: Finder) -> Layer:
     bases = tuple(finder.layers[key].id for key in layer.builds_on)
-    titles = layer.head["title"].mapping if "title" in layer.head else {}
+    titles = layer.head.at("title").mapping
     title = {language: text.text for language, text in titles.items()}
     return Layer(layer.id, layer.version, layer.head.span, bases, layer.folder, title)

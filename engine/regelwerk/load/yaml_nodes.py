@@ -88,9 +88,8 @@ def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
         place = node.span
         rest = source.line(place.end_line - 1)[place.end_column - 1 :]
         if (cut := re.match(_CUT, rest)) is not None:
-            column = place.end_column + cut.end() - 1
-            at = Span(source.file, place.end_line, column, place.end_line, column + 1)
-            found.append(Problem("yaml-hash-in-text", at))
+            hash_ = place.end_column - 1 + cut.end()
+            found.append(Problem("yaml-hash-in-text", source.span(place.end_line - 1, hash_ - 1, hash_)))
     return found
 
 

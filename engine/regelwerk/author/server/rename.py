@@ -6,7 +6,7 @@ import re
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
-from regelwerk.load.schema_parts import ID_PATTERN, NAME_PATTERN, reference
+from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.show import sentence
 from regelwerk.load.source import LINE_END
@@ -50,7 +50,7 @@ def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, li
 def _pattern(project: Project, symbol: Symbol) -> str:
     understood = project.understood
     node = understood.node(symbol.name) if understood is not None and symbol.sort == "document" else None
-    free = node is not None and SCHEMAS[node["kind"].text]["properties"]["id"] == reference("id")
+    free = node is not None and SCHEMAS[node["kind"].text]["properties"]["id"] == {"$ref": "#/$defs/id"}
     return ID_PATTERN if free or symbol.sort == "row" else NAME_PATTERN
 
 

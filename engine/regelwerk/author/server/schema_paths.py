@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from regelwerk.load.schema_parts import Schema
 from regelwerk.load.schemas import DEFS, SCHEMAS
+from regelwerk.load.short_schema import Schema
 
 
 def schemas_at(kind: str, path: tuple[str, ...]) -> list[Schema]:

@@ -21,7 +21,7 @@ def link(building: Building, node: Node) -> Action | None:
     free: list[str] = []
     secret: list[str] = []
     several: list[str] = []
-    listed = node["parameters"].mapping if "parameters" in node else {}
+    listed = node.at("parameters").mapping
     for parameter in inner.parameters[1:]:
         if parameter.name in listed:
             spec = listed[parameter.name]
@@ -32,7 +32,7 @@ def link(building: Building, node: Node) -> Action | None:
                 free.append(parameter.name)
             if "several_of" in spec:
                 several.append(parameter.name)
-            if "secret" in spec and spec["secret"].value is True:
+            if spec.at("secret").value is True:
                 secret.append(parameter.name)
         scope[parameter.name] = parameter.type
     action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret), frozenset(several))
@@ -50,7 +50,7 @@ def action_parameters(linker: Linker, documents: Mapping[str, Node]) -> dict[str
         found = [Parameter(decider or by.text, thing(decider) if decider else UNKNOWN, by.span, {})]
         scope = {found[0].name: found[0].type}
         quiet = Linker(linker.vocabulary)
-        for name, spec in node["parameters"].mapping.items() if "parameters" in node else []:
+        for name, spec in node.at("parameters").mapping.items():
             place = node["parameters"].key_span(name)
             legal_name(linker, name, place)
             free_name(linker, name, place)

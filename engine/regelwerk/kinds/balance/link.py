@@ -22,9 +22,9 @@ def link(building: Building, node: Node) -> Balance | None:
         if seats[id].wins + seats[id].shared > games and seats[id].wins <= games:
             _at_most(building, each["shared"], games - seats[id].wins)
     shares = []
-    for item in node["contributions"].items if "contributions" in node else ():
+    for item in node.at("contributions").items:
         share = Share(
-            item["of"].text, item["what"].text if "what" in item else "", item["seat"].text,
+            item["of"].text, item.at("what").text, item["seat"].text,
             _number(item["games"]), _number(item["wins"]),
         )  # fmt: skip
         shares.append(share)

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Mapping
 
+from regelwerk.kinds.example.link import ExampleLinker
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.states import merged
 from regelwerk.load.node import Node
 from regelwerk.model.comparison import Chance, Comparison
 from regelwerk.model.expression import Expression, ListOf
 from regelwerk.model.rules import Parameter
-from regelwerk.model.scenario import Happening, Scenario, StateData
+from regelwerk.model.scenario import Happening
 from regelwerk.model.types import BOOLEAN, INTEGER, Type, row, thing
 from regelwerk.words.agreement import fits
 
@@ -23,16 +23,15 @@ def link(building: Building, node: Node) -> Comparison | None:
 
 class _ComparisonLinker:
     def __init__(self, building: Building) -> None:
+        self.examples = ExampleLinker(building)
         self.linker, self.states, self.events = building.linker, building.states, building.arguments
-        self.scenarios: Mapping[str, Scenario] = building.of("scenario")
-        self.phases = building.named("phase")
 
     def comparison(self, node: Node) -> Comparison | None:
         linker = self.linker
         of = {name: each.text for name, each in node["of"].mapping.items()}
         tables = linker.vocabulary.tables
         known = [linker.known("unknown-table", each, tables) for each in node["of"].mapping.values()]
-        state, phase = self._state(node["given"])
+        _, state = self.examples.given(node["given"])
         if state is None or not all(known):
             return None
         ids = {id: kind for kind, things in state.items() for id in things}
@@ -64,7 +63,7 @@ class _ComparisonLinker:
             kind,
             sets,
             state,
-            phase,
+            node["given"].at("phase").text,
             tuple(each for each, _ in happens),
             tuple(taken for _, taken in happens),
             linker.optional_expression(node.get("until"), scope, BOOLEAN),
@@ -72,21 +71,6 @@ class _ComparisonLinker:
             Expression("", span, asked),
             linker.optional_expression(node.get("times"), {}, INTEGER),
         )
-
-    def _state(self, given: Node) -> tuple[StateData | None, str]:
-        linker, states = self.linker, self.states
-        named, phase = given.get("scenario"), given.get("phase")
-        base: StateData = {}
-        if named is not None:
-            if not linker.known("unknown-scenario", named, self.scenarios):
-                return None, ""
-            base = self.scenarios[named.text].state
-        if phase is not None:
-            linker.known("unknown-phase", phase, self.phases)
-        own = states.read(given.get("state"))
-        whole = merged(base, own)
-        states.check(own, whole)
-        return whole, phase.text if phase is not None else ""
 
     def _sets(self, node: Node, kind: str, rows: Mapping[str, Type]) -> dict[str, Expression]:
         fields = self.states.things[kind].fields
@@ -102,7 +86,7 @@ class _ComparisonLinker:
         self, item: Node, ids: Mapping[str, str], sides: tuple[str, ...], kind: str
     ) -> tuple[Happening, dict[str, tuple[str, str]]]:
         """What happens, and for each argument that is a side's field: whose, and which."""
-        self.linker.known("unknown-phase", item["in"], self.phases)
+        self.linker.known("unknown-phase", item["in"], self.examples.phases)
         taken: dict[str, tuple[str, str]] = {}
         kept: dict[str, Node] = {}
         for key, value in item.mapping.items():

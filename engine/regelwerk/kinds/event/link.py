@@ -67,10 +67,10 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
         linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
-    slot, when = node.get("in"), linker.optional_expression(node.get("when"), scope, BOOLEAN)
+    when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     return Report(
         on,
-        slot.text if slot is not None else "",
+        node.at("in").text,
         when,
         linker.texts(node, {**scope, **linker.told(when)}),
         node.span,

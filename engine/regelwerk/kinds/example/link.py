@@ -10,7 +10,7 @@ from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
 from regelwerk.link.states import merged
 from regelwerk.load.node import Node
-from regelwerk.load.schema_parts import ID_PATTERN
+from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
 from regelwerk.model.scenario import (
     NOTHING_EXPECTED,
@@ -56,31 +56,20 @@ class ExampleLinker:
             dice=given_items(node, "dice"),
             expect=self._expectation(node["expect"], ids),
             choices=self.choices(node.get("choices"), ids),
-            show="show" in node and node["show"].value is True,
+            show=node.at("show").value is True,
         )
 
     def begins(self, node: Node) -> tuple[Example, Ids]:
         """An example in which nothing happens yet, and the types of the things in it by their ids."""
-        linker, given = self.linker, node["given"]
-        base: StateData = {}
-        named = given.get("scenario")
-        known = named is None or linker.known("unknown-scenario", named, self.scenarios)
-        if named is not None and known:
-            base = self.scenarios[named.text].state
-        own = self.states.read(given.get("state"))
-        whole = merged(base, own)
-        ids = {id: kind for kind, things in whole.items() for id in things} if known else None
-        if known:
-            self.states.check(own, whole)
-        phase = given.get("phase")
-        if phase is not None:
-            linker.known("unknown-phase", phase, self.phases)
+        given = node["given"]
+        own, whole = self.given(given)
+        ids = {id: kind for kind, things in whole.items() for id in things} if whole is not None else None
         begins = Example(
-            header(linker, node),
+            header(self.linker, node),
             "",
-            named.text if named is not None else "",
+            given.at("scenario").text,
             own,
-            phase.text if phase is not None else "",
+            given.at("phase").text,
             {},
             (),
             (),
@@ -90,9 +79,21 @@ class ExampleLinker:
         )
         return begins, ids
 
+    def given(self, node: Node) -> tuple[StateData, StateData | None]:
+        """The state that is written there, and the whole of it; none if nobody knows its scenario."""
+        named, phase = node.get("scenario"), node.get("phase")
+        own = self.states.read(node.get("state"))
+        if phase is not None:
+            self.linker.known("unknown-phase", phase, self.phases)
+        if named is not None and not self.linker.known("unknown-scenario", named, self.scenarios):
+            return own, None
+        whole = merged(self.scenarios[named.text].state if named is not None else {}, own)
+        self.states.check(own, whole)
+        return own, whole
+
     def happens(self, node: Node, ids: Ids) -> tuple[Happening, ...]:
         found = []
-        for item in _items(node, "happens"):
+        for item in node.at("happens").items:
             self.linker.known("unknown-phase", item["in"], self.phases)
             event, arguments = self.events.whole(item, ids)
             found.append(Happening(item["in"].text, event, arguments, item.span))
@@ -103,8 +104,8 @@ class ExampleLinker:
 
     def _entered(self, given: Node) -> bool:
         """Whether the phase has begun: only one in which somebody chooses waits after that."""
-        node, phase = given.get("entered"), given.get("phase")
-        if node is None or node.value is not True:
+        node, phase = given.at("entered"), given.get("phase")
+        if node.value is not True:
             return False
         if phase is None:
             self.linker.problem("entered-no-phase", node.span)
@@ -128,7 +129,7 @@ class ExampleLinker:
         def patterns(key: str) -> tuple[EventPattern, ...]:
             found = []
             named = self.events.offered if key.endswith("choices") else self.events.part
-            for item in _items(node, key):
+            for item in node.at(key).items:
                 event, arguments = named(item, ids)
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
@@ -140,16 +141,16 @@ class ExampleLinker:
                 for field, value in held.items():
                     self.values.value(value, self.states.things[kind].fields[field], ids)
                     self.values.limits(value, self.states.fields(kind)[field])
-        for item in (*_items(node, "gone"), *_items(node, "winners")):
+        for item in (*node.at("gone").items, *node.at("winners").items):
             self.values.thing(Given(item.value, item.span), "", ids)
         immunities = self.linker.kinds.get("immunity", {})
-        for item in _items(node, "stopped_by"):
+        for item in node.at("stopped_by").items:
             if item.text in self.documents and item.text not in immunities:
                 listed = ", ".join(sorted(immunities)[:LISTED]) or "–"
                 self.linker.problem("not-an-immunity", item.span, name=item.text, possible=listed)
             else:
                 self.linker.known("unknown-document", item, immunities)
-        for item in _items(node, "refused"):
+        for item in node.at("refused").items:
             if re.fullmatch(ID_PATTERN, item.text):
                 self.linker.known("unknown-document", item, self.documents)
         return Expectation(
@@ -183,7 +184,7 @@ class ExampleLinker:
 
 
 def given_items(node: Node, key: str) -> tuple[Given, ...]:
-    return tuple(Given(item.plain(), item.span) for item in _items(node, key))
+    return tuple(Given(item.plain(), item.span) for item in node.at(key).items)
 
 
 def _one_or_more(node: Node | None) -> list[Node]:
@@ -191,8 +192,3 @@ def _one_or_more(node: Node | None) -> list[Node]:
     if node is None:
         return []
     return node.items if isinstance(node.value, list) else [node]
-
-
-def _items(node: Node, key: str) -> list[Node]:
-    found = node.get(key)
-    return found.items if found is not None else []

@@ -13,9 +13,8 @@ from regelwerk.model.vocabulary import Function
 def link(building: Building, node: Node) -> Immunity | None:
     linker, tags = building.linker, building.tags
     head = header(linker, node)
-    against = node["against"]
-    listed = against.items if isinstance(against.value, list) else []
-    for tag in [*listed, *(node["except"].items if "except" in node else [])]:
+    listed = node["against"].items
+    for tag in [*listed, *node.at("except").items]:
         if tag.text not in tags:
             hint = linker.unknown_at("unknown-tag", tag.span, tag.text, tags)
             if linker.tags_unsure and not hint:

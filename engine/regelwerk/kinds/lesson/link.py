@@ -53,8 +53,8 @@ class _LessonLinker:
         return LessonStep(
             self._texts(node.get("say"), scope),
             self._texts(node.get("task"), scope),
-            tuple(self._texts(each, scope) for each in node["results"].items) if "results" in node else (),
-            tuple(self._thing(each, ids) for each in (node["show"].items if "show" in node else ())),
+            tuple(self._texts(each, scope) for each in node.at("results").items),
+            tuple(self._thing(each, ids) for each in node.at("show").items),
             self._question(node["ask"], scope) if "ask" in node else None,
             self.examples.choices(node.get("choose"), ids, whole=False),
             self.examples.choices(node.get("others"), ids, whole=False),
@@ -68,7 +68,6 @@ class _LessonLinker:
     def _question(self, node: Node, scope: dict[str, Type]) -> Question:
         if ("answers" in node) == ("value" in node):
             self.linker.problem("lesson-question-open", node.span)
-        answers = node["answers"].items if "answers" in node else ()
         return Question(
             self._texts(node["text"], scope),
             tuple(
@@ -76,7 +75,7 @@ class _LessonLinker:
                     self._texts(each["text"], scope),
                     self.linker.expression(each["when"], scope, BOOLEAN, lenient=True),
                 )
-                for each in answers
+                for each in node.at("answers").items
             ),
             self.linker.expression(node["value"], scope, lenient=True) if "value" in node else None,
             self._texts(node.get("because"), scope),

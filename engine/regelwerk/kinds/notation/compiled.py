@@ -7,15 +7,15 @@ so that building the reader can not fail later, and checking does not need the p
 needs no factoring: an LR parser reads what alternatives share before it decides between them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from collections.abc import Sequence as Several
 
-from regelwerk.kinds.notation.factored import factored
-from regelwerk.kinds.notation.pattern import SpanOf, parse
+from regelwerk.kinds.notation.pattern import SpanOf, occurrences, parse
 from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
 from regelwerk.link.touching import edges_touch
 from regelwerk.model.notation import (
     NAME,
+    Blank,
     Choice,
     Form,
     Node,
@@ -67,7 +67,7 @@ def compile_notation(
     problems += starting_with_itself(compiled) or never_ending(compiled)
     if not problems:
         parting = {
-            name: form._replace(alternatives=factored(form.alternatives)) for name, form in compiled.items()
+            name: form._replace(alternatives=_factored(form.alternatives)) for name, form in compiled.items()
         }
         problems = edges_touch(compiled) + check_lookahead(Notation(start, parting))
     return (None if problems else notation), problems
@@ -79,7 +79,7 @@ def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotSha
     always: list[set[str]] = []
     for tree in trees:
         required: set[str] = set()
-        for slot, optional in _occurrences(tree):
+        for slot, optional in occurrences(tree):
             known = first.setdefault(slot.name, slot)
             if known.form != slot.form:
                 values = {"slot": slot.name, "first": known.form, "second": slot.form}
@@ -97,22 +97,6 @@ def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotSha
         )
         for name, slot in first.items()
     }
-
-
-def _occurrences(node: Node, optional: bool = False) -> Iterator[tuple[Slot, bool]]:
-    """Every slot of a pattern, in its order, and whether it may be left out."""
-    if isinstance(node, Slot):
-        yield node, optional
-    elif isinstance(node, Sequence):
-        for part in node.parts:
-            yield from _occurrences(part, optional)
-    elif isinstance(node, Choice):
-        for option in node.options:
-            yield from _occurrences(option, optional)
-    elif isinstance(node, Optional):
-        yield from _occurrences(node.body, True)
-    elif isinstance(node, Repeat):
-        yield from _occurrences(node.body, optional or node.least == 0)
 
 
 def _most(node: Node, name: str) -> int:
@@ -139,9 +123,46 @@ def _unused(notation: Notation) -> list[Problem]:
             continue
         reached.add(name)
         for tree in notation.forms[name].alternatives:
-            waiting += [slot.form for slot, _ in _occurrences(tree)]
+            waiting += [slot.form for slot, _ in occurrences(tree)]
     return [
         Problem("notation-unused-form", form.alternatives[0].span, {"form": name})
         for name, form in notation.forms.items()
         if name not in reached
     ]
+
+
+def _factored(patterns: tuple[Sequence, ...]) -> tuple[Sequence, ...]:
+    """Patterns that begin alike, as one that parts later: what they share is read once.
+
+    `<unit> - <to>` and `<unit> - <to> again` become `<unit> - <to>` and a choice of nothing and `again`.
+
+    Blanks are left out: they are no part of what decides how a line goes on.
+    """
+    groups: dict[object, list[Sequence]] = {}
+    for number, pattern in enumerate(patterns):
+        parts = tuple(part for part in pattern.parts if not isinstance(part, Blank))
+        key = _bare(parts[0]) if parts else number
+        groups.setdefault(key, []).append(pattern._replace(parts=parts))
+    return tuple(_parted(alike) for alike in groups.values())
+
+
+def _parted(alike: list[Sequence]) -> Sequence:
+    first = alike[0]
+    if len(alike) == 1:
+        return first
+    rests = _factored(tuple(each._replace(parts=each.parts[1:]) for each in alike))
+    rest = rests[0].parts if len(rests) == 1 else (Choice(first.span, rests),)
+    return first._replace(parts=(first.parts[0], *rest))
+
+
+def _bare(node: Node) -> object:
+    """A part without its place: equal for those that read alike."""
+    kind = type(node).__name__
+    match node:
+        case Sequence(parts=parts) | Choice(options=parts):
+            return (kind, *(_bare(part) for part in parts if not isinstance(part, Blank)))
+        case Optional(body=body):
+            return kind, _bare(body)
+        case Repeat(body=body, least=least):
+            return kind, least, _bare(body)
+    return (kind, *node[1:])

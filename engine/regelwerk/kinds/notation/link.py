@@ -3,26 +3,14 @@
 from collections.abc import Mapping
 
 from regelwerk.kinds.notation.compiled import compile_notation
+from regelwerk.kinds.notation.pattern import occurrences
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.field_writes import FieldWrites, gives_away
 from regelwerk.link.fields import filled_fields
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.notation import (
-    FLAG,
-    NAME,
-    Choice,
-    Form,
-    Notation,
-    Optional,
-    Repeat,
-    Sequence,
-    Slot,
-    SlotShape,
-    told_in,
-)
-from regelwerk.model.notation import Node as Part
+from regelwerk.model.notation import FLAG, NAME, Form, Notation, SlotShape, told_in
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.span import Span
@@ -61,19 +49,19 @@ def link(building: Building, node: Node) -> NotationDocument | None:
     uses |= {name: FormUse("", "", (True,)) for name in compiled.forms if name not in uses}
     if all(not name or name in linker.vocabulary.things for use in uses.values() for name in use[:2]):
         _Slots(linker, compiled, uses, filled_fields(linker, building.of("type"))).check(makes.text, node)
-    results = node.get("results")
-    mark = results.get("mark") if results is not None else None
+    results = node.at("results")
+    mark = results.get("mark")
     scope: Mapping[str, Type] = {makes.text: thing(makes.text)}
     return NotationDocument(
         head,
         makes.text,
         compiled,
         uses,
-        mark["write"].text if mark is not None else "",
+        results.at("mark").at("write").text,
         linker.expression(mark["when"], scope, BOOLEAN) if mark is not None else None,
-        _text(results, "before_remarks"),
-        _text(results, "after_mark"),
-        _text(results, "between_remarks"),
+        results.at("before_remarks").text,
+        results.at("after_mark").text,
+        results.at("between_remarks").text,
     )
 
 
@@ -85,7 +73,7 @@ def _patterns(linker: Linker, name: str, spec: Node) -> tuple[list[Node], tuple[
         linker.problem("form-two-shapes", spec.key_span("one_of"), name=name)
     if "pattern" in spec:
         return [spec["pattern"]], ()
-    alternatives = spec["one_of"].mapping if "one_of" in spec else {}
+    alternatives = spec.at("one_of").mapping
     if not alternatives:
         linker.problem("form-without-pattern", spec.span, name=name)
     return list(alternatives.values()), tuple(alternatives)
@@ -97,7 +85,7 @@ def _use(linker: Linker, spec: Node, alternatives: tuple[str, ...]) -> FormUse:
             linker.known("unknown-type", spec[key], linker.vocabulary.things)
     if "names" in spec and "makes" in spec:
         linker.problem("form-names-and-makes", spec.key_span("makes"))
-    return FormUse(_text(spec, "names"), _text(spec, "makes"), alternatives)
+    return FormUse(spec.at("names").text, spec.at("makes").text, alternatives)
 
 
 class _Slots:
@@ -236,18 +224,5 @@ class _Slots:
 
 def _place(form: Form, slot: str) -> Span:
     """Where a slot of a form stands first."""
-    waiting: list[Part] = list(form.alternatives)
-    while waiting:
-        match waiting.pop(0):
-            case Slot(span=span, name=name) if name == slot:
-                return span
-            case Sequence(parts=parts) | Choice(options=parts):
-                waiting = [*parts, *waiting]
-            case Optional(body=body) | Repeat(body=body):
-                waiting = [body, *waiting]
-    return form.alternatives[0].span
-
-
-def _text(node: Node | None, key: str) -> str:
-    found = node.get(key) if node is not None else None
-    return found.text if found is not None else ""
+    found = (each.span for tree in form.alternatives for each, _ in occurrences(tree) if each.name == slot)
+    return next(found, form.alternatives[0].span)

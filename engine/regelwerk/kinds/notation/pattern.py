@@ -8,7 +8,7 @@ brackets that close together.)
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from keyword import iskeyword
 from typing import TypeAlias
 from unicodedata import category
@@ -53,7 +53,7 @@ def parse(
     parser = _Parser(text, span_of, forms, flags)
     tree = parser.sequence(0)
     if not parser.problems:
-        _check_slots(tree, parser.problems)
+        _check_slots(tree, set(), parser.problems)
     return (None if parser.problems else tree), parser.problems
 
 
@@ -166,48 +166,43 @@ class _Parser:
         parts.append(Slot(self.span_of(at, end), name, form))
 
 
-def _check_slots(tree: Sequence, problems: list[Problem]) -> None:
-    """A line must be writable from its slots alone, so what was read must always show in them."""
-    closed: dict[str, Span] = {}
-    _check_brackets(tree, closed, problems)
+def _check_slots(sequence: Sequence, closed: set[str], problems: list[Problem]) -> None:
+    """A line must be writable from its slots alone, so what was read must always show in them.
 
-
-def direct_slots(sequence: Sequence) -> list[str]:
-    """The slots that stand in a sequence itself, outside further brackets."""
-    return [part.name for part in sequence.parts if isinstance(part, Slot)]
-
-
-def _check_brackets(sequence: Sequence, closed: dict[str, Span], problems: list[Problem]) -> None:
-    """`closed` collects the slots of brackets that have been closed: they take all that is left."""
+    `closed` collects the slots of brackets that have been closed: they take all that is left.
+    """
     for part in sequence.parts:
         if isinstance(part, Slot):
             if part.name in closed:
                 problems.append(Problem("notation-slot-after-bracket", part.span, {"slot": part.name}))
         elif isinstance(part, Optional | Repeat):
             options = part.body.options if isinstance(part.body, Choice) else (part.body,)
-            inside: dict[str, Span] = {}
-            for at, option in enumerate(options):
-                mine = set(direct_slots(option))
+            inside: set[str] = set()
+            for option in options:
+                mine = {each.name for each in option.parts if isinstance(each, Slot)}
                 others = {
-                    name for other, rival in enumerate(options) if other != at for name in _all_slots(rival)
+                    slot.name for rival in options if rival is not option for slot, _ in occurrences(rival)
                 }
                 if not mine:
                     problems.append(Problem("notation-unrecorded", option.span))
                 elif not mine - others:
                     problems.append(Problem("notation-choice-untold", option.span))
-                own = dict(closed)
-                _check_brackets(option, own, problems)
-                inside.update(dict.fromkeys(_all_slots(option), part.span))
-            closed.update(inside)
+                _check_slots(option, set(closed), problems)
+                inside |= {slot.name for slot, _ in occurrences(option)}
+            closed |= inside
 
 
-def _all_slots(node: Node) -> list[str]:
+def occurrences(node: Node, optional: bool = False) -> Iterator[tuple[Slot, bool]]:
+    """Every slot of a pattern, in its order, and whether it may be left out."""
     if isinstance(node, Slot):
-        return [node.name]
-    if isinstance(node, Sequence):
-        return [name for part in node.parts for name in _all_slots(part)]
-    if isinstance(node, Choice):
-        return [name for option in node.options for name in _all_slots(option)]
-    if isinstance(node, Optional | Repeat):
-        return _all_slots(node.body)
-    return []
+        yield node, optional
+    elif isinstance(node, Sequence):
+        for part in node.parts:
+            yield from occurrences(part, optional)
+    elif isinstance(node, Choice):
+        for option in node.options:
+            yield from occurrences(option, optional)
+    elif isinstance(node, Optional):
+        yield from occurrences(node.body, True)
+    elif isinstance(node, Repeat):
+        yield from occurrences(node.body, optional or node.least == 0)

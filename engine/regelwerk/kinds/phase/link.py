@@ -1,11 +1,12 @@
 """Reads a phase: who acts and how, and where the game goes on."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
 from regelwerk.link.field_writes import ordered
-from regelwerk.link.lasting import End, lapses
+from regelwerk.link.lasting import lapses
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.requirements import requirements
@@ -41,13 +42,12 @@ def link(building: Building, node: Node) -> Phase:
         if linker.known("unknown-notation", who["sealed"], named) and of_type and sealed in notations:
             made = notations[sealed].makes
             demands = requirements(linker, who, {each: thing(each), made: thing(made)})
-            listed = who["warns"].items if "warns" in who else ()
-            warns = tuple(_warning(linker, item, each, made) for item in listed)
+            warns = tuple(_warning(linker, item, each, made) for item in who.at("warns").items)
             among = linker.optional_expression(who.get("among"), {}, list_of(thing(each)))
             about = ordered(notations[sealed], linker.vocabulary, each)
             if "again" in who and not about:
                 linker.problem("key-without-effect", who.key_span("again"), key="again")
-            for item in who["again"].items if "again" in who else ():
+            for item in who.at("again").items:
                 linker.known("unknown-document", item, building.nodes)
     react = _reactions(linker, node, actions)
     if react and decides is None:
@@ -58,12 +58,11 @@ def link(building: Building, node: Node) -> Phase:
     if most and decides is None:
         linker.problem("key-without-effect", node.key_span("most"), key="most")
     edges = []
-    for item in node["next"].items if "next" in node else []:
+    for item in node.at("next").items:
         linker.known("unknown-phase", item["to"], phases)
         condition = linker.optional_expression(item.get("when"), {}, BOOLEAN)
         edges.append(Edge(item["to"].text, condition, item.span))
-    at_once = node.get("at_once")
-    ends = _ends(node.get("ends"))
+    ends: Any = node.at("ends").text
     return Phase(
         header(linker, node),
         each,
@@ -72,9 +71,9 @@ def link(building: Building, node: Node) -> Phase:
         demands,
         decides,
         chosen,
-        at_once is not None and at_once.value is True,
+        node.at("at_once").value is True,
         building.effects.effects(node.get("do"), {}),
-        prints.text if prints is not None else "",
+        node.at("prints").text,
         tuple(edges),
         react,
         warns,
@@ -103,13 +102,6 @@ def _most(
             linker.hint_at(already, "steps")
         measures.append(measure)
     return tuple(measures)
-
-
-def _ends(node: Node | None) -> End:
-    match node.text if node is not None else "":
-        case "turn" | "round" as ends:
-            return ends
-    return ""
 
 
 def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:

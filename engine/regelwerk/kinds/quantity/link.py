@@ -12,7 +12,6 @@ def link(building: Building, node: Node) -> Quantity:
     linker = building.linker
     given = parameters(linker, node["parameters"])
     scope = {parameter.name: parameter.type for parameter in given}
-    round_node = node.get("round")
     return Quantity(
         header(linker, node),
         given,
@@ -20,5 +19,5 @@ def link(building: Building, node: Node) -> Quantity:
         {name: band.text for name, band in node["bands"].mapping.items()},  # type: ignore[misc]
         linker.optional_expression(node.get("at_least"), scope, NUMBER),
         linker.optional_expression(node.get("at_most"), scope, NUMBER),
-        round_node.text if round_node is not None else "",  # type: ignore[arg-type]
+        node.at("round").text,  # type: ignore[arg-type]
     )

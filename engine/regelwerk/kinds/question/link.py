@@ -13,4 +13,4 @@ def link(building: Building, node: Node) -> Question:
         linker.known("unknown-document", item, others)
     if chapter is not None and chapter.text not in building.chapters:
         building.unknown_chapter(chapter.text, chapter.span)
-    return Question(header(linker, node), names(node["see"]), chapter.text if chapter is not None else "")
+    return Question(header(linker, node), names(node["see"]), node.at("chapter").text)

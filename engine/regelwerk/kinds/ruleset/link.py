@@ -1,5 +1,6 @@
-"""Reads the head: chapters, words and nouns, the map, and how well whoever decides stands."""
+"""Reads the head: chapters, words and nouns, how well whoever decides stands, what games are counted by."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from regelwerk.kinds import part
@@ -7,34 +8,36 @@ from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
+from regelwerk.model.balance import Contribution, Counted
 from regelwerk.model.document import Texts
 from regelwerk.model.nouns import Noun, noun
+from regelwerk.model.rules import Definition, Parameter
 from regelwerk.model.ruleset import About
+from regelwerk.model.types import INTEGER, NUMBER, thing
+
+# What has a name that games can be sorted by.
+_NAMED = ("row", "thing", "text", "choice", "integer", "boolean", "none", "unknown")
 
 
 def link(building: Building, head: Node) -> dict[str, Any]:
     """What the head says, by the fields of a ruleset."""
-    linker, value, counts = building.linker, None, ()
+    linker = building.linker
     if "also" in head:
         linker.problem("also-of-the-head", head.key_span("also"))
-    if "value" in head or "counts" in head:
-        # Only some rulesets have these.
-        valuation = part("ruleset", "valuation")
-        value, counts = valuation.valuation(building, head), valuation.counts(building, head)
     return {
         "header": header(linker, head),
         "version": head["version"].text,
         "chapters": _by_chapter(building, head),
         "start": head["start"].text,
         "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
-        "counts": counts,
+        "counts": _counts(building, head),
         "fallback": tuple(
             each.text
-            for each in (head["fallback"].items if "fallback" in head else ())
+            for each in head.at("fallback").items
             if linker.known("unknown-action", each, building.named("action"))
         ),
-        "value": value,
-        "counted": part("ruleset", "counted").counted(building, head) if "balance" in head else None,
+        "value": _valuation(building, head),
+        "counted": _counted(building, head),
         "words": _words(linker, head),
         "about": _about(building, head),
         "nouns": _nouns(head),
@@ -60,23 +63,93 @@ def _about(building: Building, head: Node) -> About | None:
         linker.known("unknown-scenario", given["scenario"], building.named("scenario"))
     goal, players, duration = (linker.texts(given.get(key)) for key in ("goal", "players", "duration"))
     components, setup = (
-        tuple(linker.texts(each) for each in (given[key].items if key in given else ()))
-        for key in ("components", "setup")
+        tuple(linker.texts(each) for each in given.at(key).items) for key in ("components", "setup")
     )
-    scenario = given["scenario"].text if "scenario" in given else ""
+    scenario = given.at("scenario").text
     return About(goal, players, duration, components, setup, scenario, _by_chapter(building, given))
 
 
 def _words(linker: Linker, head: Node) -> dict[str, Texts]:
     """What readers see for names that have no title of their own."""
-    given = head["words"].mapping if "words" in head else {}
-    return {name: linker.texts(node) for name, node in given.items()}
+    return {name: linker.texts(node) for name, node in head.at("words").mapping.items()}
 
 
 def _nouns(head: Node) -> dict[str, dict[str, Noun]]:
     """How nouns of titles are bent, by language."""
-    given = head["nouns"].mapping if "nouns" in head else {}
     return {
         language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
-        for language, node in given.items()
+        for language, node in head.at("nouns").mapping.items()
     }
+
+
+def _valuation(building: Building, head: Node) -> Definition | None:
+    """The value as a definition about the decider, or none if the head has no (sound) value."""
+    linker, node = building.linker, head.get("value")
+    if node is None:
+        return None
+    deciding = building.deciding()
+    if not deciding:
+        linker.problem("value-without-decider", head.key_span("value"))
+        return None
+    name = linker.vocabulary.shared(deciding)
+    if name is None:
+        if all(one in linker.vocabulary.things for one in deciding):
+            linker.problem("value-several-deciders", head.key_span("value"), types=", ".join(deciding))
+        return None
+    decider = Parameter(name, thing(name), head.key_span("value"))
+    return Definition(header(linker, head), (decider,), linker.expression(node, {name: decider.type}, NUMBER))
+
+
+def _counts(building: Building, head: Node) -> tuple[str, ...]:
+    """The definitions that the standing counts: numbers about one of those who decide."""
+    if "counts" not in head:
+        return ()
+    linker, found = building.linker, []
+    definitions: Mapping[str, Definition] = building.of("definition")
+    deciding = building.deciding()
+    for node in head["counts"].items:
+        if not linker.known("unknown-definition", node, definitions):
+            continue
+        definition = definitions[node.text]
+        about = definition.parameters[0].type.name if len(definition.parameters) == 1 else ""
+        fits = about and all(linker.vocabulary.is_a(one, about) for one in deciding)
+        if fits and definition.value.type in (NUMBER, INTEGER):
+            found.append(node.text)
+        else:
+            linker.problem("count-signature", node.span, name=node.text, types=", ".join(deciding))
+    return tuple(found)
+
+
+def _counted(building: Building, head: Node) -> Counted | None:
+    """What is counted in games of bots; None if the head says nothing of it."""
+    linker, given = building.linker, head.get("balance")
+    if given is None:
+        return None
+    length, title = given.get("length"), {}
+    measured = None
+    if length is not None:
+        title, measured = linker.texts(length["title"]), linker.expression(length["is"], {}, NUMBER)
+    found = {}
+    for event, node in given.at("contributions").mapping.items():
+        if event in building.happenings:
+            found[event] = _contribution(building, event, node)
+        else:
+            names = building.named("event", "action")
+            if event not in names:
+                linker.unknown_at("unknown-event", given["contributions"].key_span(event), event, names)
+    return Counted(title, measured, found)
+
+
+def _contribution(building: Building, event: str, node: Node) -> Contribution:
+    linker = building.linker
+    scope = {each.name: each.type for each in building.happenings[event].parameters}
+    what = linker.optional_expression(node.get("what"), scope)
+    whose = linker.expression(node["whose"], scope)
+    if what is not None and (what.type.item or what.type).kind not in _NAMED:
+        linker.problem("contribution-what", node["what"].span)
+    side, deciding = whose.type, building.deciding()
+    if side.kind != "unknown" and not (
+        side.kind == "thing" and any(linker.vocabulary.is_a(one, side.name) for one in deciding)
+    ):
+        linker.problem("contribution-whose", node["whose"].span, types=", ".join(deciding))
+    return Contribution(event, what, whose)

@@ -23,12 +23,10 @@ def map_layout(linker: Linker, node: Node) -> MapLayout | None:
         return _field(linker, places, node[key], fits, expected) if key in node else ""
 
     at = [_field(linker, places, item, _is_number, "note:map-number") for item in node["at"].items]
-    marks = node["marks"].mapping if "marks" in node else {}
+    marks = node.at("marks").mapping
     for name in marks:
-        _named(
-            linker, places, name, Node(name, node["marks"].key_span(name)), _is_boolean, "note:map-boolean"
-        )
-    shows = [item for item in node["shows"].items if _type(linker, item)] if "shows" in node else []
+        _field(linker, places, Node(name, node["marks"].key_span(name)), _is_boolean, "note:map-boolean")
+    shows = [item for item in node.at("shows").items if _type(linker, item)]
     if shows and "standing" not in node:
         linker.problem("map-standing-missing", node["shows"].span)
     for shown in shows if "standing" in node else []:
@@ -45,23 +43,16 @@ def map_layout(linker: Linker, node: Node) -> MapLayout | None:
         field("pattern_by", lambda kind: kind.kind == "choice", "note:map-choice"),
         {name: sign.text for name, sign in marks.items()},
         tuple(item.text for item in shows),
-        node["standing"].text if "standing" in node else "",
+        node.at("standing").text,
     )
 
 
 def _type(linker: Linker, node: Node) -> bool:
-    if node.text in linker.vocabulary.things:
-        return True
-    linker.unknown("unknown-type", node, linker.vocabulary.things)
-    return False
+    return linker.known("unknown-type", node, linker.vocabulary.things)
 
 
 def _field(linker: Linker, type: str, node: Node, fits: Fits, expected: str) -> str:
-    return _named(linker, type, node.text, node, fits, expected)
-
-
-def _named(linker: Linker, type: str, name: str, node: Node, fits: Fits, expected: str) -> str:
-    fields = linker.vocabulary.things[type].fields
+    name, fields = node.text, linker.vocabulary.things[type].fields
     if name not in fields:
         linker.problem("unknown-field", node.span, nearest(name, list(fields)), name=name)
     elif not fits(fields[name]):

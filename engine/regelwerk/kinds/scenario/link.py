@@ -13,7 +13,7 @@ def link(building: Building, node: Node) -> Scenario:
     linker, states = building.linker, building.states
     boards: Mapping[str, BoardDocument] = building.of("board")
     own = states.read(node["state"])
-    offered = "offered" not in node or node["offered"].plain() is not False
+    offered = node.at("offered").value is not False
     whole, board = own, node.get("board")
     phase = node.get("phase")
     if phase is not None:
@@ -31,6 +31,4 @@ def link(building: Building, node: Node) -> Scenario:
         ids = {id: kind for kind, things in whole.items() for id in things}
         for value, kind in given.refers:
             states.values.value(value, kind, ids)
-    begins = phase.text if phase is not None else ""
-    on = board.text if board is not None else ""
-    return Scenario(header(linker, node), whole, on, own, begins, offered)
+    return Scenario(header(linker, node), whole, node.at("board").text, own, node.at("phase").text, offered)

@@ -1,11 +1,11 @@
 """Sheets: every number, column and document that one shows comes from the ruleset's own data."""
 
 from regelwerk.kinds import KINDS
-from regelwerk.kinds.sheet.schema import FORMS
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.node import Node
+from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.content import Field, Table, ThingDocument
 from regelwerk.model.sheet import Boxes, Sheet, SheetColumn, SheetPart
 
@@ -30,17 +30,19 @@ class _SheetLinker:
         self.linker = building.linker
         self.types: dict[str, ThingDocument] = building.of("type")
         self.tables: dict[str, Table] = building.of("table")
+        keys = SCHEMAS["sheet"]["properties"]["parts"]["items"]["properties"]
+        self.forms = [key for key in keys if key != "title"]
         # What each form of reference may name, also what something is wrong with: it is not missing.
         self.listed = {form: building.named(*kinds) for form, kinds in _NAMED.items()}
         # What a variant has removed falls off the sheets without a word: its author said so already.
         self.gone = {each.document for each in building.reading.overrides if not each.path}
 
     def part(self, node: Node) -> SheetPart:
-        forms = [form for form in FORMS if form in node]
+        forms = [form for form in self.forms if form in node]
         title = self.linker.texts(node.get("title"))
         if len(forms) != 1:
             place = node.key_span(forms[1]) if forms else node.span
-            self.linker.problem("sheet-part-form", place, forms=", ".join(FORMS))
+            self.linker.problem("sheet-part-form", place, forms=", ".join(self.forms))
             return SheetPart("lines", title)
         (form,) = forms
         inner, texts = node[form], self.linker.texts

@@ -13,7 +13,6 @@ from regelwerk.words.type_phrases import values
 
 def link(building: Building, node: Node) -> ThingDocument:
     linker = building.linker
-    parent, joined_by = node.get("is"), node.get("joined_by")
     known = linker.vocabulary.things[node["id"].text]
     for key in ("joined_by", "shares"):
         if key in node and not known.parts:
@@ -21,16 +20,16 @@ def link(building: Building, node: Node) -> ThingDocument:
     if known.one:
         linker.idle(node, ("plural", "parts"))
     for ancestor in known.ancestors[:1]:
-        if linker.vocabulary.things[ancestor].one and parent is not None:
-            linker.problem("kind-of-one", parent.span, name=ancestor)
+        if linker.vocabulary.things[ancestor].one and "is" in node:
+            linker.problem("kind-of-one", node["is"].span, name=ancestor)
     return ThingDocument(
         header(linker, node),
         known.plural,
-        parent.text if parent is not None else "",
+        node.at("is").text,
         _fields(linker, node),
         {part: kind.name for part, kind in known.parts.items()},
         _shares(linker, node),
-        joined_by.text if joined_by is not None else "+",
+        node.at("joined_by").text or "+",
         _order(linker, node),
     )
 
@@ -55,7 +54,7 @@ def _fields(linker: Linker, node: Node) -> dict[str, Field]:
     things = linker.vocabulary.things
     known = things[node["id"].text]
     found = fields(linker, node.get("fields"))
-    for name, spec in node["fields"].mapping.items() if "fields" in node else ():
+    for name, spec in node.at("fields").mapping.items():
         if "seen_by" in spec:
             found[name] = found[name]._replace(seen_by=viewers(linker, spec["seen_by"], known))
     found |= zones(linker, node, known)
@@ -66,7 +65,7 @@ def _fields(linker: Linker, node: Node) -> dict[str, Field]:
 def _shares(linker: Linker, node: Node) -> tuple[str, ...]:
     """Fields that the whole and each of its parts have, holding the same."""
     known = linker.vocabulary.things[node["id"].text]
-    shares = node["shares"].items if "shares" in node else []
+    shares = node.at("shares").items
     for name in shares:
         if name.text not in known.fields:
             linker.unknown("unknown-field", name, known.fields, of=known.id)
