@@ -7,8 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
-from regelwerk.author.new_folder import MODELINE, check_free, make_folder
-from regelwerk.author.new_ruleset import check_and_test
+from regelwerk.author.new_ruleset import MODELINE, check_and_test, check_free, make_folder
 from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
