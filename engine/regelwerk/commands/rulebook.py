@@ -3,8 +3,7 @@
 import os
 import sys
 
-from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.saying import say
+from regelwerk.commands.report import refuse, report, tell
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, holds_head, names_rules, unknown_ruleset
 from regelwerk.model.problem import Problem, nearest
@@ -59,50 +58,34 @@ def run(arguments: Arguments) -> int:
     folders = {name: folder_of(name) for name in names}
     wrong += [unknown_ruleset(name) for name, folder in folders.items() if folder is None]
     if wrong:
-        return refuse_usage(
-            wrong, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
-        )
+        return refuse(wrong, arguments)
     found = [folder for folder in folders.values() if folder is not None]
-    if action == "pdf":
-        return _print(found, target or "rulebook-pdf", arguments)
     if action == "serve":
         return _serve(found, int(port or PORT), arguments)
-    return _make(action, found, target or "rulebook", arguments)
+    return _make(action, found, target or ("rulebook-pdf" if action == "pdf" else "rulebook"), arguments)
 
 
 def _make(action: str, folders: list[str], target: str, arguments: Arguments) -> int:
     from regelwerk.rulebook.gather import gather
 
     editions, problems = gather(folders, arguments.texts("edition"))
-    missing: list[Problem] = []
-    if not problems:
-        alone = arguments.texts("rulesets") or holds_head(os.curdir)
-        guides = [] if alone else _guides(arguments)
-        if action == "build":
-            pyodide, missing = _pyodide(arguments)
-            problems = _build(editions, target, guides, pyodide, packed=arguments.has("zip"))
-        else:
-            problems = _write(editions, target)
-    if problems:
-        return report(problems, arguments)
-    _tell(editions, target, arguments, missing)
-    return 0
-
-
-def _print(folders: list[str], target: str, arguments: Arguments) -> int:
-    from regelwerk.rulebook.gather import gather
-    from regelwerk.rulebook.pdf import print_site
-
-    editions, problems = gather(folders, arguments.texts("edition"))
     files: list[str] = []
-    if not problems:
+    missing: list[Problem] = []
+    if not problems and action == "pdf":
+        from regelwerk.rulebook.pdf import print_site
+
         files, problems = print_site(editions, target)
-    if problems:
+    elif not problems and action == "build":
+        alone = arguments.texts("rulesets") or holds_head(os.curdir)
+        pyodide, missing = _pyodide(arguments)
+        problems = _build(editions, target, [] if alone else _guides(arguments), pyodide, arguments)
+    elif not problems:
+        problems = _write(editions, target)
+    if problems or (action == "pdf" and arguments.as_json):
         return report(problems, arguments)
-    if arguments.format == "json":
-        return report([], arguments)
-    for file in files:
-        print(os.path.join(target, file))
+    if action == "pdf":
+        return tell(None, (os.path.join(target, file) for file in files), arguments)
+    _tell(editions, target, arguments, missing)
     return 0
 
 
@@ -129,7 +112,7 @@ def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
             print(f"{seconds:.2f} s", flush=True)
 
     def ready(address: str) -> None:
-        print(f"{address}  ({say(arguments.language, 'how-to-end')})", flush=True)
+        print(f"{address}  ({arguments.say('how-to-end')})", flush=True)
 
     problems = serve(folders, arguments.texts("edition"), port, shown, told, ready)
     return report(problems, arguments) if problems else 0
@@ -147,14 +130,18 @@ def _guides(arguments: Arguments) -> "list[Guide]":
 
 
 def _build(
-    editions: "list[Edition]", target: str, guides: "list[Guide]", pyodide: dict[str, bytes], *, packed: bool
+    editions: "list[Edition]",
+    target: str,
+    guides: "list[Guide]",
+    pyodide: dict[str, bytes],
+    arguments: Arguments,
 ) -> list[Problem]:
     from regelwerk.author.lints.page import briefly
     from regelwerk.model.lints import CODES
     from regelwerk.rulebook.site import build_site
 
     about = {language: {code: briefly(code, language) for code in CODES} for language in languages()}
-    return build_site(editions, target, about, guides, pyodide, packed=packed)
+    return build_site(editions, target, about, guides, pyodide, packed=arguments.has("zip"))
 
 
 def _write(editions: "list[Edition]", target: str) -> list[Problem]:
@@ -170,7 +157,7 @@ def _tell(editions: "list[Edition]", target: str, arguments: Arguments, missing:
     """What was made, and what the site does without."""
     from regelwerk.load.show import as_json, show
 
-    if arguments.format == "json":
+    if arguments.as_json:
         print(as_json([], arguments.language, missing or None))
         return
     if missing:
@@ -178,4 +165,4 @@ def _tell(editions: "list[Edition]", target: str, arguments: Arguments, missing:
     for edition in editions:
         place = os.path.join(target, edition.ruleset.header.id, edition.language)
         pages = sum(1 for name in edition.pages if name.endswith(".md"))
-        print(f"{place}: {say(arguments.language, 'pages', count=pages)}")
+        print(f"{place}: {arguments.say('pages', count=pages)}")

@@ -3,7 +3,7 @@
 from regelwerk.commands.opening import SECONDS, bounded, folder_named, opened
 from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax, Whole
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -20,12 +20,12 @@ SYNTAX = Syntax(
     options=(
         Option("coverage"),
         Option("threshold", "PERCENT"),
-        Option("seconds", "N"),
+        Option("seconds", "N", number=Whole("odds-seconds", 1, 86_400)),
         Option("watch"),
         Option("mutate"),
         Option("only", "ID", repeatable=True, needs=("mutate",)),
-        Option("sample", "N", needs=("mutate",)),
-        Option("seed", "N", needs=("sample",)),
+        Option("sample", "N", needs=("mutate",), number=Whole("option-not-a-number")),
+        Option("seed", "N", needs=("sample",), number=Whole("option-not-a-number")),
         Option("base-examples"),
         Option("inherited", needs=("coverage", "threshold", "mutate")),
     ),
@@ -44,11 +44,7 @@ def run(arguments: Arguments) -> int:
 
         watch_ruleset(folder_named(arguments.text("ruleset")), lambda: _once(arguments), arguments)
         return 0
-    given = arguments.text("seconds") or f"{SECONDS:g}"
-    seconds = whole_number(given, 1, 86_400)
-    if seconds is None:
-        raise Refused([Problem("odds-seconds", None, {"value": given})])
-    return bounded(lambda: _once(arguments), seconds)
+    return bounded(lambda: _once(arguments), arguments.number("seconds", int(SECONDS)))
 
 
 def _once(arguments: Arguments) -> int:
@@ -86,7 +82,7 @@ def _once(arguments: Arguments) -> int:
     least = _threshold(arguments) if coverage is not None else 0.0
     failed = sum(1 for outcome in outcomes.values() if outcome.failures)
     untaught = sum(1 for outcome in taught.values() if outcome.failures)
-    if arguments.format == "json":
+    if arguments.as_json:
         from regelwerk.commands.telling import as_data
 
         told = [as_data(outcome) for outcome in outcomes.values()]
@@ -102,13 +98,13 @@ def _once(arguments: Arguments) -> int:
     else:
         _tell(ruleset, {**outcomes, **taught}, unfit, arguments)
         if outcomes or not taught:
-            print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
+            print(arguments.say("tested", count=len(outcomes), failed=failed))
         if taught:
-            print(say(arguments.language, "taught", count=len(taught), failed=untaught))
+            print(arguments.say("taught", count=len(taught), failed=untaught))
         if coverage is not None:
             _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments.language)
             if len(ruleset.layers) > 1 and not arguments.has("inherited"):
-                print(say(arguments.language, "own-alone"))
+                print(arguments.say("own-alone"))
     return 1 if failed or untaught or (coverage is not None and coverage.percent < least) else 0
 
 

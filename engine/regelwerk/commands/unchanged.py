@@ -13,7 +13,7 @@ import os
 import sys
 
 from regelwerk import __version__
-from regelwerk.commands.ruleset import tell_meant
+from regelwerk.commands.saying import tell_meant
 from regelwerk.load.shipped import folder_of, in_wheel, ruleset_folder
 from regelwerk.model.digest import blake2b
 
@@ -159,14 +159,10 @@ def remember(folder: str, digest: bytes, bases: tuple[str, ...] = ()) -> None:
     path = cache_file(folder)
     if path is None:
         return
-    temporary = f"{path}.{os.getpid()}"
-    try:
+    from contextlib import suppress
+
+    from regelwerk.load.whole_file import write_whole
+
+    with suppress(OSError):
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        try:
-            with open(temporary, "wb") as file:
-                file.write(digest + b"\0".join(os.fsencode(base) for base in bases))
-            os.replace(temporary, path)
-        except OSError:
-            os.unlink(temporary)
-    except OSError:
-        pass
+        write_whole(path, digest + b"\0".join(os.fsencode(base) for base in bases), sync=False)
