@@ -7,6 +7,7 @@ from functools import partial
 
 from regelwerk.bots.seats import PERSON, seated
 from regelwerk.commands.bots import players_in
+from regelwerk.commands.exit_codes import INTERRUPTED
 from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import colour_wanted, print_json, tell
 from regelwerk.commands.syntax import Arguments
@@ -21,7 +22,6 @@ from regelwerk.play.session import Session
 
 Begin = Callable[..., Keeping]
 
-INTERRUPTED = 130
 MOST_STEPS = 20_000
 
 
@@ -150,20 +150,18 @@ def _run_bots(session: Session, output: Output, most: int, arguments: Arguments)
 def _session(rules: Rules, arguments: Arguments) -> Session:
     """A new game at its first decision, or a saved one where it stopped."""
     playable, ruleset = rules.playable(arguments.language), rules.ruleset
-    players, patience = players_in(arguments), arguments.number("patience", None)
-    if arguments.has("resume"):
-        path = arguments.text("resume")
-        record, _ = recorded(path)
-        session = Session(playable, record=record, file=path, accept=arguments.has("accept-ruleset"))
-        if arguments.has("players"):
-            session.players = seated(ruleset, session.game.seats, players)
-        session.patience = patience
-        return session
-    typed = arguments.text("dice") == "typed"
-    session = Session(playable, arguments.text("scenario"), arguments.number("seed", None), typed=typed)
-    session.decider()
-    session.players = seated(ruleset, session.game.seats, players)
-    session.patience = patience
+    players = players_in(arguments)
+    resumed, path = arguments.has("resume"), arguments.text("resume")
+    if resumed:
+        accept = arguments.has("accept-ruleset")
+        session = Session(playable, record=recorded(path)[0], file=path, accept=accept)
+    else:
+        typed = arguments.text("dice") == "typed"
+        session = Session(playable, arguments.text("scenario"), arguments.number("seed", None), typed=typed)
+        session.decider()
+    if arguments.has("players") or not resumed:
+        session.players = seated(ruleset, session.game.seats, players)
+    session.patience = arguments.number("patience", None)
     return session
 
 

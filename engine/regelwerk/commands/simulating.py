@@ -10,6 +10,7 @@ from typing import Any
 
 from regelwerk.author.format import formatted
 from regelwerk.commands.bots import players_in
+from regelwerk.commands.exit_codes import INTERRUPTED
 from regelwerk.commands.opening import folder_named, opened
 from regelwerk.commands.report import check_free, colour_wanted, print_json, write_beside
 from regelwerk.commands.simulate_runner import Runner
@@ -31,8 +32,6 @@ from regelwerk.numbers.sentences import say
 from regelwerk.numbers.summary import differences, summary
 from regelwerk.numbers.tally import Tally
 from regelwerk.numbers.telling import tell_comparison, tell_summary, tell_sweep, tell_tournament
-
-INTERRUPTED = 130
 
 
 def simulate(arguments: Arguments) -> int:

@@ -40,11 +40,7 @@ def _unit(subject: Subject, node: Expr) -> str:
     """By what a number is measured; empty where nothing says so."""
     match node:
         case Attribute(of=of, field=name):
-            if of.type.kind == "row":
-                table = subject.ruleset.tables.get(of.type.name)
-                found = table.columns.get(name) if table is not None else None
-            else:
-                found = subject.ruleset.fields_of(of.type.name).get(name) if of.type.kind == "thing" else None
+            found = subject.field(of.type, name)
             return found.unit if found is not None else ""
         case Negate(of=of):
             return _unit(subject, of)

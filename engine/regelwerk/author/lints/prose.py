@@ -123,18 +123,12 @@ def _values(text: str) -> set[str]:
     return {re.sub(r"_(de|en)\b", "", each) for each in found}
 
 
-def _texts_in(node: Node) -> Iterator[Node]:
+def _texts_in(document: Node) -> Iterator[Node]:
     """Every text of a document: a mapping with nothing but languages in it."""
-    value = node.value
-    if isinstance(value, list):
-        for each in value:
-            yield from _texts_in(each)
-    elif isinstance(value, dict):
-        languages = [key for key in value if key in _LANGUAGES]
-        if languages and all(isinstance(value[key].value, str) for key in languages):
+    for node in document.walk():
+        languages = [node[key] for key in _LANGUAGES if key in node]
+        if languages and all(isinstance(each.value, str) for each in languages):
             yield node
-        for each in value.values():
-            yield from _texts_in(each)
 
 
 def translation_missing(subject: Subject) -> Iterator[Finding]:

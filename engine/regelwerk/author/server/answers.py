@@ -12,8 +12,7 @@ from regelwerk.author.server.cursor import cursor_at
 from regelwerk.author.server.rename import renamable, renamed
 from regelwerk.author.server.rules_server import RulesServer
 from regelwerk.author.server.signatures import signature_at
-from regelwerk.author.server.translate import items, path_of, uri_of
-from regelwerk.load.show import mend, sentence
+from regelwerk.author.server.translate import in_full, items, path_of, uri_of
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts.problems import NOTES
@@ -82,12 +81,12 @@ def answer_documents(ls: RulesServer) -> None:
     def complete(given: types.CompletionParams) -> list[types.CompletionItem]:
         path = path_of(given.text_document.uri) or ""
         project = ls.rulesets.of_file(path)
-        if project.understood is None:
+        if not project.ever_read():
             ls.look(project)
         lines = ls.rulesets.files.lines(path)
         line, column = ls.places.position(path, given.position)
         begun = hover.begun(lines[line], column)
-        found = offers(cursor_at(lines, line, column), lines, line, project.known(), ls.tongue)
+        found = offers(cursor_at(lines, line, column), lines, line, project.understood, ls.tongue)
         span = Span(path, line + 1, column - len(begun) + 1, line + 1, column + 1)
         return items(found, ls.places.range(span))
 
@@ -144,7 +143,7 @@ def help_writing(ls: RulesServer) -> None:
         line, column = ls.places.position(path, given.position)
         # Whatever surrounds an expression, the bracket that is open is its own.
         text = cursor_at(lines, line, column).text or lines[line][:column]
-        found = signature_at(text, project.known(), ls.tongue)
+        found = signature_at(text, project.understood, ls.tongue)
         if found is None:
             return None
         shown = types.SignatureInformation(
@@ -167,8 +166,7 @@ def help_writing(ls: RulesServer) -> None:
 
 def _refused(ls: RulesServer, problem: Problem) -> JsonRpcException:
     """Why a request is not carried out: editors show that where it was made."""
-    words = " ".join(filter(None, [sentence(problem, ls.tongue), mend(problem, ls.tongue)]))
-    return JsonRpcException(message=words, code=types.LSPErrorCodes.RequestFailed.value)
+    return JsonRpcException(message=in_full(problem, ls.tongue), code=types.LSPErrorCodes.RequestFailed.value)
 
 
 def _hover(text: str, range: types.Range) -> types.Hover:

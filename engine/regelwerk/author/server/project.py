@@ -49,8 +49,8 @@ class Understood(NamedTuple):
 class Project:
     """A ruleset's folder (or the file of a variant that fits in one).
 
-    `understood` is the last state that could be linked, with problems or without; `sound` the last ruleset
-    without any. So hover and completion go on while a line is half written.
+    `understood` is the last state that could be linked, with problems or without, at first nothing; `sound`
+    the last ruleset without any. So hover and completion go on while a line is half written.
     """
 
     def __init__(self, place: str, files: Files) -> None:
@@ -58,7 +58,7 @@ class Project:
         self.files = files
         self.problems: list[Problem] = []
         self.warnings: list[Problem] = []
-        self.understood: Understood | None = None
+        self.understood = Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
         self.sound: Ruleset | None = None
         self._index: Index | None = None
 
@@ -95,14 +95,12 @@ class Project:
     def own_files(self) -> list[str]:
         return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
 
-    def known(self) -> Understood:
-        """What is known of the ruleset; nothing if it could never be read."""
-        return self.understood or Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
+    def ever_read(self) -> bool:
+        return bool(self.understood.reading.nodes)
 
     def builds_on(self, path: str) -> bool:
         """Whether a file belongs to a ruleset that this one extends."""
-        layers = self.understood.reading.layers[:-1] if self.understood is not None else ()
-        folders = [layer.folder for layer in layers]
+        folders = [layer.folder for layer in self.understood.reading.layers[:-1]]
         real = os.path.realpath(path)
         return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in folders)
 
@@ -110,8 +108,6 @@ class Project:
     def index(self) -> Index:
         """Where every name stands, as far as the ruleset could be read the last time."""
         if self._index is None:
-            if self.understood is None:
-                return Index(Vocabulary({}, {}, {}), lambda file, number: "")
             reading, linker, _ = self.understood
             nodes = [*reading.nodes, *reading.examples]
             sources = {node.source.file: node.source for node in nodes if node.source is not None}
@@ -145,7 +141,7 @@ class OpenRulesets:
 
     def speaks_of_rules(self, project: Project) -> bool:
         """Whether there is a head, or rules in a file that is open: other programs have YAML, too."""
-        if project.understood is not None or not os.path.isdir(project.place) or self._heads(project.place):
+        if project.ever_read() or not os.path.isdir(project.place) or self._heads(project.place):
             return True
         opened = self.files.opened.items()
         return any(_DOCUMENT.search(text) for path, text in opened if self._place(path) == project.place)

@@ -46,8 +46,7 @@ def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, li
 
 
 def _pattern(project: Project, symbol: Symbol) -> str:
-    understood = project.understood
-    node = understood.node(symbol.name) if understood is not None and symbol.sort == "document" else None
+    node = project.understood.node(symbol.name) if symbol.sort == "document" else None
     free = node is not None and SCHEMAS[node["kind"].text]["properties"]["id"] == reference("id")
     return ID_PATTERN if free or symbol.sort == "row" else NAME_PATTERN
 

@@ -14,8 +14,8 @@ from pygls.lsp.server import LanguageServer
 from regelwerk import __version__
 from regelwerk.author.server.project import OpenRulesets, Project
 from regelwerk.author.server.symbols import Use
-from regelwerk.author.server.translate import Places, diagnostic, path_of, uri_of
-from regelwerk.load.show import by_place, mend, sentence
+from regelwerk.author.server.translate import Places, diagnostic, in_full, path_of, uri_of
+from regelwerk.load.show import by_place
 from regelwerk.model.problem import Problem
 from regelwerk.model.raised import place_of
 from regelwerk.model.span import Span
@@ -93,7 +93,7 @@ class RulesServer(LanguageServer):
     def current(self, path: str) -> Project:
         """The ruleset of a file as it is now: a pause under way is cut short."""
         project = self.rulesets.of_file(path)
-        if project.place in self._waiting or (project.understood is None and not project.problems):
+        if project.place in self._waiting or not (project.ever_read() or project.problems):
             self.look(project)
         return project
 
@@ -132,5 +132,5 @@ class RulesServer(LanguageServer):
 
     def say(self, problem: Problem) -> None:
         """Tells whoever sits at the editor."""
-        words = " ".join(filter(None, [sentence(problem, self.tongue), mend(problem, self.tongue)]))
-        self.window_show_message(types.ShowMessageParams(types.MessageType.Warning, words))
+        told = in_full(problem, self.tongue)
+        self.window_show_message(types.ShowMessageParams(types.MessageType.Warning, told))
