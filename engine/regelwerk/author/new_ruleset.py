@@ -1,7 +1,6 @@
 """A ruleset's folder, made whole or not at all, and a small game to begin with: every file commented, every
 rule with an example."""
 
-import json
 import os
 import re
 import shutil
@@ -19,7 +18,7 @@ from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.scenario.runner import run_examples
 
-_TEMPLATES = os.path.join(os.path.dirname(__file__), "templates", "ruleset")
+_TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 _OTHER = {"de": "en", "en": "de"}
 _SCHEMA_FOLDER = ".vscode/schemas"
 MODELINE = f"# yaml-language-server: $schema={_SCHEMA_FOLDER}/document.schema.json\n"
@@ -27,24 +26,11 @@ MODELINE = f"# yaml-language-server: $schema={_SCHEMA_FOLDER}/document.schema.js
 
 def workspace() -> dict[str, str]:
     """The texts of the editor's files by their paths below the ruleset's folder."""
-    settings = {
-        "yaml.schemas": {f"./{_SCHEMA_FOLDER}/document.schema.json": ["*.yaml", "*.yml"]},
-        "yaml.schemaStore.enable": False,
-        "yaml.yamlVersion": "1.2",
-        "yaml.format.enable": False,
-        "files.encoding": "utf8",
-        "files.eol": "\n",
-        "[yaml]": {"editor.insertSpaces": True, "editor.tabSize": 2, "editor.rulers": [110]},
-    }
-    files = {
-        ".vscode/settings.json": _json(settings),
-        ".vscode/extensions.json": _json({"recommendations": ["redhat.vscode-yaml"]}),
-    }
-    return files | {f"{_SCHEMA_FOLDER}/{name}": text for name, text in schemas.generate().items()}
-
-
-def _json(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    files = {f"{_SCHEMA_FOLDER}/{name}": text for name, text in schemas.generate().items()}
+    for name in ("extensions.json", "settings.json"):
+        with open(os.path.join(_TEMPLATES, "editor", name), encoding="utf-8") as stream:
+            files[f".vscode/{name}"] = stream.read()
+    return files
 
 
 def check_free(folder: str, name: str) -> None:
@@ -101,7 +87,7 @@ def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str
     if like and like not in (known := sorted(os.listdir(games))):
         values = {"name": like, "games": ", ".join(known)}
         raise Refused([Problem("new-unknown-game", None, values, nearest(like, known))])
-    begun = os.path.join(games, like) if like else _TEMPLATES
+    begun = os.path.join(games, like) if like else os.path.join(_TEMPLATES, "ruleset")
     files = {name: _filled(begun, name, id, language) for name in sorted(os.listdir(begun))}
     make_folder(folder, files, check_and_test)
     return list(files)

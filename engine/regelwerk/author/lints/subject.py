@@ -156,12 +156,8 @@ def _gather(part: object, found: Parts) -> None:
             _gather(asked, found)
     elif kind is Row:
         _gather(part.source, found)  # type: ignore[attr-defined]
-    elif isinstance(part, dict):
-        for each in part.values():
-            if type(each) not in _LEAVES:
-                _gather(each, found)
-    elif isinstance(part, list | tuple):
-        for each in part:
+    elif isinstance(part, dict | list | tuple):
+        for each in part.values() if isinstance(part, dict) else part:
             if type(each) not in _LEAVES:
                 _gather(each, found)
 
