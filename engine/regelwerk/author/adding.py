@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from regelwerk.api.history import of_scenario
 from regelwerk.author.format import formatted
-from regelwerk.author.kept import kept_moment
 from regelwerk.author.moment import moment, opening, state_lines
+from regelwerk.author.positions import kept_moment
 from regelwerk.author.rewriting import Source, rewrite, sources
 from regelwerk.kinds import KINDS
 from regelwerk.kinds import folder as kind_folder

@@ -1,13 +1,25 @@
-"""Positions for `why-not` to ask about: a scenario's start, an example, a game that is kept."""
+"""Games at a place in them: a scenario's start, an example or a kept game, for `why-not` to ask about; a step
+of a kept game as an example."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
-from regelwerk.api.record import check_record
-from regelwerk.author.kept import kept, step_meant
-from regelwerk.game.store import Store
+from regelwerk.api.record import Record, check_record
+from regelwerk.api.record_file import read
+from regelwerk.author.moment import Moment, moment, position_given
+from regelwerk.game.opening import seed_of
+from regelwerk.game.step import dice_of
+from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
 from regelwerk.run.chance import Seeded
+from regelwerk.run.orders import order_lines
+from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
 from regelwerk.why_not.position import Position
@@ -67,3 +79,81 @@ def of_kept(words: Words, path: str, step: int | None) -> Position:
     record = found._replace(moves=found.moves[:number])
     game = of_record(program, record, language, file=path).game
     return Position(game.state, words.say("position-save", name=path, step=str(number)), history=True)
+
+
+@contextmanager
+def kept(path: str) -> Iterator[Store | Record]:
+    """A game by post, open, or the record of any other, from its folder or a file of JSON.
+
+    Raises:
+        Refused: if there is none that can be read.
+    """
+    if not os.path.isdir(path):
+        yield read(path)[0]
+        return
+    store = any_store(path)
+    try:
+        yield store if isinstance(store, Store) else store.record()
+    finally:
+        store.close()
+
+
+def step_meant(step: int | None, first: int, last: int, file: str) -> int:
+    """The last step, or the one with a number. Raises Refused if there is no such step."""
+    number = last if step is None else step
+    if not first <= number <= last:
+        values = {"file": file, "step": str(number), "steps": str(last)}
+        raise Refused([Problem("moment-no-such-step", None, values)])
+    return number
+
+
+def kept_moment(ruleset: Ruleset, path: str, step: int | None) -> tuple[Moment, int]:
+    """A step of a game, the last or the one with a number from 1 on, and its number.
+
+    Raises:
+        Refused: if there is no such game or step, it is played by other rules, or its position cannot be
+            written down.
+    """
+    with kept(path) as game:
+        if isinstance(game, Store):
+            return _of_post(ruleset, game, path, step)
+        return _of_record(ruleset, game, path, step)
+
+
+def _of_record(ruleset: Ruleset, record: Record, path: str, step: int | None) -> tuple[Moment, int]:
+    # An example that was added makes it another ruleset; whether it plays alike, playing again shows.
+    check_record(record, ruleset, path, accept=True)
+    number = step_meant(step, 1, len(record.moves), path)
+    chosen = record.moves[number - 1]
+    history = of_record(Program(ruleset), record._replace(moves=record.moves[: number - 1]), "en")
+    choice = history.game.restored(chosen.action, chosen.arguments)
+    scenario = ruleset.scenarios[record.scenario]
+    return moment(history, scenario, choice, tuple(thrown for _, thrown in chosen.dice)), number
+
+
+def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tuple[Moment, int]:
+    """A step that was resolved: the position, everybody's orders, the printed results."""
+    stand = store.stand(step_meant(step, 1, store.steps()[-1] - 1, path))
+    store.check_rules(ruleset.header.id)
+    name = store.meta("scenario")
+    scenario = ruleset.scenarios.get(name)
+    if scenario is None:
+        values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
+        raise Refused([Problem("game-unknown-scenario", None, values)])
+    program, chance = Program(ruleset), Seeded(dice_of(seed_of(store), stand.step))
+    game = restore(program, stand.state, chance, ruleset.languages[0])
+    scenario_id, given = position_given(program, game.state, scenario)
+    lines = [line for by, own in store.orders(stand.step).items() for line in order_lines(own, by, by)]
+    game.run(lines)
+    dice = tuple(entry[3] for entry in game.state.trace if entry[0] == "die")
+    phase = ruleset.phases[stand.phase]
+    titles = {
+        language: f"{title(phase.header.title, language) or stand.phase}, {stand.step}"
+        for language in ruleset.languages
+    }
+    orders, printed = tuple(line.text for line in lines), tuple(game.state.printed)
+    resolved = Moment(
+        stand.phase, titles, scenario_id, stand.phase, given, {}, dice, (), {}, (),
+        sealed=True, orders=orders, printed=printed,
+    )  # fmt: skip
+    return resolved, stand.step

@@ -10,6 +10,7 @@ from regelwerk.commands.opening import opened
 from regelwerk.commands.report import check_free, colour_wanted, print_json, write_beside
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import visible
+from regelwerk.model.texts import aligned
 from regelwerk.numbers.wording import fraction, number, percent, say
 from regelwerk.render.bars_svg import Bar, Bars, bars_svg
 
@@ -105,13 +106,9 @@ def tell(found: Odds, arguments: Arguments) -> None:
     if colour_wanted(sys.stdout, plain=arguments.plain):
         _tell_in_colour(heads, cells, listed)
     else:
-        widths = [max(len(line[column]) for line in [heads, *cells]) for column in range(len(heads))]
-        for line in [heads, *cells]:
-            first, *others = [
-                cell.ljust(width) if column == 0 else cell.rjust(width)
-                for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-            ]
-            print("  ".join([first, *others]).rstrip())
+        first, *others = zip(heads, *cells, strict=True)
+        right = [[cell.rjust(max(map(len, column))) for cell in column] for column in others]
+        print("\n".join(aligned(list(zip(first, *right, strict=True)))))
     for note in notes(found, arguments):
         print(note)
 
