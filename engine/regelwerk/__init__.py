@@ -8,32 +8,20 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.api.choice import Choice as Choice
-    from regelwerk.api.events import Event as Event
-    from regelwerk.api.game import Game as Game
-    from regelwerk.api.odds import Odds as Odds
-    from regelwerk.api.orders import Advice as Advice
-    from regelwerk.api.position import Position as Position
-    from regelwerk.api.position import Thing as Thing
-    from regelwerk.api.problems import Problem as Problem
-    from regelwerk.api.problems import Problems as Problems
-    from regelwerk.api.problems import Refused as Refused
-    from regelwerk.api.record import Move as Move
-    from regelwerk.api.record import Record as Record
-    from regelwerk.api.result import Ordered as Ordered
-    from regelwerk.api.result import Outcome as Outcome
-    from regelwerk.api.result import Refusal as Refusal
-    from regelwerk.api.result import Result as Result
-    from regelwerk.api.result import Step as Step
-    from regelwerk.api.result import Story as Story
-    from regelwerk.api.ruleset import Ruleset as Ruleset
-    from regelwerk.api.ruleset import load as load
-    from regelwerk.api.scenario import Scenario as Scenario
-    from regelwerk.api.tables import Row as Row
-    from regelwerk.api.tables import Table as Table
-    from regelwerk.api.view import View as View
-    from regelwerk.api.why_not import Condition as Condition
-    from regelwerk.api.why_not import WhyNot as WhyNot
+    from regelwerk.api.choice import Choice
+    from regelwerk.api.events import Event
+    from regelwerk.api.game import Game
+    from regelwerk.api.odds import Odds
+    from regelwerk.api.orders import Advice
+    from regelwerk.api.position import Position, Thing
+    from regelwerk.api.problems import Problem, Problems, Refused
+    from regelwerk.api.record import Move, Record
+    from regelwerk.api.result import Ordered, Outcome, Refusal, Result, Step, Story
+    from regelwerk.api.ruleset import Ruleset, load
+    from regelwerk.api.scenario import Scenario
+    from regelwerk.api.tables import Row, Table
+    from regelwerk.api.view import View
+    from regelwerk.api.why_not import Condition, WhyNot
 
 __version__ = "0.1.0"
 

@@ -7,7 +7,7 @@ Authors run `check` on every save, so this module and what it imports at the top
 import os
 import sys
 
-from regelwerk.commands.exit_codes import CLEAN, INTERRUPTED, PIPE_CLOSED, USAGE
+from regelwerk.commands.exit_codes import CLEAN, INTERRUPTED, PIPE_CLOSED, PROBLEMS, USAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,11 +50,9 @@ def main(arguments: list[str] | None = None) -> int:
         _silence_output()
         return PIPE_CLOSED
     except Exception as error:
-        from regelwerk.commands.failure import tell_failure
-
         if isinstance(error, OSError):
             _silence_output()
-        return tell_failure(error, language)
+        return _tell_failure(error, language)
 
 
 def _in_utf8() -> None:
@@ -176,12 +174,12 @@ def _refuse_command(command: str, rest: list[str], language: str) -> int:
 
 
 def _refuse(problem: "Problem", arguments: list[str], language: str) -> int:
-    from regelwerk.commands.report import refuse_usage
+    from regelwerk.commands.report import refuse
+    from regelwerk.commands.syntax import Arguments
 
-    as_json = "--format=json" in arguments or ["--format", "json"] in (
-        arguments[start : start + 2] for start in range(len(arguments))
-    )
-    return refuse_usage([problem], language, as_json=as_json)
+    following = zip(arguments, arguments[1:], strict=False)  # noqa: RUF007 - itertools would cost every start
+    as_json = "--format=json" in arguments or ("--format", "json") in following
+    return refuse([problem], Arguments(language, "json" if as_json else "text", False, {}))
 
 
 def _silence_output() -> None:
@@ -191,3 +189,22 @@ def _silence_output() -> None:
         os.dup2(nowhere, sys.stdout.fileno())
     except (OSError, ValueError, AttributeError):
         pass
+
+
+def _tell_failure(error: Exception, language: str) -> int:
+    """A failure that no command foresaw, in one sentence with the advice to report it; returns exit code 1.
+
+    The sentences are filled here and not by `regelwerk.load.show`, which may be what failed. Of the error
+    itself only its place in the engine is told; REGELWERK_DEBUG=1 shows all of it.
+    """
+    from regelwerk.model.raised import place_of
+    from regelwerk.texts.problems import PROBLEMS as SENTENCES
+
+    code = "internal-error"
+    print(SENTENCES.say(language, code, {"place": place_of(error)}), file=sys.stderr)
+    print(f"{SENTENCES.say(language, code, part='mend')} [{code}]", file=sys.stderr)
+    if os.environ.get("REGELWERK_DEBUG") == "1":
+        import traceback
+
+        traceback.print_exception(error)
+    return PROBLEMS

@@ -62,7 +62,7 @@ def test_a_game_ends_after_the_steps_that_were_asked_for(play: Play, tmp_path: P
 def test_a_game_without_end_is_ended_with_a_clear_message(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regelwerk.commands.play.MOST_STEPS", 5)
+    monkeypatch.setattr("regelwerk.commands.playing.MOST_STEPS", 5)
     code, shown = play("brawl", "--scenario", "yard", "--players", "random", "--seed", "7", "--quiet",
                        "--lang", "en")
     assert code == 1

@@ -8,8 +8,8 @@ from regelwerk.api.ruleset import Ruleset
 from regelwerk.explain.story import story
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.play import offers
+from regelwerk.play.messages import described
 from regelwerk.play.session import Session
-from regelwerk.play.standing import described
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.spaces.point import point

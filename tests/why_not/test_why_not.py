@@ -372,7 +372,7 @@ def test_what_is_told_at_length_agrees_with_what_the_game_allows(tmp_path):
     (tmp_path / "ruleset.yaml").write_text(RULES, encoding="utf-8")
     ruleset = open_ruleset(str(tmp_path))
     words = Words(Program(ruleset), "en")
-    state = of_scenario(words.program, "", words.say, "en").state
+    state = of_scenario(words, "").state
     asks = Asks(words, state)
     action = ruleset.actions["eat"]
     tom = state.things["Tom"]

@@ -52,6 +52,11 @@ def _comments(layout: Text) -> list[str]:
     return [layout.comments[line].text for line in sorted(layout.comments)]
 
 
+def _opened(value: Value) -> Collection | None:
+    """A collection that stands below its key or dash, entry by entry."""
+    return value if isinstance(value, Collection) and not value.flow and value.entries else None
+
+
 class _Writer:
     """Writes a layout; `self.next` is the first line of the file whose comments are not written yet."""
 
@@ -80,8 +85,8 @@ class _Writer:
             elif own and beside is not None:
                 self.out.append(beside.text)
             self.next = document.line + 1
-        if isinstance(root, Collection) and not root.flow and root.entries:
-            self._block(root, 0, -1, "", fresh=True)
+        if (block := _opened(root)) is not None:
+            self._block(block, 0, -1, "", fresh=True)
         else:
             self._comments_until(root.place.line, 0, 0)
             self._value("", root, 0, prose=False)
@@ -105,38 +110,36 @@ class _Writer:
             self._comments_until(self._content_from(self.next), indent, column)
 
     def _entry(self, entry: Entry, indent: int, behind: int, lead: str) -> None:
-        value = entry.value
-        opened = isinstance(value, Collection) and not value.flow and bool(value.entries)
+        value, block = entry.value, _opened(entry.value)
         if entry.key is None:
-            if opened and isinstance(value, Collection):
-                self._block(value, indent + STEP, behind, f"{lead}- ", fresh=False)
+            if block is not None:
+                self._block(block, indent + STEP, behind, f"{lead}- ", fresh=False)
             else:
                 self._value(f"{lead}-", value, indent, prose=False)
             return
         key = f"{lead}{one_line(entry.key)}:"
-        if opened and isinstance(value, Collection):
+        if block is not None:
             beside = self.layout.comments.get(entry.key.place.end_line)
             self.out.append(key + (f"  {beside.text}" if beside is not None else ""))
             self.next = entry.key.place.end_line + 1
-            self._block(value, indent + STEP, behind, "", fresh=True)
+            self._block(block, indent + STEP, behind, "", fresh=True)
         else:
             self._value(key, value, indent, prose=entry.key.value in _PROSE_KEYS)
 
     def _gap_comments(self, entry: Entry, indent: int) -> None:
         """Comments between a key or dash and what follows it on a later line go above the entry."""
         while True:
-            value = entry.value
-            opened = isinstance(value, Collection) and not value.flow and bool(value.entries)
-            if entry.key is not None and opened:
+            value, block = entry.value, _opened(entry.value)
+            if entry.key is not None and block is not None:
                 return
             for line in range(entry.place.line, value.place.line):
                 comment = self.layout.comments.get(line)
                 if comment is not None:
                     self.out.append(" " * indent + comment.text)
             self.next = max(self.next, value.place.line)
-            if not opened or not isinstance(value, Collection):
+            if block is None:
                 return
-            entry = value.entries[0]
+            entry = block.entries[0]
 
     # --- values on the line of their key ----------------------------------------------------------
 

@@ -19,7 +19,7 @@ from yaml.events import (
 )
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#.*")
+_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#")
 _BLOCK_HEADER = re.compile(r"[|>][-+]?")
 
 
@@ -127,14 +127,10 @@ class _Reader:
                 continue
             for match in _COMMENT.finditer(text):
                 at = match.start()
+                # A # inside a scalar may be followed by a comment behind it.
                 if not any(start <= at < end for start, end in covered.get(number, ())):
                     alone = not text[:at].strip()
                     found[number] = Comment(number, at, text[at:].rstrip(), alone)
-                    break
-                # A # inside a scalar may be followed by a comment behind it.
-                rest = _after(text, at, covered[number])
-                if rest is not None:
-                    found[number] = Comment(number, rest, text[rest:].rstrip(), False)
                     break
         return found
 
@@ -218,14 +214,6 @@ class _Reader:
             last = entries[-1].value.place
             place = place._replace(end_line=last.end_line, end_column=last.end_column)
         return Collection(mapping, bool(start.flow_style), tuple(entries), place)
-
-
-def _after(line: str, at: int, covered: list[tuple[int, int]]) -> int | None:
-    """Where a comment begins that stands behind the scalars of a line, if one does."""
-    for match in re.finditer(r"(?<=[ \t])#", line):
-        if match.start() > at and not any(start <= match.start() < end for start, end in covered):
-            return match.start()
-    return None
 
 
 def _place(start: Any, end: Any) -> Place:

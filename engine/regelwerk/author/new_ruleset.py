@@ -1,18 +1,75 @@
-"""A whole small game to begin with: every file commented, every rule with an example."""
+"""A ruleset's folder, made whole or not at all, and a small game to begin with: every file commented, every
+rule with an example."""
 
 import os
 import re
+import shutil
+import tempfile
+from collections.abc import Callable, Mapping
 
+from regelwerk.author import schemas
 from regelwerk.author.format import formatted
-from regelwerk.author.new_folder import MODELINE, check_free, make_folder
 from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link_folder
+from regelwerk.load.meant import name_meant
+from regelwerk.load.schema_parts import NAME_PATTERN
 from regelwerk.load.shipped import site_folder
+from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.scenario.runner import run_examples
 
-_TEMPLATES = os.path.join(os.path.dirname(__file__), "templates", "ruleset")
+_TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
 _OTHER = {"de": "en", "en": "de"}
+_SCHEMA_FOLDER = ".vscode/schemas"
+MODELINE = f"# yaml-language-server: $schema={_SCHEMA_FOLDER}/document.schema.json\n"
+
+
+def workspace() -> dict[str, str]:
+    """The texts of the editor's files by their paths below the ruleset's folder."""
+    files = {f"{_SCHEMA_FOLDER}/{name}": text for name, text in schemas.generate().items()}
+    for name in ("extensions.json", "settings.json"):
+        with open(os.path.join(_TEMPLATES, "editor", name), encoding="utf-8") as stream:
+            files[f".vscode/{name}"] = stream.read()
+    return files
+
+
+def check_free(folder: str, name: str) -> None:
+    """Raises Refused if a new ruleset cannot be called `name`, or its folder is there."""
+    if not re.fullmatch(NAME_PATTERN, name) or len(name) > 80:
+        raise Refused([Problem("new-name", None, {"name": name}, name_meant(name))])
+    if os.path.lexists(folder):
+        raise Refused([Problem("new-there-already", None, {"path": folder})])
+
+
+def make_folder(folder: str, files: Mapping[str, str], check: Callable[[str], list[Problem]]) -> None:
+    """Writes the files and the editor's beside the place, and renames the whole once `check` finds it sound.
+
+    Raises:
+        Refused: with what `check` told of the folder it was given, or why nothing could be written.
+    """
+    parent = os.path.dirname(folder) or "."
+    beside = ""
+    try:
+        with told(folder, "cannot-write", "path"):
+            beside = tempfile.mkdtemp(prefix=f".{os.path.basename(folder)}-", dir=parent)
+            for path, text in {**files, **workspace()}.items():
+                place = os.path.join(beside, *path.split("/"))
+                os.makedirs(os.path.dirname(place), exist_ok=True)
+                with open(place, "w", encoding="utf-8", newline="\n") as stream:
+                    stream.write(text)
+            problems = check(beside)
+            if problems:
+                raise Refused(problems)
+            mask = os.umask(0)
+            os.umask(mask)
+            os.chmod(beside, 0o777 & ~mask)
+            if os.path.lexists(folder):
+                raise Refused([Problem("new-there-already", None, {"path": folder})])
+            os.rename(beside, folder)
+            beside = ""
+    finally:
+        if beside:
+            shutil.rmtree(beside, ignore_errors=True)
 
 
 def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str]:
@@ -30,7 +87,7 @@ def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str
     if like and like not in (known := sorted(os.listdir(games))):
         values = {"name": like, "games": ", ".join(known)}
         raise Refused([Problem("new-unknown-game", None, values, nearest(like, known))])
-    begun = os.path.join(games, like) if like else _TEMPLATES
+    begun = os.path.join(games, like) if like else os.path.join(_TEMPLATES, "ruleset")
     files = {name: _filled(begun, name, id, language) for name in sorted(os.listdir(begun))}
     make_folder(folder, files, check_and_test)
     return list(files)

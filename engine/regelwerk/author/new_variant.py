@@ -7,8 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
-from regelwerk.author.new_folder import MODELINE, check_free, make_folder
-from regelwerk.author.new_ruleset import check_and_test
+from regelwerk.author.new_ruleset import MODELINE, check_and_test, check_free, make_folder
 from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node
@@ -78,8 +77,10 @@ class _Beginning:
         self.ruleset, self.folder, self.head, self.id, self.language = ruleset, folder, head, id, language
         self.file = f"examples_{id}.yaml"
         self.nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
-        # The shortest first.
-        self.examples = sorted(ruleset.examples, key=lambda id: _length(self.nodes[id]))
+        spans = {id: self.nodes[id].span for id in ruleset.examples}
+        self.examples = sorted(
+            spans, key=lambda id: spans[id].end_line - spans[id].line
+        )  # the shortest first
 
     def files(self, number: Number, example: str) -> dict[str, str]:
         """The files of the variant; without an example it has no chapter for any."""
@@ -135,7 +136,12 @@ class _Beginning:
         return [id for id in self.examples if self.ruleset.examples[id].of in readers]
 
     def _example(self, id: str, number: int) -> str:
-        return _example(self.nodes[id], f"{self.id}-{number}", self.language)
+        node = self.nodes[id]
+        assert node.source is not None
+        lines = [node.source.line(line) for line in range(node.span.line - 1, node.span.end_line)]
+        text = "\n".join(lines) + "\n"
+        own = Edit(read(text, "example")[0][0]["id"].span, spelt(f"{self.id}-{number}"))
+        return f"{MODELINE}# {_one('example', self.language)}\n" + edited(text, [own])
 
 
 def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
@@ -202,10 +208,6 @@ def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> st
 # --- what it is begun with --------------------------------------------------------------------------
 
 
-def _length(node: Node) -> int:
-    return node.span.end_line - node.span.line
-
-
 def _numbers(ruleset: Ruleset) -> Iterator[Number]:
     for id, table in ruleset.tables.items():
         for row in table.rows if table.key else ():
@@ -249,11 +251,3 @@ def _change(number: Number, ruleset: Ruleset, language: str) -> str:
         f"of: {number.table}/{number.row}\nreason: {{{_each('reason', ruleset)}}}\n"
         f"set: {{{number.column}: {number.new}}}  # {_one('was', language, old=number.old)}\n"
     )
-
-
-def _example(node: Node, id: str, language: str) -> str:
-    assert node.source is not None
-    lines = [node.source.line(line) for line in range(node.span.line - 1, node.span.end_line)]
-    text = "\n".join(lines) + "\n"
-    own = read(text, "example")[0][0]
-    return f"{MODELINE}# {_one('example', language)}\n" + edited(text, [Edit(own["id"].span, spelt(id))])

@@ -1,60 +1,64 @@
-"""Positions for `why-not` to ask about: a scenario's start, an example, a game that is kept."""
+"""Games at a place in them: a scenario's start, an example or a kept game, for `why-not` to ask about; a step
+of a kept game as an example."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
 from regelwerk.api.record import Record, check_record
 from regelwerk.api.record_file import read
+from regelwerk.author.moment import Moment, moment, position_given
+from regelwerk.game.opening import seed_of
+from regelwerk.game.step import dice_of
 from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Example
+from regelwerk.model.texts import title
 from regelwerk.run.chance import Seeded
+from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
 from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words
 
 _SEED = 1
-Say = Callable[..., str]
 
 
-def of_scenario(program: Program, name: str, say: Say, language: str) -> Position:
+def of_scenario(words: Words, name: str) -> Position:
     """The start of a scenario, at the first decision; the only or first scenario without a name.
 
     Raises:
         Refused: if there is no such scenario, or the rules break off.
     """
-    if not name and not on_offer(program.ruleset):
+    if not name and not on_offer(words.ruleset):
         raise Refused([Problem("why-not-no-position", None)])
-    scenario = scenario_meant(program.ruleset, name)
-    game = begun(program, scenario, _SEED, language).game
-    return Position(game.state, say("position-scenario", name=scenario.header.id), history=True)
+    scenario = scenario_meant(words.ruleset, name)
+    game = begun(words.program, scenario, _SEED, words.language).game
+    return Position(game.state, words.say("position-scenario", name=scenario.header.id), history=True)
 
 
-def of_example(program: Program, example: Example, say: Say, language: str, *, end: bool) -> Position:
+def of_example(words: Words, name: str, *, end: bool) -> Position:
     """The start or end of an example, and what plays it from there.
 
     Raises:
-        Refused: if the rules break off.
+        Refused: if there is no such example, or the rules break off.
     """
-    game, play = started(program, example, language, decision=bool(example.choices) and not end)
+    examples = words.ruleset.examples
+    if name not in examples:
+        raise Refused([Problem("unknown-example", None, {"name": name}, nearest(name, list(examples)))])
+    decides = bool(examples[name].choices)
+    game, play = started(words.program, examples[name], words.language, decision=decides and not end)
     if end:
         play()
-        return Position(game.state, say("position-example-end", name=example.header.id), history=True)
-    return Position(
-        game.state,
-        say("position-example", name=example.header.id),
-        play,
-        chosen=bool(example.choices),
-        name=example.header.id,
-    )
+        return Position(game.state, words.say("position-example-end", name=name), history=True)
+    return Position(game.state, words.say("position-example", name=name), play, chosen=decides, name=name)
 
 
-def of_kept(program: Program, path: str, step: int | None, say: Say, language: str) -> Position:
+def of_kept(words: Words, path: str, step: int | None) -> Position:
     """A game that is kept in a folder, or in a file of JSON, as it stands or as it stood at a step: by post,
     at the table or at the terminal.
 
@@ -62,49 +66,94 @@ def of_kept(program: Program, path: str, step: int | None, say: Say, language: s
         Refused: if there is none that can be read, it belongs to other rules, there is no such step, or it
             comes out otherwise now.
     """
-    if not os.path.isdir(path):
-        return _of_record(program, read(path)[0], path, step, say, language)
-    store = any_store(path)
-    try:
-        if isinstance(store, Store):
-            return _by_post(program, store, step, say, language)
-        record = store.record()
-    finally:
-        store.close()
-    return _of_record(program, record, path, step, say, language)
+    program, language = words.program, words.language
+    with kept(path) as found:
+        if isinstance(found, Store):
+            steps = found.steps()
+            stand = found.stand(step_meant(step, steps[0], steps[-1], path))
+            found.check_rules(words.ruleset.header.id)
+            game = restore(program, stand.state, Seeded(_SEED), language)
+            return Position(game.state, words.say("position-game", name=path, step=str(stand.step)))
+    check_record(found, words.ruleset, path)
+    number = step_meant(step, 0, len(found.moves), path)
+    record = found._replace(moves=found.moves[:number])
+    game = of_record(program, record, language, file=path).game
+    return Position(game.state, words.say("position-save", name=path, step=str(number)), history=True)
 
 
-def _of_record(
-    program: Program, record: Record, path: str, step: int | None, say: Say, language: str
-) -> Position:
-    check_record(record, program.ruleset, path)
-    number = len(record.moves) if step is None else step
-    if number > len(record.moves):
-        values = {"file": path, "step": str(number), "steps": str(len(record.moves))}
-        raise Refused([Problem("moment-no-such-step", None, values)])
-    game = of_record(program, record._replace(moves=record.moves[:number]), language, file=path).game
-    called = say("position-save", name=path, step=str(number))
-    return Position(game.state, called, history=True)
-
-
-def _by_post(program: Program, store: Store, step: int | None, say: Say, language: str) -> Position:
-    folder, steps = store.folder, store.steps()
-    if step is not None and step not in steps:
-        values = {"file": folder, "step": str(step), "steps": str(steps[-1])}
-        raise Refused([Problem("moment-no-such-step", None, values)])
-    stand = store.stand(step)
-    store.check_rules(program.ruleset.header.id)
-    game = restore(program, stand.state, Seeded(_SEED), language)
-    return Position(game.state, say("position-game", name=folder, step=str(stand.step)))
-
-
-def example_named(ruleset: Ruleset, name: str) -> Example:
-    """The example of that id.
+@contextmanager
+def kept(path: str) -> Iterator[Store | Record]:
+    """A game by post, open, or the record of any other, from its folder or a file of JSON.
 
     Raises:
-        Refused: if there is none.
+        Refused: if there is none that can be read.
     """
-    if name not in ruleset.examples:
-        hint = nearest(name, list(ruleset.examples))
-        raise Refused([Problem("unknown-example", None, {"name": name}, hint)])
-    return ruleset.examples[name]
+    if not os.path.isdir(path):
+        yield read(path)[0]
+        return
+    store = any_store(path)
+    try:
+        yield store if isinstance(store, Store) else store.record()
+    finally:
+        store.close()
+
+
+def step_meant(step: int | None, first: int, last: int, file: str) -> int:
+    """The last step, or the one with a number. Raises Refused if there is no such step."""
+    number = last if step is None else step
+    if not first <= number <= last:
+        values = {"file": file, "step": str(number), "steps": str(last)}
+        raise Refused([Problem("moment-no-such-step", None, values)])
+    return number
+
+
+def kept_moment(ruleset: Ruleset, path: str, step: int | None) -> tuple[Moment, int]:
+    """A step of a game, the last or the one with a number from 1 on, and its number.
+
+    Raises:
+        Refused: if there is no such game or step, it is played by other rules, or its position cannot be
+            written down.
+    """
+    with kept(path) as game:
+        if isinstance(game, Store):
+            return _of_post(ruleset, game, path, step)
+        return _of_record(ruleset, game, path, step)
+
+
+def _of_record(ruleset: Ruleset, record: Record, path: str, step: int | None) -> tuple[Moment, int]:
+    # An example that was added makes it another ruleset; whether it plays alike, playing again shows.
+    check_record(record, ruleset, path, accept=True)
+    number = step_meant(step, 1, len(record.moves), path)
+    chosen = record.moves[number - 1]
+    history = of_record(Program(ruleset), record._replace(moves=record.moves[: number - 1]), "en")
+    choice = history.game.restored(chosen.action, chosen.arguments)
+    scenario = ruleset.scenarios[record.scenario]
+    return moment(history, scenario, choice, tuple(thrown for _, thrown in chosen.dice)), number
+
+
+def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tuple[Moment, int]:
+    """A step that was resolved: the position, everybody's orders, the printed results."""
+    stand = store.stand(step_meant(step, 1, store.steps()[-1] - 1, path))
+    store.check_rules(ruleset.header.id)
+    name = store.meta("scenario")
+    scenario = ruleset.scenarios.get(name)
+    if scenario is None:
+        values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
+        raise Refused([Problem("game-unknown-scenario", None, values)])
+    program, chance = Program(ruleset), Seeded(dice_of(seed_of(store), stand.step))
+    game = restore(program, stand.state, chance, ruleset.languages[0])
+    scenario_id, given = position_given(program, game.state, scenario)
+    lines = [line for by, own in store.orders(stand.step).items() for line in order_lines(own, by, by)]
+    game.run(lines)
+    dice = tuple(entry[3] for entry in game.state.trace if entry[0] == "die")
+    phase = ruleset.phases[stand.phase]
+    titles = {
+        language: f"{title(phase.header.title, language) or stand.phase}, {stand.step}"
+        for language in ruleset.languages
+    }
+    orders, printed = tuple(line.text for line in lines), tuple(game.state.printed)
+    resolved = Moment(
+        stand.phase, titles, scenario_id, stand.phase, given, {}, dice, (), {}, (),
+        sealed=True, orders=orders, printed=printed,
+    )  # fmt: skip
+    return resolved, stand.step

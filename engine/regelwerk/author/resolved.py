@@ -7,7 +7,9 @@ from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.provenance import Override, place
 from regelwerk.model.span import Span
+from regelwerk.texts import Texts
 
+_TEXTS = Texts("commands")
 _PLAIN_START = frozenset("-?:,[]{}#&*!|>'\"%@`")
 
 
@@ -38,9 +40,9 @@ def lines_shown(lines: list[Line], language: str) -> list[str]:
     for line in lines:
         before = ""
         if line.was is not None and line.was.old_span is not None:
-            words = "vorher {0} in {1}" if language == "de" else "was {0} in {1}"
             old = line.was.old if len(line.was.old) <= 60 else line.was.old[:59] + "…"
-            before = f"  ({words.format(old, place(line.was.old_span))})"
+            values = {"old": old, "place": place(line.was.old_span)}
+            before = f"  ({_TEXTS.say(language, 'was-before', values)})"
         shown.append(f"{line.text:<{width}}  # {place(line.span)}{before}")
     return shown
 

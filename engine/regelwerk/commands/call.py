@@ -2,10 +2,11 @@
 
 from importlib import import_module
 
-from regelwerk.commands.report import refuse_usage, report
-from regelwerk.commands.ruleset import tell_meant
-from regelwerk.commands.syntax import Action, help_text, parse
-from regelwerk.model.problem import Refused
+from regelwerk.commands.report import refuse, report
+from regelwerk.commands.saying import tell_meant
+from regelwerk.commands.syntax import Action, Run, Syntax, help_text, parse
+from regelwerk.load.german_words import meant_word
+from regelwerk.model.problem import Problem, Refused
 
 # Positionals and options whose values name rulesets.
 _RULESETS = ("ruleset", "rulesets", "old", "new", "from", "against", "paths")
@@ -18,7 +19,8 @@ def call(command: str, given: list[str], language: str) -> int:
     """
     module = import_module(f"regelwerk.commands.{command.replace('-', '_')}")
     actions: dict[str, Action] = getattr(module, "ACTIONS", {})
-    syntax, run = Action(module.SYNTAX, module.run)
+    syntax: Syntax = module.SYNTAX
+    run: Run | None = getattr(module, "run", None)
     at = next((at for at, word in enumerate(given) if not word.startswith("-")), None)
     if at is not None and given[at] in actions:
         syntax, run = actions[given[at]]
@@ -28,10 +30,13 @@ def call(command: str, given: list[str], language: str) -> int:
         print(help_text(syntax, command, language, tuple(actions)))
         return 0
     arguments, problems = parse(syntax, command, given, language)
-    if actions and arguments.has("action"):
-        problems = []  # there is no such action, and none of its options is worth a word
-    if problems:
-        return refuse_usage(problems, language, as_json=arguments.format == "json", plain=arguments.plain)
+    if actions and (action := arguments.text("action")):
+        # None of its options is worth a word.
+        values = {"action": action, "actions": ", ".join(actions)}
+        hint = meant_word(action, list(actions))
+        problems = [Problem(f"{command}-unknown-action", None, values, hint)]
+    if problems or run is None:
+        return refuse(problems, arguments)
     given_names = (name for key in _RULESETS for name in arguments.texts(key))
     tell_meant(dict.fromkeys(given_names), language)
     try:

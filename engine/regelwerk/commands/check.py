@@ -58,12 +58,8 @@ def _once(name: str, folder: str, arguments: Arguments) -> int:
             remember(folder, after[0], found)
         elif found != bases:
             remember(folder, NOT_YET, found)
-    if arguments.format == "json":
-        from regelwerk.load.show import as_json
-
-        print(as_json([], arguments.language, warnings))
-        return 0
-    if warnings:
+    if warnings or arguments.as_json:
         warn(warnings, arguments)
-    print(clean_line(name, after[1] if after else None, arguments.language))
+    if not arguments.as_json:
+        print(clean_line(name, after[1] if after else None, arguments.language))
     return 0

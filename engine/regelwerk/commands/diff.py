@@ -1,7 +1,7 @@
 """`regelwerk diff`: what two rulesets differ in, whom it touches, and which examples come out otherwise."""
 
 from regelwerk.commands.opening import folder_named
-from regelwerk.commands.report import as_data, place_data, print_json
+from regelwerk.commands.report import as_data, place_data, tell
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
@@ -37,15 +37,12 @@ def run(arguments: Arguments) -> int:
     found, problems = difference(folders[0] or "", folders[1] or "", arguments.language)
     if found is None:
         raise Refused(problems)
-    if arguments.format == "json":
-        print_json(_data(found, arguments.language))
-        return 0
     from regelwerk.author.diff_page import page
     from regelwerk.render.plain import plain
 
     shown = page(found, arguments.language, all=arguments.has("all"))
-    print(shown if arguments.format == "markdown" else plain(shown))
-    return 0
+    shown = shown if arguments.format == "markdown" else plain(shown)
+    return tell(_data(found, arguments.language), [shown], arguments)
 
 
 def _base_of(name: str) -> str:

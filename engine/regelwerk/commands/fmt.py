@@ -2,17 +2,17 @@
 
 import sys
 
+from regelwerk.author.format import formatted
+from regelwerk.author.rewriting import Source, read_source, rewrite, sources
 from regelwerk.commands.exit_codes import exit_code
 from regelwerk.commands.opening import bounded
-from regelwerk.commands.report import colour_wanted, report
-from regelwerk.commands.rewriting import CHECK, PATHS, carry_out, paths
-from regelwerk.commands.syntax import Arguments, Syntax
+from regelwerk.commands.report import colour_wanted, report, tell
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.load.shipped import folder_of
 from regelwerk.model.problem import Problem
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from regelwerk.author.rewriting import Source
-
+PATHS = Positional("paths", required=False, many=True)
+CHECK = Option("check")
 SYNTAX = Syntax(
     positionals=(PATHS,),
     options=(CHECK,),
@@ -25,8 +25,6 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from regelwerk.author.rewriting import sources
-
     if arguments.texts("paths") == ["-"]:
         return _piped(arguments)
     found, problems = sources(paths(arguments))
@@ -34,10 +32,33 @@ def run(arguments: Arguments) -> int:
     return carry_out(arguments, changes, len(found), problems + wrong, "not-formatted")
 
 
-def _formatted(found: "list[Source]") -> "tuple[list[tuple[Source, str]], list[Problem]]":
-    """The files that would change, each with its new text, and what is wrong with others."""
-    from regelwerk.author.format import formatted
+def paths(arguments: Arguments) -> list[str]:
+    """What is to be looked at; shipped rulesets by their folders."""
+    return [folder_of(path) or path for path in arguments.texts("paths")] or ["."]
 
+
+def carry_out(
+    arguments: Arguments, changes: list[tuple[Source, str]], count: int, problems: list[Problem], code: str
+) -> int:
+    """Writes the changes, or with `--check` tells each as a problem `code`; the exit code.
+
+    `count` is the number of all files looked at; `problems` are what went wrong before.
+    """
+    if arguments.has("check"):
+        problems = problems + [Problem(code, None, {"file": source.file}) for source, _ in changes]
+    else:
+        for source, text in changes:
+            problems = problems + rewrite(source, text)
+    if problems:
+        return report(problems, arguments)
+    files = [source.file for source, _ in changes]
+    counts = {"count": len(files), "all": count, "done": arguments.say(f"done-{code}")}
+    lines = [*files, arguments.say("files-changed" if files else "files-unchanged", **counts)]
+    return tell({"changed": files, "files": count}, lines, arguments, indent=None)
+
+
+def _formatted(found: list[Source]) -> tuple[list[tuple[Source, str]], list[Problem]]:
+    """The files that would change, each with its new text, and what is wrong with others."""
     changes: list[tuple[Source, str]] = []
     problems: list[Problem] = []
     for source in found:
@@ -52,8 +73,6 @@ def _formatted(found: "list[Source]") -> "tuple[list[tuple[Source, str]], list[P
 
 def _piped(arguments: Arguments) -> int:
     """Lays out standard input on standard output. What has mistakes comes out as it went in."""
-    from regelwerk.author.format import formatted
-    from regelwerk.author.rewriting import read_source
     from regelwerk.load.show import show
 
     source = read_source(sys.stdin.buffer, "-")

@@ -1,57 +1,87 @@
-"""Looks at a game: where it stands, its reports, its journal, and whether it comes out the same again."""
+"""Opens a kept game, in a folder or by its name in a database, and looks at it: where it stands, its reports,
+its journal, and whether it comes out the same again."""
 
-from regelwerk.commands.files import write_beside
-from regelwerk.commands.game_opening import any_game
-from regelwerk.commands.opening import bounded
-from regelwerk.commands.report import print_json
-from regelwerk.commands.saying import say
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import TypeVar
+
+from regelwerk.commands.opening import bounded, database
+from regelwerk.commands.report import tell, write_beside
 from regelwerk.commands.syntax import Arguments, whole_number
+from regelwerk.game.files import settle
+from regelwerk.game.journal import compact
+from regelwerk.game.opening import Playing, open_game
+from regelwerk.game.replay import Replayed
+from regelwerk.game.replay import replay as played_again
+from regelwerk.game.reports import position, report_name, turns_reported
+from regelwerk.game.retold import again, retold
+from regelwerk.game.status import acting_at
+from regelwerk.game.status import status as standing
+from regelwerk.game.store import Store, any_store, open_store, played
+from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused, nearest
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from regelwerk.game.replay import Replayed
-    from regelwerk.game.status import Status
-    from regelwerk.game.table_store import TableStore
+Game = TypeVar("Game")
+
+
+def any_game(arguments: Arguments) -> AbstractContextManager[Store | TableStore]:
+    """The game without its rules, by post or at the table."""
+    store = any_store(arguments.text("dir"), database(arguments))
+    return _settled(store, store)
+
+
+def post(arguments: Arguments) -> AbstractContextManager[Store]:
+    """The game by post without its rules."""
+    store = open_store(arguments.text("dir"), database(arguments))
+    return _settled(store, store)
+
+
+def playing_by_post(arguments: Arguments) -> AbstractContextManager[Playing]:
+    """The game by post with its rules."""
+    folder, ruleset = arguments.text("dir"), arguments.text("ruleset")
+    accept = arguments.has("accept-ruleset")
+    playing = open_game(folder, ruleset, accept=accept, database=database(arguments))
+    return _settled(playing.store, playing)
+
+
+@contextmanager
+def _settled(store: Store | TableStore, game: Game) -> Iterator[Game]:
+    """What an earlier command left undone of the files of `reports/` is made up for first."""
+    try:
+        if isinstance(store, Store):
+            settle(store)
+        yield game
+    finally:
+        store.close()
 
 
 def status(arguments: Arguments) -> int:
     """Where a game stands and who is waited for; sealed orders stay sealed."""
-    from regelwerk.game.status import status as standing
-
     with any_game(arguments) as store:
         found = standing(store)
-    if arguments.format == "json":
-        print_json(_status_data(found))
-        return 0
     language, stand = arguments.language, found.stand
     phase = found.phase.get(language) or next(iter(found.phase.values()), stand.phase)
-    print(f"{found.ruleset_id} {found.version}, {found.scenario}")
+    lines = [f"{found.ruleset_id} {found.version}, {found.scenario}"]
     if stand.over:
         won = ", ".join(found.winners)
-        print(say(language, "game-over-won" if won else "game-over", winners=won))
+        lines.append(arguments.say("game-over-won" if won else "game-over", winners=won))
     else:
         key = "game-stands" if stand.turn else "game-stands-at-table"
-        print(say(language, key, turn=stand.turn, phase=phase, step=stand.step))
+        lines.append(arguments.say(key, turn=stand.turn, phase=phase, step=stand.step))
         for by in stand.asked:
             there = by in found.given
             missing = "game-orders-missing" if found.sealed else "game-decides"
-            state = say(language, "game-orders-in" if there else missing)
-            print(f"  {'✓' if there else '·'} {by}: {state}")
+            state = arguments.say("game-orders-in" if there else missing)
+            lines.append(f"  {'✓' if there else '·'} {by}: {state}")
     if found.ruleset != "same":
-        print(say(language, f"ruleset-{found.ruleset}"))
+        lines.append(arguments.say(f"ruleset-{found.ruleset}"))
     for change in found.changes[:20]:
         sign = {"added": "+", "removed": "-"}.get(change.kind, "~")
         values = f": {change.old} → {change.new}" if change.kind == "changed" else ""
-        print(f"  {sign} {change.where}{values}")
+        lines.append(f"  {sign} {change.where}{values}")
     if len(found.changes) > 20:
-        print(f"  … {len(found.changes) - 20}")
-    return 0
-
-
-def _status_data(found: "Status") -> dict[str, object]:
-    stand = found.stand
-    return {
+        lines.append(f"  … {len(found.changes) - 20}")
+    data = {
         "ruleset": found.ruleset_id,
         "version": found.version,
         "scenario": found.scenario,
@@ -66,14 +96,11 @@ def _status_data(found: "Status") -> dict[str, object]:
         "ruleset_state": found.ruleset,
         "ruleset_changes": [change._asdict() for change in found.changes],
     }
+    return tell(data, lines, arguments)
 
 
 def report(arguments: Arguments) -> int:
     """Shows a report of a turn, for one who acts or for the game master."""
-    from regelwerk.game.reports import position, report_name, turns_reported
-    from regelwerk.game.status import acting_at
-    from regelwerk.game.store import Store
-
     by, asked = arguments.text("by"), arguments.text("turn")
     with any_game(arguments) as store:
         if not isinstance(store, Store):
@@ -88,63 +115,43 @@ def report(arguments: Arguments) -> int:
             readers = [who for who in acting_at(store) if store.report(report_name(turn, who)) is not None]
             values = {"by": by, "turn": str(turn), "readers": ", ".join(readers)}
             raise Refused([Problem("game-unknown-reader", None, values, nearest(by, readers))])
-        if arguments.format == "json":
-            print_json({"turn": turn, "by": by, "text": text, "things": position(store, turn)})
-        else:
-            print(text, end="")
-    return 0
+        things = position(store, turn) if arguments.as_json else []
+    data = {"turn": turn, "by": by, "text": text, "things": things}
+    return tell(data, [text.removesuffix("\n")], arguments)
 
 
-def _retold(store: "TableStore", arguments: Arguments) -> int:
+def _retold(store: TableStore, arguments: Arguments) -> int:
     """The same of a game at the table, which is played again for it."""
-    from regelwerk.game.retold import retold
-
     by, asked = arguments.text("by"), arguments.text("turn")
     turn = whole_number(asked, most=10**7 - 1) if asked else None
     if asked and turn is None:
         raise Refused([Problem("game-turn", None, {"turn": asked, "turns": "–"})])
     told = bounded(lambda: retold(store, by, turn))
-    if arguments.format == "json":
-        print_json({"turn": told.turn, "by": by, "text": told.text, "things": told.things})
-    else:
-        print(told.text, end="")
-    return 0
+    data = {"turn": told.turn, "by": by, "text": told.text, "things": told.things}
+    return tell(data, [told.text.removesuffix("\n")], arguments)
 
 
 def replay(arguments: Arguments) -> int:
     """Plays the whole game again and compares it with its journal, byte for byte."""
-    from regelwerk.game.replay import replay as again
-    from regelwerk.game.status import status as standing
-    from regelwerk.game.store import Store
-
     with any_game(arguments) as store:
-        done = again(store) if isinstance(store, Store) else _replayed(store)
+        done = played_again(store) if isinstance(store, Store) else _replayed(store)
         fared = standing(store).ruleset
     if done.difference is not None:
         values = {key: str(value) for key, value in done.difference._asdict().items()}
         raise Refused([Problem("game-differs", None, values)])
-    if arguments.format == "json":
-        print_json({"steps": done.steps, "entries": done.entries, "ruleset_state": fared})
-        return 0
-    print(say(arguments.language, "game-replayed", entries=done.entries, steps=done.steps - 1))
-    if fared != "same":
-        print(say(arguments.language, "game-replayed-kept"))
-    return 0
+    lines = [arguments.say("game-replayed", entries=done.entries, steps=done.steps - 1)]
+    lines += [arguments.say("game-replayed-kept")] if fared != "same" else []
+    data = {"steps": done.steps, "entries": done.entries, "ruleset_state": fared}
+    return tell(data, lines, arguments)
 
 
-def _replayed(store: "TableStore") -> "Replayed":
-    from regelwerk.game.replay import Replayed
-    from regelwerk.game.retold import again
-
+def _replayed(store: TableStore) -> Replayed:
     game = bounded(lambda: again(store))
     return Replayed(game.decisions + 1, sum(1 for _ in store.journal()), None)
 
 
 def export(arguments: Arguments) -> int:
     """The journal of a game, one JSON object on each line; or the whole game as a record."""
-    from regelwerk.game.journal import compact
-    from regelwerk.game.store import played
-
     with any_game(arguments) as store:
         if arguments.format == "record":
             text = played(store).record().to_json()
@@ -153,7 +160,7 @@ def export(arguments: Arguments) -> int:
                 compact({"seq": seq, "step": step, "kind": entry.kind, "data": store.load(entry.data)})
                 for seq, step, entry in store.journal()
             ]
-            text = "[\n" + ",\n".join(lines) + "\n]" if arguments.format == "json" else "\n".join(lines)
+            text = "[\n" + ",\n".join(lines) + "\n]" if arguments.as_json else "\n".join(lines)
     if out := arguments.text("out"):
         write_beside(out, text.rstrip("\n") + "\n", arguments)
     else:

@@ -1,7 +1,7 @@
 """`regelwerk graph`: the phases of a game and how one leads to the next."""
 
-from regelwerk.commands.files import force, write_beside
 from regelwerk.commands.opening import opened
+from regelwerk.commands.report import force, write_beside
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -42,7 +42,7 @@ def _drawn(ruleset: Ruleset, arguments: Arguments) -> str:
     from regelwerk.link.phase_graph import graph
 
     phases = graph(ruleset.phases)
-    if arguments.format == "json":
+    if arguments.as_json:
         import json
 
         import networkx

@@ -1,6 +1,6 @@
 """`regelwerk kinds`: what may stand in a document of each kind."""
 
-from regelwerk.commands.manual import tell
+from regelwerk.commands.manual import manual
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
 
 SYNTAX = Syntax(
@@ -10,6 +10,4 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from regelwerk.author.reference import reference_pages
-
-    return tell(reference_pages(arguments.language)["kinds.md"], arguments, "manual-unknown-kind")
+    return manual("kinds.md", arguments, "manual-unknown-kind")

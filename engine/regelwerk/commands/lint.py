@@ -1,8 +1,9 @@
 """`regelwerk lint`: warn of what is sound for the engine and most likely not meant."""
 
+from regelwerk.author.lints.page import told
+from regelwerk.author.lints.registry import lint
 from regelwerk.commands.opening import bounded, folder_named
-from regelwerk.commands.report import print_json, warn
-from regelwerk.commands.saying import say
+from regelwerk.commands.report import tell, warn
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem, Refused
@@ -29,31 +30,20 @@ def run(arguments: Arguments) -> int:
 
 
 def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
-    from regelwerk.author.lints.registry import lint
     from regelwerk.link.ruleset import link_read
 
     ruleset, problems, reading = link_read(folder)
     if ruleset is None:
         raise Refused(problems)
     warnings = lint(ruleset, reading.nodes, arguments.texts("only") or CODES, reading.examples)
-    if arguments.format == "json":
-        from regelwerk.load.show import as_json
-
-        print(as_json([], arguments.language, warnings))
-    elif warnings:
+    if warnings or arguments.as_json:
         warn(warnings, arguments)
     else:
-        print(say(arguments.language, "no-warnings", ruleset=name))
+        print(arguments.say("no-warnings", ruleset=name))
     return 1 if warnings else 0
 
 
 def _tell(arguments: Arguments) -> int:
     """What a lint is about, as its page in the rulebook says it."""
-    from regelwerk.author.lints.page import told
-
     page = told(arguments.text("about"), arguments.language)
-    if arguments.format == "json":
-        print_json(page._asdict())
-    else:
-        print(page.as_text(arguments.language))
-    return 0
+    return tell(page._asdict(), [page.as_text(arguments.language)], arguments)

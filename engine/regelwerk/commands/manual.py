@@ -36,13 +36,15 @@ def sections(page: str) -> list[Section]:
     ]
 
 
-def tell(page: str, arguments: Arguments, unknown: str) -> int:
-    """Prints what a page says of the names asked for; without any, the names with their headings.
+def manual(name: str, arguments: Arguments, unknown: str) -> int:
+    """Prints what a page of the reference says of the names asked for; without any, all with their headings.
 
     Raises:
         Refused: with a problem `unknown` for each name that has no section.
     """
-    known = {each.name: each for each in sections(page)}
+    from regelwerk.author.reference import reference_pages
+
+    known = {each.name: each for each in sections(reference_pages(arguments.language)[name])}
     names = arguments.texts("names")
     strange = [name for name in names if name not in known]
     if strange:
@@ -50,7 +52,7 @@ def tell(page: str, arguments: Arguments, unknown: str) -> int:
             [Problem(unknown, None, {"name": each}, nearest(each, list(known))) for each in strange]
         )
     asked = [known[name] for name in names]
-    if arguments.format == "json":
+    if arguments.as_json:
         print_json([each._asdict() for each in asked or known.values()])
     elif not asked:
         for each in known.values():

@@ -1,26 +1,24 @@
 """`regelwerk test --mutate`: which small changes to the rules no example notices. Part of `test`."""
 
 import sys
+from collections.abc import Sequence
+from random import Random
 
 from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import Arguments, whole_number
+from regelwerk.commands.syntax import Arguments
+from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from regelwerk.scenario.mutation.mutant import Mutant
-    from regelwerk.scenario.mutation.trial import Trial
+from regelwerk.scenario.mutation.baseline import baseline
+from regelwerk.scenario.mutation.documents import mutants
+from regelwerk.scenario.mutation.mutant import Mutant
+from regelwerk.scenario.mutation.trial import Trial, share_killed, try_all
+from regelwerk.scenario.own import Own
 
 
 def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
     """Tries mutants and tells those that live; 1 if fewer than `least` percent were noticed."""
-    from regelwerk.scenario.mutation.baseline import baseline
-    from regelwerk.scenario.mutation.trial import share_killed, try_all
-
     chosen = _chosen(ruleset, arguments)
     known = baseline(ruleset)
     if known.failing:
@@ -28,22 +26,17 @@ def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
         raise Refused([Problem("mutate-examples-fail", span, {"name": id}) for id, span in places.items()])
     trials = try_all(ruleset, known, chosen, told=_Progress(len(chosen), arguments).told)
     killed = share_killed(trials)
-    if arguments.format == "json":
+    if arguments.as_json:
         _tell_json(trials, killed, arguments.language)
     else:
         _tell(trials, killed, least, arguments)
         if len(ruleset.layers) > 1 and not arguments.has("inherited") and not arguments.has("only"):
-            print(say(arguments.language, "own-alone"))
+            print(arguments.say("own-alone"))
     return 1 if killed < least else 0
 
 
-def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
+def _chosen(ruleset: Ruleset, arguments: Arguments) -> Sequence[Mutant]:
     """All mutants, those of some documents, or so many of them by the luck of a seed."""
-    from random import Random
-
-    from regelwerk.scenario.mutation.documents import mutants
-    from regelwerk.scenario.own import Own
-
     every = list(mutants(ruleset))
     wanted = arguments.texts("only")
     known = {mutant.id for mutant in every}
@@ -52,13 +45,6 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
         for name in wanted
         if name not in known
     ]
-    numbers = {}
-    for name in ("sample", "seed"):
-        text = arguments.text(name) or "0"
-        number = whole_number(text, most=10**18)
-        if number is None:
-            wrong.append(Problem("option-not-a-number", None, {"option": f"--{name}", "value": text}))
-        numbers[name] = number or 0
     if wrong:
         raise Refused(wrong)
     if wanted:
@@ -67,8 +53,9 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
         own = Own(ruleset)
         everything = arguments.has("inherited")
         found = [each for each in every if everything or own.part(each.id, each.change.span)]
-    if 0 < numbers["sample"] < len(found):
-        places = sorted(Random(numbers["seed"]).sample(range(len(found)), numbers["sample"]))
+    sample, seed = arguments.number("sample", 0), arguments.number("seed", 0)
+    if 0 < sample < len(found):
+        places = sorted(Random(seed).sample(range(len(found)), sample))
         found = [found[place] for place in places]
     return found
 
@@ -88,7 +75,7 @@ class _Progress:
             print(f"\r{told}", end=end, file=sys.stderr, flush=True)
 
 
-def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Arguments) -> None:
+def _tell(trials: list[Trial], killed: float, least: float, arguments: Arguments) -> None:
     alive = [trial.mutant.survived() for trial in trials if trial.alive]
     if alive:
         report(alive, arguments)
@@ -106,9 +93,7 @@ def _tell(trials: "list[Trial]", killed: float, least: float, arguments: Argumen
     print(told)
 
 
-def _tell_json(trials: "list[Trial]", killed: float, language: str) -> None:
-    from regelwerk.load.show import sentence
-
+def _tell_json(trials: list[Trial], killed: float, language: str) -> None:
     data = {
         "noticed_percent": round(killed, 2),
         "mutants": [

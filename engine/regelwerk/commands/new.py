@@ -3,11 +3,9 @@
 import os
 
 from regelwerk.commands.opening import folder_named
-from regelwerk.commands.report import print_json
-from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.commands.report import tell
+from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, Whole
 from regelwerk.kinds import KINDS
-from regelwerk.load.german_words import meant_word
 from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -17,6 +15,7 @@ if TYPE_CHECKING:
 
 IN = Option("in", "FOLDER")
 NAME = Positional("name")
+STEP = Option("step", "N", needs=("from",), number=Whole("play-not-a-number", most=10**9))
 
 SYNTAX = Syntax(
     positionals=(Positional("action"), Positional("name", required=False, many=True)),
@@ -25,13 +24,6 @@ SYNTAX = Syntax(
         "regelwerk new ruleset my_game",
     ),
 )
-
-
-def run(arguments: Arguments) -> int:
-    """Only reached when the action is none that there is."""
-    action = arguments.text("action")
-    values = {"action": action, "actions": ", ".join(ACTIONS)}
-    raise Refused([Problem("new-unknown-action", None, values, meant_word(action, list(ACTIONS)))])
 
 
 def _ruleset(arguments: Arguments) -> int:
@@ -46,9 +38,6 @@ def _ruleset(arguments: Arguments) -> int:
 def _variant(arguments: Arguments) -> int:
     """A variant of a ruleset in a folder of its own."""
     base = arguments.text("from")
-    if not base:
-        values = {"argument": "--from", "command": "new variant"}
-        raise Refused([Problem("missing-argument", None, values)])
     base_folder = folder_named(base)
     from regelwerk.author.new_variant import new_variant
 
@@ -58,13 +47,8 @@ def _variant(arguments: Arguments) -> int:
 
 
 def _tell_folder(arguments: Arguments, folder: str, files: list[str]) -> int:
-    if arguments.format == "json":
-        print_json({"folder": folder, "files": files}, indent=None)
-        return 0
-    for file in files:
-        print(os.path.join(folder, file))
-    print(say(arguments.language, "folder-made", folder=folder))
-    return 0
+    lines = [*(os.path.join(folder, file) for file in files), arguments.say("folder-made", folder=folder)]
+    return tell({"folder": folder, "files": files}, lines, arguments, indent=None)
 
 
 def _draft(kind: str) -> Action:
@@ -84,14 +68,10 @@ def _add(arguments: Arguments, kind: str) -> int:
 
 def _example(arguments: Arguments) -> int:
     """Adds an example: a draft, or a moment of a played game."""
-    folder, step = arguments.text("in") or ".", arguments.text("step")
-    number = whole_number(step, most=10**9) if step else None
-    problems = []
+    folder, problems = arguments.text("in") or ".", []
     if not arguments.has("from") and not arguments.has("id"):
         values = {"argument": "ID", "command": "new example"}
         problems.append(Problem("missing-argument", None, values))
-    if step and number is None:
-        problems.append(Problem("play-not-a-number", None, {"option": "--step", "value": step}))
     if not os.path.isdir(folder):
         problems.append(_no_folder(folder))
     if problems:
@@ -100,7 +80,8 @@ def _example(arguments: Arguments) -> int:
         return _add(arguments, "example")
     from regelwerk.author.adding import add_moment
 
-    return _tell_added(arguments, add_moment(folder, arguments.text("from"), number, arguments.text("id")))
+    step = arguments.number("step", None)
+    return _tell_added(arguments, add_moment(folder, arguments.text("from"), step, arguments.text("id")))
 
 
 def _no_folder(folder: str) -> Problem:
@@ -111,11 +92,8 @@ def _no_folder(folder: str) -> Problem:
 
 
 def _tell_added(arguments: Arguments, added: "Added") -> int:
-    if arguments.format == "json":
-        print_json(added._asdict(), indent=None)
-    else:
-        print(say(arguments.language, "document-added", **added._asdict()))
-    return 0
+    lines = [arguments.say("document-added", **added._asdict())]
+    return tell(added._asdict(), lines, arguments, indent=None)
 
 
 ACTIONS = {
@@ -126,7 +104,7 @@ ACTIONS = {
     "variant": Action(
         Syntax(
             (NAME,),
-            (Option("from", "RULESET"), IN),
+            (Option("from", "RULESET", required=True), IN),
             examples=("regelwerk new variant my_variant --from ./my-rules",),
         ),
         _variant,
@@ -135,7 +113,7 @@ ACTIONS = {
     "example": Action(
         Syntax(
             (Positional("id", required=False),),
-            (IN, Option("from", "SAVE"), Option("step", "N", needs=("from",))),
+            (IN, Option("from", "SAVE"), STEP),
             examples=("regelwerk new example odd_case --in ./my-rules --from game.json --step 12",),
         ),
         _example,

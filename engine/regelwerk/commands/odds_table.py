@@ -1,14 +1,18 @@
-"""Prints odds as a table: plain in a pipe, with bars on a terminal."""
+"""Works odds out and prints them as a table: plain in a pipe, with bars on a terminal."""
 
 import sys
 from fractions import Fraction
 from typing import NamedTuple
 
 from regelwerk.api.odds import Odds
-from regelwerk.commands.report import colour_wanted
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import check_free, colour_wanted, print_json, write_beside
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import visible
+from regelwerk.model.texts import aligned
 from regelwerk.numbers.wording import fraction, number, percent, say
+from regelwerk.render.bars_svg import Bar, Bars, bars_svg
 
 MOST_ROWS = 40
 _BAR = 24
@@ -21,6 +25,37 @@ class Row(NamedTuple):
     odds: Fraction
     at_least: Fraction | None = None
     rest: bool = False
+
+
+def odds(arguments: Arguments) -> int:
+    check_free(arguments.text("svg"), arguments)
+    ruleset = opened(arguments)
+    found = Ruleset(ruleset, arguments.language).odds(
+        *arguments.texts("event"),
+        scenario=arguments.text("scenario"),
+        example=arguments.text("example"),
+        until=arguments.text("until"),
+        of=arguments.text("of"),
+        seconds=float(arguments.number("seconds", 60)),
+    )
+    if arguments.has("svg"):
+        _draw(found, arguments)
+    if arguments.as_json:
+        print_json(found.to_dict())
+        return 0
+    tell(found, arguments)
+    return 0
+
+
+def _draw(found: Odds, arguments: Arguments) -> None:
+    language = arguments.language
+    bars = [
+        Bar(row.outcome, float(row.odds), percent(row.odds, language), row.rest)
+        for row in rows(found, language)
+    ]
+    heading = arguments.text("of") or arguments.text("example") or say("drawing", language)
+    picture = Bars(heading, tuple(bars), " ".join(notes(found, arguments)))
+    write_beside(arguments.text("svg"), bars_svg(picture), arguments)
 
 
 def rows(found: Odds, language: str) -> list[Row]:
@@ -71,13 +106,9 @@ def tell(found: Odds, arguments: Arguments) -> None:
     if colour_wanted(sys.stdout, plain=arguments.plain):
         _tell_in_colour(heads, cells, listed)
     else:
-        widths = [max(len(line[column]) for line in [heads, *cells]) for column in range(len(heads))]
-        for line in [heads, *cells]:
-            first, *others = [
-                cell.ljust(width) if column == 0 else cell.rjust(width)
-                for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-            ]
-            print("  ".join([first, *others]).rstrip())
+        first, *others = zip(heads, *cells, strict=True)
+        right = [[cell.rjust(max(map(len, column))) for cell in column] for column in others]
+        print("\n".join(aligned(list(zip(first, *right, strict=True)))))
     for note in notes(found, arguments):
         print(note)
 

@@ -1,11 +1,11 @@
 """`regelwerk overrides`: what a variant changes, who says so, and why."""
 
 from regelwerk.commands.opening import opened
-from regelwerk.commands.report import as_data, print_json
-from regelwerk.commands.saying import say
+from regelwerk.commands.report import as_data, tell
 from regelwerk.commands.syntax import RULESET, Arguments, Positional, Syntax
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.provenance import Override
+from regelwerk.words.override_phrases import name, told
 
 SYNTAX = Syntax(
     positionals=(RULESET, Positional("ids", required=False, many=True)),
@@ -21,7 +21,6 @@ def run(arguments: Arguments) -> int:
     if not ruleset.layers:
         values = {"name": ruleset.header.id}
         raise Refused([Problem("no-variant", ruleset.header.span, values)])
-    from regelwerk.words.override_phrases import name, told
 
     wanted = arguments.texts("ids")
     chosen: list[Override] = []
@@ -35,11 +34,6 @@ def run(arguments: Arguments) -> int:
     if unknown:
         raise Refused(unknown)
     chosen = chosen if wanted else list(ruleset.overrides)
-    if arguments.format == "json":
-        print_json([as_data(each) for each in chosen])
-        return 0
-    for each in chosen:
-        print(f"{each.by}: {told(each, arguments.language)}")
-    if not chosen:
-        print(say(arguments.language, "changes-nothing", ruleset=ruleset.header.id))
-    return 0
+    lines = [f"{each.by}: {told(each, arguments.language)}" for each in chosen]
+    lines = lines or [arguments.say("changes-nothing", ruleset=ruleset.header.id)]
+    return tell([as_data(each) for each in chosen], lines, arguments)

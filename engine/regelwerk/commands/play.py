@@ -1,44 +1,27 @@
 """`regelwerk play`: play a scenario at the terminal, alone, with others, or against bots."""
 
-import sys
+from regelwerk.commands.bots import OPTIONS
+from regelwerk.commands.report import force
+from regelwerk.commands.syntax import RULESET, Option, Syntax, Whole, later
 
-from regelwerk.commands.bots import OPTIONS, patience_in, players_in
-from regelwerk.commands.files import force
-from regelwerk.commands.opening import bounded, folder_named
-from regelwerk.commands.report import colour_wanted, print_json
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.problem import Problem, Refused
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from regelwerk.game.keeping import Keeping
-    from regelwerk.game.rules import Rules
-    from regelwerk.play.output import Output
-    from regelwerk.play.screen import Screen
-    from regelwerk.play.session import Session
-
-    Begin = Callable[..., Keeping]
-
-INTERRUPTED = 130
-MOST_STEPS = 20_000
+_NUMBER = Whole("play-not-a-number", -(10**19), 10**19)
+_NEW = ("scenario", "seed", "dice")
 
 SYNTAX = Syntax(
     positionals=(RULESET,),
     options=(
         Option("scenario", "ID"),
         Option("players", "LIST"),
-        Option("seed", "N"),
+        Option("seed", "N", number=_NUMBER),
         Option("dice", "rolled|typed", ("rolled", "typed")),
         Option("save", "DIR"),
-        Option("no-save"),
-        Option("resume", "DIR"),
-        Option("replay", "DIR"),
+        Option("no-save", never_with=("save",)),
+        Option("resume", "DIR", never_with=_NEW),
+        Option("replay", "DIR", never_with=("resume", *_NEW, "players", "save", "svg")),
         Option("accept-ruleset", needs=("resume",)),
         force("save"),
         Option("svg", "DIR"),
-        Option("steps", "N"),
+        Option("steps", "N", number=_NUMBER),
         Option("quiet"),
         *OPTIONS,
     ),
@@ -47,221 +30,4 @@ SYNTAX = Syntax(
         "regelwerk play ./my-rules --scenario start --players random --seed 7 --quiet",
     ),
 )
-
-
-def run(arguments: Arguments) -> int:
-    problems = _misfits(arguments)
-    if problems:
-        raise Refused(problems)
-    folder = folder_named(arguments.text("ruleset"))
-    from regelwerk.game.rules import read_rules
-
-    rules = bounded(lambda: read_rules(folder))
-    carry_out = _replay if arguments.has("replay") else _play
-    return carry_out(rules, arguments)
-
-
-def _misfits(arguments: Arguments) -> list[Problem]:
-    problems = []
-    for option in ("seed", "steps"):
-        given = arguments.text(option)
-        if arguments.has(option) and not (given.removeprefix("-").isdecimal() and len(given) < 20):
-            problems.append(Problem("play-not-a-number", None, {"option": f"--{option}", "value": given}))
-    for one, others in (
-        ("replay", ("resume", "scenario", "players", "seed", "dice", "save", "svg")),
-        ("resume", ("scenario", "seed", "dice")),
-        ("no-save", ("save",)),
-    ):
-        for other in others:
-            if arguments.has(one) and arguments.has(other):
-                values = {"one": f"--{one}", "other": f"--{other}"}
-                problems.append(Problem("asked-for-both", None, values))
-    return problems
-
-
-def _play(rules: "Rules", arguments: Arguments) -> int:
-    from functools import partial
-
-    from regelwerk.bots.seats import PERSON
-    from regelwerk.game.keeping import Keeping
-    from regelwerk.play.dialogue import Dialogue
-    from regelwerk.play.output import Output
-    from regelwerk.play.screen import Left, Screen, say
-
-    language = arguments.language
-    screen = Screen(colour=colour_wanted(sys.stdout, plain=arguments.plain))
-    session = _session(rules, arguments)
-    begin = partial(Keeping, name=arguments.text("ruleset"), rules=rules)
-    keeping = _keeping(begin, session, arguments)
-    output = Output(partial(begin, anew=True), keeping, arguments.text("svg"))
-    most = int(arguments.text("steps") or MOST_STEPS)
-    people = PERSON in session.players.values()
-    if not people or arguments.format == "json":
-        if people:
-            raise Refused([Problem("play-json-asks-nobody", None)])
-        return _bots(session, output, most, arguments)
-    names = {"title": session.ruleset.title, "scenario": session.game.scenario}
-    screen.say(say("game", language, seed=str(session.game.seed), **names), "bold")
-    if session.game.decisions:
-        screen.say(say("resumed", language, steps=str(session.game.decisions)))
-    _keep(output, session, begin, screen, arguments)
-    try:
-        Dialogue(session, screen, output, most).run()
-    except Left:
-        screen.say(_leaving(output, session, arguments))
-    except KeyboardInterrupt:
-        print()
-        screen.say(_leaving(output, session, arguments))
-        return INTERRUPTED
-    return 0
-
-
-def _keeping(begin: "Begin", session: "Session", arguments: Arguments) -> "Keeping | None":
-    """Keeps the game where the caller said, or where it was, if that is by the same rules."""
-    from regelwerk.game.create import check_folder
-    from regelwerk.game.keeping import holds_game
-
-    place, resumed = arguments.text("save"), arguments.text("resume")
-    if arguments.has("no-save"):
-        return None
-    if resumed and place in ("", resumed) and holds_game(resumed) and not session.changed:
-        keeping = begin(resumed)
-        keeping.go_on()
-        return keeping
-    if not place:
-        return None
-    if not holds_game(place):
-        check_folder(place)
-    elif not arguments.has("force"):
-        raise Refused([Problem("file-there", None, {"file": place})])
-    return begin(place, anew=True)
-
-
-def _keep(
-    output: "Output", session: "Session", begin: "Begin", screen: "Screen", arguments: Arguments
-) -> None:
-    """A folder for a game that was given none, unless nothing is to be saved; says where it is kept."""
-    from regelwerk.game.keeping import fresh_place
-    from regelwerk.play.screen import say
-
-    if arguments.has("no-save"):
-        return
-    if output.keeping is None:
-        place = fresh_place(session.ruleset.id, session.game.scenario)
-        output.keeping = begin(place) if place is not None else None
-        output.unasked = True
-    key = "kept" if output.place else "not-kept"
-    screen.say(say(key, arguments.language, file=output.place), "dim" if output.place else "yellow")
-
-
-def _leaving(output: "Output", session: "Session", arguments: Arguments) -> str:
-    import shlex
-
-    from regelwerk.play.screen import say
-
-    if output.place and session.game.decisions:
-        again = (
-            f"regelwerk play {shlex.quote(arguments.text('ruleset'))} --resume {shlex.quote(output.place)}"
-        )
-        return say("saved-resume", arguments.language, file=output.place, command=again)
-    return say("left", arguments.language)
-
-
-def _bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> int:
-    """A game of bots alone: it runs to its end without asking anybody."""
-    from regelwerk.play.screen import say
-
-    language, game, as_json = arguments.language, session.game, arguments.format == "json"
-    output.after_step(session)
-    try:
-        stuck = _run_bots(session, output, most, arguments)
-    finally:
-        output.close(session)
-    over = not stuck and not session.decider()
-    winners = [game.name(each) for each in game.outcome.winners] if game.outcome is not None else []
-    if not (over or stuck or arguments.has("steps")):
-        raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
-    if as_json:
-        summary = {"steps": game.decisions, "winners": winners, "stuck": stuck, "over": over}
-        # The fingerprint of all that happened.
-        record = game.record()
-        print_json({**summary, "trace": (record.moves or (record.start,))[-1].trace, "seed": game.seed})
-        return 0
-    if output.pictures and not output.drawable:
-        print(say("no-picture", language))
-    if over:
-        print(say("over", language, steps=str(game.decisions)))
-        print(say("won" if winners else "nobody-won", language, winners=", ".join(winners)))
-    elif stuck:
-        print(say("stuck", language, who=stuck))
-    else:
-        print(say("enough", language, steps=str(game.decisions)))
-    return 0
-
-
-def _run_bots(session: "Session", output: "Output", most: int, arguments: Arguments) -> str:
-    """Until the game is over, has had its steps, or somebody has to choose and cannot: then their id."""
-    from regelwerk.play.screen import say
-
-    game, quiet = session.game, arguments.has("quiet") or arguments.format == "json"
-    while game.decisions < most and (decider := session.decider()):
-        if not game.choices():
-            return decider
-        choice, key = session.bot(decider), "step-reacting" if game.reacting else "step"
-        if game.bot_lost is not None:
-            print(game.bot_lost.message(arguments.language), file=sys.stderr)
-        values = {"who": game.name(decider), "choice": str(choice)}
-        game.choose(choice)
-        if not quiet:
-            print(say(key, arguments.language, number=str(game.decisions), **values))
-        output.after_step(session, hurried=True)
-    return ""
-
-
-def _session(rules: "Rules", arguments: Arguments) -> "Session":
-    """A new game at its first decision, or a saved one where it stopped."""
-    from regelwerk.bots.seats import seated
-    from regelwerk.game.keeping import recorded
-    from regelwerk.play.session import Session
-
-    playable, ruleset = rules.playable(arguments.language), rules.ruleset
-    players, patience = players_in(arguments), patience_in(arguments)
-    if arguments.has("resume"):
-        path = arguments.text("resume")
-        record, _ = recorded(path)
-        session = Session(playable, record=record, file=path, accept=arguments.has("accept-ruleset"))
-        if arguments.has("players"):
-            session.players = seated(ruleset, session.game.seats, players)
-        session.patience = patience
-        return session
-    seed = int(arguments.text("seed")) if arguments.has("seed") else None
-    typed = arguments.text("dice") == "typed"
-    session = Session(playable, arguments.text("scenario"), seed, typed=typed)
-    session.decider()
-    session.players = seated(ruleset, session.game.seats, players)
-    session.patience = patience
-    return session
-
-
-def _replay(rules: "Rules", arguments: Arguments) -> int:
-    from regelwerk.game.keeping import recorded
-    from regelwerk.play.screen import say
-    from regelwerk.play.session import Session
-
-    path = arguments.text("replay")
-    record, text = recorded(path)
-    session = Session(rules.playable(arguments.language), record=record, file=path)
-    again = session.game.record(session.players).to_json()
-    if again != text:
-        ours, theirs = again.splitlines(), text.splitlines()
-        first = next(
-            (n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]),
-            min(len(ours), len(theirs)),
-        )
-        values = {"file": path, "line": str(first)}
-        raise Refused([Problem("save-bytes-differ", None, values)])
-    if arguments.format == "json":
-        print(f'{{"steps": {len(record.moves)}, "equal": true}}')
-    else:
-        print(say("equal", arguments.language, steps=str(len(record.moves))))
-    return 0
+run = later("playing", "play")

@@ -1,11 +1,11 @@
-"""Prints problems and results as the caller asked: text or JSON, with or without colour."""
+"""Hands out problems and results as the caller asked: text, in colour or not, JSON, or a file."""
 
 import os
 import sys
 
-from regelwerk.commands.exit_codes import USAGE, exit_code
-from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import Problem
+from regelwerk.commands.exit_codes import CLEAN, USAGE, exit_code
+from regelwerk.commands.syntax import Arguments, Option
+from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,12 +39,10 @@ def report(
     """
     code = exit_code(problems)
     if code == USAGE:
-        return refuse_usage(
-            problems, arguments.language, as_json=arguments.format == "json", plain=arguments.plain
-        )
+        return refuse(problems, arguments)
     from regelwerk.load import show
 
-    if arguments.format == "json":
+    if arguments.as_json:
         print(show.as_json(problems, arguments.language))
     else:
         colour = colour_wanted(sys.stdout, plain=arguments.plain)
@@ -53,25 +51,36 @@ def report(
 
 
 def warn(warnings: list[Problem], arguments: Arguments) -> None:
-    """Print what is most likely not meant, as text."""
+    """Print what is most likely not meant."""
     from regelwerk.load import show
 
+    if arguments.as_json:
+        print(show.as_json([], arguments.language, warnings))
+        return
     colour = colour_wanted(sys.stdout, plain=arguments.plain)
     print(show.show(warnings, language=arguments.language, colour=colour, warnings=True))
 
 
-def refuse_usage(
-    problems: list[Problem], language: str, *, as_json: bool = False, plain: bool = False
-) -> int:
+def refuse(problems: list[Problem], arguments: Arguments) -> int:
     """Print what is wrong with the call itself; returns exit code 2."""
     from regelwerk.load import show
 
-    if as_json:
-        print(show.as_json(problems, language))
+    if arguments.as_json:
+        print(show.as_json(problems, arguments.language))
     else:
-        colour = colour_wanted(sys.stderr, plain=plain)
-        print(show.show(problems, language=language, colour=colour), file=sys.stderr)
+        colour = colour_wanted(sys.stderr, plain=arguments.plain)
+        print(show.show(problems, language=arguments.language, colour=colour), file=sys.stderr)
     return USAGE
+
+
+def tell(data: object, lines: "Iterable[str]", arguments: Arguments, indent: int | None = 2) -> int:
+    """Print a result, for programs or in lines; returns exit code 0."""
+    if arguments.as_json:
+        print_json(data, indent)
+    else:
+        for line in lines:
+            print(line)
+    return CLEAN
 
 
 def print_json(data: object, indent: int | None = 2) -> None:
@@ -109,3 +118,23 @@ def as_data(value: object) -> object:
 def place_data(span: "Span | None") -> "dict[str, object] | None":
     """Where something stands, for programs."""
     return None if span is None else {"file": span.file, "line": span.line, "column": span.column}
+
+
+def force(*needs: str) -> Option:
+    """The option that lets a command overwrite what one of the options `needs` names."""
+    return Option("force", needs=needs)
+
+
+def check_free(path: str, arguments: Arguments) -> None:
+    """Raises Refused if a file lies at `path` that nobody said may be overwritten."""
+    if os.path.isfile(path) and not arguments.has("force"):
+        raise Refused([Problem("file-there", None, {"file": path})])
+
+
+def write_beside(path: str, text: str, arguments: Arguments) -> None:
+    """Writes a whole text or nothing; raises Refused if a file is there, or none can be written."""
+    from regelwerk.load.whole_file import told, write_whole
+
+    check_free(path, arguments)
+    with told(path):
+        write_whole(path, text)

@@ -3,9 +3,11 @@
 import os
 import sys
 
-from regelwerk.commands.report import print_json, report
+from regelwerk.author import schemas
+from regelwerk.commands.report import print_json, report, tell
 from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
 from regelwerk.load.shipped import schema_folder
+from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest
 
 SYNTAX = Syntax(
@@ -33,33 +35,25 @@ def run(arguments: Arguments) -> int:
 
         print_json(load(arguments.text("positions"), arguments.language).position_schema())
         return 0
-    from regelwerk.author import schemas
 
     if arguments.has("write"):
         folder = arguments.text("write")
-        try:
+        with told(folder, "cannot-write", "path"):
             schemas.write(folder)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Refused([Problem("cannot-write", None, {"path": folder, "reason": reason})]) from error
         return 0
     if arguments.has("check"):
         folder = arguments.text("check")
         folder = schema_folder() if folder == "-" else folder
         differing = schemas.differences(folder)
         problems = [Problem("schema-differs", None, {"file": file, "folder": folder}) for file in differing]
-        if problems or arguments.format == "json":
+        if problems or arguments.as_json:
             report(problems, arguments)
         return 1 if problems else 0
     texts = schemas.generate()
     kinds = {name.removesuffix(_ENDING): text for name, text in texts.items()}
     kind = arguments.text("kind")
     if not kind:
-        if arguments.format == "json":
-            print_json(list(kinds), indent=None)
-        else:
-            print("\n".join(kinds))
-        return 0
+        return tell(list(kinds), kinds, arguments, indent=None)
     if kind not in kinds:
         values = {"kind": kind, "kinds": ", ".join(kinds)}
         raise Refused([Problem("unknown-schema", None, values, nearest(kind, list(kinds)))])

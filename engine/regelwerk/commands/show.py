@@ -1,13 +1,16 @@
 """`regelwerk show`: one document of a ruleset, in words."""
 
 from regelwerk.commands.opening import opened
-from regelwerk.commands.report import print_json
-from regelwerk.commands.saying import say
+from regelwerk.commands.report import tell
 from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
 from regelwerk.model.document import Header
 from regelwerk.model.named import named
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.run.listing import CodeLine
 
 SYNTAX = Syntax(
     positionals=(RULESET, Positional("ids", required=False, many=True)),
@@ -27,15 +30,11 @@ def run(arguments: Arguments) -> int:
         return _resolved(arguments, list(known))
     if arguments.has("code"):
         return _code(ruleset, ids, arguments)
-    if arguments.format == "json":
-        print_json([_data(document.header, arguments.language) for document in known.values()])
-        return 0
-    if not ids:
-        for document in known.values():
-            header = document.header
-            name = title(header.title, arguments.language)
-            print(f"{header.kind:<11} {header.id:<24} {name}  [{header.span}]")
-        return 0
+    headers = [document.header for document in known.values()]
+    if arguments.as_json or not ids:
+        told = (f"{each.kind:<11} {each.id:<24} {title(each.title, arguments.language)}  [{each.span}]"
+                for each in headers)  # fmt: skip
+        return tell([_data(header, arguments.language) for header in headers], told, arguments)
     from regelwerk.api.constants import Constants
     from regelwerk.render.plain import described
     from regelwerk.run.program import Program
@@ -57,19 +56,16 @@ def _resolved(arguments: Arguments, ids: list[str]) -> int:
     for id in ids:
         table, _, row = ("", "", "") if id in nodes else id.rpartition("/")
         found[id] = resolved(nodes[table or id], reading.overrides, row)
-    if arguments.format == "json":
-        data = {
-            id: [
-                {"text": line.text, "file": line.span.file, "line": line.span.line}
-                | ({"was": line.was.old, "by": line.was.by} if line.was is not None else {})
-                for line in lines
-            ]
-            for id, lines in found.items()
-        }
-        print_json(data)
-        return 0
-    print("\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values()))
-    return 0
+    data = {
+        id: [
+            {"text": line.text, "file": line.span.file, "line": line.span.line}
+            | ({"was": line.was.old, "by": line.was.by} if line.was is not None else {})
+            for line in lines
+        ]
+        for id, lines in found.items()
+    }
+    shown = "\n---\n".join("\n".join(lines_shown(lines, arguments.language)) for lines in found.values())
+    return tell(data, [shown], arguments)
 
 
 def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
@@ -79,30 +75,17 @@ def _code(ruleset: Ruleset, ids: list[str], arguments: Arguments) -> int:
 
     generated = Program(ruleset).generated
     found = {id: listing(generated, id) for id in ids or [""]}
-    if arguments.format == "json":
-        data = [
-            {
-                "id": id,
-                "parts": [
-                    [
-                        {
-                            "number": line.number,
-                            "code": line.text,
-                            "file": line.span.file if line.span is not None else None,
-                            "line": line.span.line if line.span is not None else None,
-                        }
-                        for line in lines
-                    ]
-                    for lines in stretches
-                ],
-            }
-            for id, stretches in found.items()
-        ]
-        print_json(data)
-        return 0
-    texts = (as_text(each) or f"# {say(arguments.language, 'no-code', id=id)}" for id, each in found.items())
-    print("\n\n\n".join(texts))
-    return 0
+    data = [
+        {"id": id, "parts": [[_line_data(line) for line in lines] for lines in stretches]}
+        for id, stretches in found.items()
+    ]
+    texts = (as_text(each) or f"# {arguments.say('no-code', id=id)}" for id, each in found.items())
+    return tell(data, ["\n\n\n".join(texts)], arguments)
+
+
+def _line_data(line: "CodeLine") -> dict[str, object]:
+    file, at = (line.span.file, line.span.line) if line.span is not None else (None, None)
+    return {"number": line.number, "code": line.text, "file": file, "line": at}
 
 
 def _data(header: Header, language: str) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import chain
 from time import monotonic
@@ -29,22 +29,18 @@ class Runner:
 
     def __init__(self, arguments: Arguments) -> None:
         self._folder = arguments.text("out") if arguments.has("out") else None
-        self._seconds = _seconds(arguments)
+        self.seconds = _seconds(arguments)
         most = MOST_BY_TIME if arguments.has("for") else GAMES
-        self._games = int(arguments.text("games") or most)
+        self._games = arguments.number("games", most)
         self._told = arguments.has("games") or not arguments.has("for")
         self._language = arguments.language
-        self._workers = int(arguments.text("workers") or cores())
+        self._workers = arguments.number("workers", cores())
         self._cluster = arguments.text("cluster") if arguments.has("cluster") else None
         self._batch = arguments.has("batch")
         self._shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not arguments.plain
         self.parts: list[tuple[str, Tally]] = []
         self.interrupted = False
         self.by_time = False
-
-    @property
-    def seconds(self) -> float | None:
-        return self._seconds
 
     def claim(self, base: Matchup, **what: str) -> None:
         """Takes the folder for a simulation of several parts that begin as `base`.
@@ -63,7 +59,7 @@ class Runner:
         """
         if self._batch:
             check_quick(matchup)
-        until = None if self._seconds is None else monotonic() + self._seconds
+        until = None if self.seconds is None else monotonic() + self.seconds
         tally = Tally()
         try:
             with self._progress(part or matchup.scenario) as done:
@@ -77,6 +73,24 @@ class Runner:
         self.by_time |= not self.interrupted and len(tally) < self._games
         self.parts.append((part, tally))
         return tally
+
+    def each(self, matchups: Mapping[str, Matchup]) -> Iterator[tuple[str, Tally]]:
+        """The games of several match-ups, one after the other, until somebody interrupts.
+
+        Raises:
+            KeyboardInterrupt: if none is done by then.
+        """
+        for part, matchup in matchups.items():
+            try:
+                tally = self.run(matchup, part)
+            except KeyboardInterrupt:
+                if not self.parts:
+                    raise
+                self.interrupted = True
+                return
+            yield part, tally
+            if self.interrupted:
+                return
 
     def _progress(self, name: str) -> "AbstractContextManager[Callable[[int], None]]":
         games = self._games if self._told else None

@@ -9,15 +9,27 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 import os
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
+from typing import TypeVar
 
 from regelwerk.commands.overview import TEXTS as OVERVIEW
 from regelwerk.commands.overview import listed
+from regelwerk.commands.saying import say
 from regelwerk.load.shipped import folder_of, holds_head
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.record import NamedTuple
 from regelwerk.texts import Texts, languages
 
 COMMON = Texts("help/common")
+Otherwise = TypeVar("Otherwise", int, None)
+
+
+class Whole(NamedTuple):
+    """A whole number, the limits included; `wrong` is the code of the problem with anything else."""
+
+    wrong: str
+    least: int = 0
+    most: int = 10**18
 
 
 class Positional(NamedTuple):
@@ -35,7 +47,7 @@ class Option(NamedTuple):
 
     `choices` are the only values accepted. `alone` is the value when the option stands without one;
     such an option takes a value only after `=`. `needs` are options and positionals without which it says
-    nothing; one of them is enough.
+    nothing; one of them is enough. `never_with` are options that say something else.
     """
 
     name: str
@@ -44,6 +56,9 @@ class Option(NamedTuple):
     alone: str = ""
     repeatable: bool = False
     needs: tuple[str, ...] = ()
+    number: Whole | None = None
+    never_with: tuple[str, ...] = ()
+    required: bool = False
 
 
 class Syntax(NamedTuple):
@@ -76,12 +91,39 @@ class Arguments(NamedTuple):
         """Whether a flag or an option was given."""
         return name in self.values
 
+    def number(self, name: str, otherwise: Otherwise) -> int | Otherwise:
+        """The value of an option that is declared as a number."""
+        return int(self.text(name)) if self.has(name) else otherwise
+
+    @property
+    def as_json(self) -> bool:
+        """Whether a program asked."""
+        return self.format == "json"
+
+    def say(self, id: str, /, **values: object) -> str:
+        """What commands say, in the language of the call."""
+        return say(self.language, id, **values)
+
+
+# What carries out a command or one of its actions, and gives the exit code.
+Run = Callable[[Arguments], int]
+
+
+def later(module: str, name: str) -> Run:
+    """What carries a call out, in a module of commands that is slow to import: not before it is called."""
+
+    def run(arguments: Arguments) -> int:
+        found: Run = getattr(import_module(f"regelwerk.commands.{module}"), name)
+        return found(arguments)
+
+    return run
+
 
 class Action(NamedTuple):
-    """Something to call: its syntax, and what carries it out and gives the exit code."""
+    """Something to call."""
 
     syntax: Syntax
-    run: Callable[[Arguments], int]
+    run: Run
 
 
 RULESET = Positional("ruleset", here=True)
@@ -89,7 +131,7 @@ RULESET = Positional("ruleset", here=True)
 
 def whole_number(text: str, least: int = 0, most: int = 10**9) -> int | None:
     """The number that a text writes in digits; none if it is none, or none of those that are allowed."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 20):
+    if not (text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 20):
         return None
     return int(text) if least <= int(text) <= most else None
 
@@ -150,12 +192,16 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
         if option.choices and value not in option.choices:
             words = {"option": f"--{name}", "value": value, "choices": ", ".join(option.choices)}
             problems.append(Problem("unknown-choice", None, words, nearest(value, option.choices)))
+        elif option.number is not None and whole_number(value, *option.number[1:]) is None:
+            least, most = map(str, option.number[1:])
+            words = {"option": f"--{name}", "value": value, "least": least, "most": most}
+            problems.append(Problem(option.number.wrong, None, words))
         elif name in values and not option.repeatable and values[name] != [value]:
             problems.append(Problem("repeated-option", None, {"option": f"--{name}"}))
         else:
             values.setdefault(name, []).append(value)
     problems += _place(syntax, command, places, values)
-    problems += _lonely(syntax, values)
+    problems += _misfits(syntax, command, values)
     form = values.get("format", ["text"])[0]
     return Arguments(language, form, "no-colour" in values, values), problems
 
@@ -166,21 +212,22 @@ def _unknown_option(shown: str, name: str, command: str, known: dict[str, Option
     return Problem("unknown-option", None, values, f"--{hint}" if hint else "")
 
 
-def _lonely(syntax: Syntax, values: dict[str, list[str]]) -> list[Problem]:
-    """Options that would be ignored, because none of those is given that they say something to."""
+def _misfits(syntax: Syntax, command: str, values: dict[str, list[str]]) -> list[Problem]:
+    """Options that are missing, would be ignored without others, or cannot stand beside others."""
     names = {option.name: f"--{option.name}" for option in syntax.options}
-    return [
-        Problem(
-            "option-needs",
-            None,
-            {
-                "option": names[option.name],
-                "others": ", ".join(names.get(each, each.upper()) for each in option.needs),
-            },
-        )
-        for option in syntax.options
-        if option.needs and option.name in values and not any(each in values for each in option.needs)
+    missing = [
+        names[each.name] for each in syntax.options if each.required and not any(values.get(each.name, ()))
     ]
+    problems = [Problem("missing-argument", None, {"argument": each, "command": command}) for each in missing]
+    for option in (each for each in syntax.options if each.name in values):
+        if option.needs and not any(each in values for each in option.needs):
+            others = ", ".join(names.get(each, each.upper()) for each in option.needs)
+            problems.append(Problem("option-needs", None, {"option": names[option.name], "others": others}))
+        for other in option.never_with:
+            if other in values:
+                both = {"one": names[option.name], "other": names[other]}
+                problems.append(Problem("asked-for-both", None, both))
+    return problems
 
 
 def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, list[str]]) -> list[Problem]:

@@ -4,10 +4,10 @@ import sys
 from importlib.util import find_spec
 from ipaddress import ip_address
 
-from regelwerk.commands.bots import OPTIONS, patience_in, players_in
+from regelwerk.commands.bots import OPTIONS, players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, whole_number
+from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, Whole
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
@@ -21,13 +21,13 @@ SYNTAX = Syntax(
     options=(
         Option("scenario", "ID", needs=("ruleset",)),
         Option("players", "LIST", needs=("ruleset",)),
-        Option("seed", "N", needs=("ruleset",)),
+        Option("seed", "N", needs=("ruleset",), number=Whole("play-not-a-number")),
         Option("press", "HOW", needs=("ruleset",)),
         Option("deadline", "TIME", needs=("ruleset",)),
         Option("folder", "DIR"),
-        Option("store", "URL"),
+        Option("store", "URL", never_with=("folder",)),
         Option("host", "HOST"),
-        Option("port", "N"),
+        Option("port", "N", number=Whole("play-not-a-number", most=65_535)),
         Option("rulebook", "URL"),
         Option("metrics"),
         Option("no-browser"),
@@ -47,13 +47,12 @@ def run(arguments: Arguments) -> int:
     from regelwerk.table.say import say
     from regelwerk.table.sitting.deciding import Bots
 
-    port = _number(arguments, "port", PORT, 65_535)
-    seed = _number(arguments, "seed", None, 10**18)
+    seed = arguments.number("seed", None)
     host = arguments.text("host") or HOST
     rulebook = arguments.text("rulebook")
     if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
         raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
-    Bots.patience = patience_in(arguments)
+    Bots.patience = arguments.number("patience", None)
     house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
     if arguments.has("ruleset"):
@@ -69,7 +68,7 @@ def run(arguments: Arguments) -> int:
         if not _loopback(host):
             print(say("open-to-all", language), file=sys.stderr)
         lobby = f"{root}/lobby/{house.link}"
-        if arguments.format == "json":
+        if arguments.as_json:
             links = [{"seats": group, "link": f"{root}/t/{link}"} for group, link in begun]
             print_json({"links": links, "lobby": lobby})
         else:
@@ -84,12 +83,10 @@ def run(arguments: Arguments) -> int:
 
             webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
 
-    return serve(house, host, int(port or 0), opened, measured=arguments.has("metrics"))
+    return serve(house, host, arguments.number("port", PORT), opened, measured=arguments.has("metrics"))
 
 
 def _shelf(arguments: Arguments) -> "Shelf":
-    if arguments.has("folder") and arguments.has("store"):
-        raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
     shared = database(arguments)
     if shared is None:
         from regelwerk.table.hosting.kept import Folder
@@ -98,16 +95,6 @@ def _shelf(arguments: Arguments) -> "Shelf":
     from regelwerk.table.hosting.shared import Shared
 
     return Shared(shared)
-
-
-def _number(arguments: Arguments, option: str, otherwise: int | None, most: int) -> int | None:
-    if not arguments.has(option):
-        return otherwise
-    found = whole_number(arguments.text(option), 0, most)
-    if found is None:
-        values = {"option": f"--{option}", "value": arguments.text(option)}
-        raise Refused([Problem("play-not-a-number", None, values)])
-    return found
 
 
 def _loopback(host: str) -> bool:

@@ -1,31 +1,18 @@
 """`regelwerk test`: run a ruleset's examples and compare what comes out with what they expect."""
 
-from regelwerk.commands.opening import SECONDS, bounded, folder_named, opened
-from regelwerk.commands.report import print_json, report
-from regelwerk.commands.saying import say
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax, whole_number
-from regelwerk.model.outcome import Outcome
-from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
+from regelwerk.commands.syntax import RULESET, Option, Positional, Syntax, Whole, later
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from regelwerk.scenario.borrowed import Borrowed
-    from regelwerk.scenario.coverage import Coverage
-
-# Documents are called by their kind, as their authors write it; these are parts of documents.
-_NO_DOCUMENTS = ("row", "edge")
 SYNTAX = Syntax(
     positionals=(RULESET, Positional("examples", required=False, many=True)),
     options=(
         Option("coverage"),
         Option("threshold", "PERCENT"),
-        Option("seconds", "N"),
+        Option("seconds", "N", number=Whole("odds-seconds", 1, 86_400)),
         Option("watch"),
         Option("mutate"),
         Option("only", "ID", repeatable=True, needs=("mutate",)),
-        Option("sample", "N", needs=("mutate",)),
-        Option("seed", "N", needs=("sample",)),
+        Option("sample", "N", needs=("mutate",), number=Whole("option-not-a-number")),
+        Option("seed", "N", needs=("sample",), number=Whole("option-not-a-number")),
         Option("base-examples"),
         Option("inherited", needs=("coverage", "threshold", "mutate")),
     ),
@@ -34,162 +21,4 @@ SYNTAX = Syntax(
         "regelwerk test ./my-rules --mutate --threshold 90",
     ),
 )
-
-
-def run(arguments: Arguments) -> int:
-    if arguments.has("mutate"):
-        return _once(arguments)
-    if arguments.has("watch"):
-        from regelwerk.commands.watch import watch_ruleset
-
-        watch_ruleset(folder_named(arguments.text("ruleset")), lambda: _once(arguments), arguments)
-        return 0
-    given = arguments.text("seconds") or f"{SECONDS:g}"
-    seconds = whole_number(given, 1, 86_400)
-    if seconds is None:
-        raise Refused([Problem("odds-seconds", None, {"value": given})])
-    return bounded(lambda: _once(arguments), seconds)
-
-
-def _once(arguments: Arguments) -> int:
-    unfit: dict[str, list[Problem]] = {}
-    if arguments.has("base-examples"):
-        found = _with_base_examples(arguments)
-        ruleset, unfit = found.ruleset, found.unfit
-    else:
-        ruleset = opened(arguments)
-    from regelwerk.scenario.lessons import run_lessons
-    from regelwerk.scenario.runner import run_covered, run_examples, select
-
-    names = arguments.texts("examples")
-    if names and arguments.has("mutate"):
-        raise Refused([Problem("asked-for-both", None, {"one": "--mutate", "other": names[0]})])
-    lessons = [id for id in ruleset.lessons if id in names or not names]
-    named = [name for name in names if name not in lessons]
-    chosen = select(ruleset, named) if names else list(ruleset.examples)
-    if not chosen and not lessons:
-        raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
-    if arguments.has("mutate"):
-        from regelwerk.commands.mutate import run_mutation
-
-        return run_mutation(ruleset, arguments, _threshold(arguments))
-    if arguments.has("coverage") or arguments.has("threshold"):
-        inherited = arguments.has("inherited")
-        outcomes, coverage = run_covered(ruleset, arguments.language, chosen, inherited=inherited)
-    else:
-        outcomes, coverage = run_examples(ruleset, arguments.language, chosen), None
-    # What an example of the base names and the variant does not have is a failure of the example.
-    for id, problems in unfit.items():
-        if id in outcomes or not names:
-            outcomes[id] = Outcome(id, (), (), tuple(problems))
-    taught = run_lessons(ruleset, arguments.language, lessons)
-    least = _threshold(arguments) if coverage is not None else 0.0
-    failed = sum(1 for outcome in outcomes.values() if outcome.failures)
-    untaught = sum(1 for outcome in taught.values() if outcome.failures)
-    if arguments.format == "json":
-        from regelwerk.commands.telling import as_data
-
-        told = [as_data(outcome) for outcome in outcomes.values()]
-        data = {"examples": told, "failed": failed + untaught}
-        if taught:
-            data["lessons"] = [
-                {"lesson": id, "failures": as_data(outcome)["failures"]} for id, outcome in taught.items()
-            ]
-        if coverage is not None:
-            data["coverage"] = round(coverage.percent, 2)
-            data["missed"] = [f"{part.kind} {part.id}" for part in coverage.missed]
-        print_json(data)
-    else:
-        _tell(ruleset, {**outcomes, **taught}, unfit, arguments)
-        if outcomes or not taught:
-            print(say(arguments.language, "tested", count=len(outcomes), failed=failed))
-        if taught:
-            print(say(arguments.language, "taught", count=len(taught), failed=untaught))
-        if coverage is not None:
-            _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments.language)
-            if len(ruleset.layers) > 1 and not arguments.has("inherited"):
-                print(say(arguments.language, "own-alone"))
-    return 1 if failed or untaught or (coverage is not None and coverage.percent < least) else 0
-
-
-def _tell(
-    ruleset: Ruleset, outcomes: dict[str, Outcome], unfit: dict[str, list[Problem]], arguments: Arguments
-) -> None:
-    """Prints how each example came out, and of those that fail why and what they show."""
-    from regelwerk.run.limits import WATCHED
-
-    for outcome in outcomes.values():
-        print(f"{'✗' if outcome.failures else '✓'} {outcome.example}")
-    failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
-    if not failures:
-        return
-    report(failures, arguments)
-    # What was ended for taking too long would only take as long again.
-    fell = [
-        id
-        for id, outcome in outcomes.items()
-        if outcome.failures
-        and id not in unfit
-        and id in ruleset.examples
-        and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
-    ]
-    _tell_inside(ruleset, fell, arguments.language)
-
-
-def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
-    """Prints what the conditions came to of the documents that failing examples show."""
-    from regelwerk.explain.beneath import drawn
-    from regelwerk.load.show import Sources
-    from regelwerk.scenario.inside import inside
-
-    sources = Sources({})
-    for id, found in inside(ruleset, failed).items():
-        for one in found:
-            document = f"{ruleset.examples[id].of} [{one.expression.span}]"
-            print(say(language, "asked-inside", example=id, document=document))
-            print("\n".join(f"    {line}" for line in drawn(one, sources)) + "\n")
-
-
-def _with_base_examples(arguments: Arguments) -> "Borrowed":
-    from regelwerk.load.reading import read_ruleset
-    from regelwerk.scenario.borrowed import borrow
-
-    folder = folder_named(arguments.text("ruleset"))
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
-    found, problems = borrow(
-        reading, folder, [each for each in reading.examples if each["kind"].text == "example"]
-    )
-    if found is None:
-        raise Refused(problems)
-    return found
-
-
-def _threshold(arguments: Arguments) -> float:
-    """The least coverage asked for, in percent."""
-    text = arguments.text("threshold") or "0"
-    try:
-        value = float(text)
-    except ValueError:
-        value = -1.0
-    if not 0 <= value <= 100:
-        raise Refused([Problem("threshold-not-a-number", None, {"value": text})])
-    return value
-
-
-def _tell_coverage(coverage: "Coverage", least: float | None, language: str) -> None:
-    """Prints what no example reaches, and how much that is of what was asked for."""
-    for part in coverage.missed:
-        kind = say(language, f"part-{part.kind}") if part.kind in _NO_DOCUMENTS else part.kind
-        print(f"{say(language, 'not-reached', part=f'{kind} {part.id}')}  [{part.span}]")
-    parts = len(coverage.parts)
-    reached, percent = parts - len(coverage.missed), _number(f"{coverage.percent:.1f}", language)
-    told = say(language, "coverage", percent=percent, reached=reached, parts=parts)
-    if least is not None:
-        told = say(language, "coverage-asked", coverage=told, least=_number(f"{least:g}", language))
-    print(told)
-
-
-def _number(shown: str, language: str) -> str:
-    return shown.replace(".", say(language, "decimal-point"))
+run = later("testing", "test")

@@ -13,7 +13,7 @@ import os
 import sys
 
 from regelwerk import __version__
-from regelwerk.commands.ruleset import tell_meant
+from regelwerk.commands.saying import tell_meant
 from regelwerk.load.shipped import folder_of, in_wheel, ruleset_folder
 from regelwerk.model.digest import blake2b
 
@@ -60,7 +60,8 @@ def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] |
         room = _MOST_BYTES
         for place in (folder, *bases):
             paths: list[str] = []
-            if not _gather(place, paths) or not paths:
+            _gather(place, paths)
+            if not paths:
                 return None
             files = files or len(paths)
             if bases:
@@ -81,20 +82,17 @@ def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] |
     return state.digest(), files
 
 
-def _gather(folder: str, paths: list[str]) -> bool:
-    """Collect all YAML files below `folder`; False when there is a link or too much of it."""
+def _gather(folder: str, paths: list[str]) -> None:
+    """Collect all YAML files below `folder`; raises OSError when there is a link or too much of it."""
     with os.scandir(folder) as entries:
         for entry in entries:
-            if entry.is_symlink():
-                return False
-            if entry.is_dir():
-                if not _gather(entry.path, paths):
-                    return False
-            elif entry.name.endswith((".yaml", ".yml")):
-                if len(paths) == _MOST_FILES or not entry.is_file():
-                    return False
+            ours = entry.name.endswith((".yaml", ".yml"))
+            if entry.is_dir() and not entry.is_symlink():
+                _gather(entry.path, paths)
+            elif entry.is_symlink() or (ours and (len(paths) == _MOST_FILES or not entry.is_file())):
+                raise OSError(entry.path)
+            elif ours:
                 paths.append(entry.path)
-    return True
 
 
 def _engine_stamp() -> bytes:
@@ -159,14 +157,10 @@ def remember(folder: str, digest: bytes, bases: tuple[str, ...] = ()) -> None:
     path = cache_file(folder)
     if path is None:
         return
-    temporary = f"{path}.{os.getpid()}"
-    try:
+    from contextlib import suppress
+
+    from regelwerk.load.whole_file import write_whole
+
+    with suppress(OSError):
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        try:
-            with open(temporary, "wb") as file:
-                file.write(digest + b"\0".join(os.fsencode(base) for base in bases))
-            os.replace(temporary, path)
-        except OSError:
-            os.unlink(temporary)
-    except OSError:
-        pass
+        write_whole(path, digest + b"\0".join(os.fsencode(base) for base in bases), sync=False)

@@ -1,6 +1,8 @@
 """`regelwerk upgrade`: rewrite rules of an older language version."""
 
-from regelwerk.commands.rewriting import CHECK, PATHS, carry_out, paths
+from regelwerk.author.rewriting import sources
+from regelwerk.author.upgrade import upgraded
+from regelwerk.commands.fmt import CHECK, PATHS, carry_out, paths
 from regelwerk.commands.syntax import Arguments, Syntax
 
 SYNTAX = Syntax(
@@ -14,9 +16,6 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from regelwerk.author.rewriting import sources
-    from regelwerk.author.upgrade import upgraded
-
     found, problems = sources(paths(arguments))
     changes, wrong = upgraded(found)
     return carry_out(arguments, changes, len(found), problems + wrong, "language-outdated")

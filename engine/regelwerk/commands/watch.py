@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from time import sleep
 
 from regelwerk.commands.report import report
-from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Refused
 
@@ -34,7 +33,7 @@ def watch_ruleset(folder: str, once: Callable[[], object], arguments: Arguments)
             once()
         except Refused as refusal:
             report(refusal.problems, arguments)
-        print(f"\n{say(arguments.language, 'waits')}\n", flush=True)
+        print(f"\n{arguments.say('waits')}\n", flush=True)
 
     watch(again, lambda: _folders(folder))
 

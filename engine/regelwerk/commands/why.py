@@ -2,7 +2,8 @@
 
 import re
 
-from regelwerk.commands.report import print_json
+from regelwerk.author.lints.page import told
+from regelwerk.commands.report import tell
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -19,13 +20,7 @@ def run(arguments: Arguments) -> int:
     if code not in known:
         raise Refused([Problem("manual-unknown-code", None, {"code": code}, nearest(code, known))])
     said, mend = (_OPEN.sub("…", PROBLEMS.say(language, code, part=part)) for part in ("", "mend"))
-    if arguments.format == "json":
-        print_json({"code": code, "says": said, "mend": mend})
-        return 0
+    lines = [each for each in (said, mend) if each]
     if code in CODES:
-        from regelwerk.author.lints.page import told
-
-        print(told(code, language).as_text(language))
-    else:
-        print("\n".join(filter(None, (said, mend))))
-    return 0
+        lines = [told(code, language).as_text(language)]
+    return tell({"code": code, "says": said, "mend": mend}, lines, arguments)

@@ -1,15 +1,21 @@
-"""Prints an answer of `why-not`: as text with the conditions beneath each case, or as data."""
+"""Answers `why-not`: as text with the conditions beneath each case, or as data."""
 
 from typing import Any
 
-from regelwerk.commands.report import print_styled
+from regelwerk.author import positions
+from regelwerk.commands.opening import opened
+from regelwerk.commands.report import print_json, print_styled
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.show import Sources, visible
+from regelwerk.model.named import named
 from regelwerk.model.texts import title
+from regelwerk.run.program import Program
 from regelwerk.why_not.answer import Answer, Case
+from regelwerk.why_not.ask import why_not
 from regelwerk.why_not.parts import Part
-from regelwerk.why_not.words import say, verdict
+from regelwerk.why_not.position import Position
+from regelwerk.why_not.words import Words, say, verdict
 
 _MARKS = {True: "✓", False: "✗", None: "·"}
 _STYLES = {True: "green", False: "red", None: "yellow"}
@@ -21,6 +27,36 @@ _Line = tuple[str, str, str]
 
 def _line(text: str, style: str = "", place: str = "") -> _Line:
     return visible(text), style, place
+
+
+def answer(arguments: Arguments) -> int:
+    ruleset = opened(arguments)
+    ids = list(dict.fromkeys(arguments.texts("id")))
+    known = named(ruleset, ids)
+    answers = []
+    for id in ids:
+        words = Words(Program(ruleset), arguments.language)
+        position = _position(words, arguments)
+        given, tag = arguments.texts("with"), arguments.text("tag")
+        answers.append(why_not(words, position, known[id], given, tag=tag, most=arguments.number("cases", 3)))
+    if arguments.as_json:
+        print_json([as_data(each, arguments.language) for each in answers])
+        return 0
+    for number, answer in enumerate(answers):
+        if number:
+            print()
+        tell(answer, arguments)
+    return 0
+
+
+def _position(words: Words, arguments: Arguments) -> Position:
+    if arguments.has("example"):
+        at = arguments.text("at")
+        found = positions.of_example(words, arguments.text("example"), end=at == "end")
+        return found._replace(play=None) if at else found
+    if kept := arguments.text("save") or arguments.text("game"):
+        return positions.of_kept(words, kept, arguments.number("step", None))
+    return positions.of_scenario(words, arguments.text("scenario"))
 
 
 def tell(answer: Answer, arguments: Arguments) -> None:

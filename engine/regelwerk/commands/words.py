@@ -1,6 +1,6 @@
 """`regelwerk words`: what the words of expressions and effects mean."""
 
-from regelwerk.commands.manual import tell
+from regelwerk.commands.manual import manual
 from regelwerk.commands.syntax import Arguments, Positional, Syntax
 
 SYNTAX = Syntax(
@@ -10,6 +10,4 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    from regelwerk.author.reference import reference_pages
-
-    return tell(reference_pages(arguments.language)["words.md"], arguments, "manual-unknown-word")
+    return manual("words.md", arguments, "manual-unknown-word")

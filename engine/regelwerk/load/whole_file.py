@@ -4,6 +4,8 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from regelwerk.model.problem import Problem, Refused
+
 PART = ".part"
 """How the name of a file ends while it is written. What a killed process leaves, the next one removes."""
 
@@ -29,6 +31,16 @@ def beside(path: str | os.PathLike[str]) -> Iterator[str]:
         with suppress(OSError):
             os.remove(part)
         raise
+
+
+@contextmanager
+def told(path: str, code: str = "file-not-written", called: str = "file") -> Iterator[None]:
+    """What cannot be written at `path` raises Refused, with the reason."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused([Problem(code, None, {called: path, "reason": reason})]) from error
 
 
 def write_whole(path: str | os.PathLike[str], content: str | bytes, *, sync: bool = True) -> None:

@@ -45,6 +45,15 @@ class Step(NamedTuple):
     things: tuple[str, ...] = ()
 
 
+def reference(step: Step) -> str:
+    """`R.1, 4.2, chapter.yaml:30`: the document, its paragraph where that is another name, the place."""
+    if step.span is None:
+        return ""
+    paragraph = step.paragraph if step.paragraph != step.document else ""
+    place = f"{step.span.file}:{step.span.line}"
+    return ", ".join(filter(None, (step.document, step.document and paragraph, place)))
+
+
 class Outcome(NamedTuple):
     """An example that was run: the printed lines, the story, and what did not come out as expected."""
 

@@ -7,9 +7,9 @@ from contextlib import nullcontext
 from regelwerk.bots.seats import PERSON
 from regelwerk.game.keeping import holds_game
 from regelwerk.model.problem import Refused
-from regelwerk.play import offers, standing, telling
+from regelwerk.play import offers, telling
 from regelwerk.play.meaning import line_meant
-from regelwerk.play.messages import Messages
+from regelwerk.play.messages import Messages, described
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, commands
 
@@ -116,7 +116,7 @@ class Commands:
             named = ", ".join(each[0] for each in found.names[:12])
             self.messages.say(key, "red", text=" ".join(words), names=named)
             return
-        for line in standing.described(self.session, game.thing(found.found[0])):
+        for line in described(self.session, game.thing(found.found[0])):
             self.screen.say(line)
 
     def _save(self, words: list[str]) -> None:

@@ -1,14 +1,13 @@
 """A game at the terminal: asks whoever is a person, lets the bots choose."""
 
 from contextlib import suppress
-from itertools import takewhile
 
 from regelwerk.api.choice import Choice
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.problem import Refused
 from regelwerk.play import offers, telling
 from regelwerk.play.commands import Commands
-from regelwerk.play.meaning import Meant, Unclear, free_places, line_meant, ways
+from regelwerk.play.meaning import Meant, Unclear, line_meant, ways
 from regelwerk.play.messages import Messages
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
@@ -118,27 +117,23 @@ class Dialogue:
     def _complete(self, meant: Meant, decider: str) -> None:
         """Carries out an action; what is still to be chosen for it is asked for, one after the other."""
         action, wanted = meant
-        domains = self.ruleset.actions[action].domains
-        free = free_places(self.session, action)
+        domains, free = self.ruleset.actions[action].domains, self.ruleset.actions[action].free
         while len(wanted) < len(domains):
             allowed = ways(self.session, action, wanted)
             if not allowed.with_values(wanted) and free <= wanted.keys():
                 self.messages.not_allowed(telling.why_none(self.session, action, wanted))
                 return
-            position = next(each for each in range(len(domains)) if each not in wanted)
-            values = allowed.values(position, wanted)
+            name = next(each for each in domains if each not in wanted)
+            values = allowed.values(name, wanted)
             if not values:  # none of what is proposed is allowed, but something else may be
-                before = self.session.named(action, {each: wanted[each] for each in range(position)})
-                values = self.session.game.options(action, **before)
-            picked = pick(self.screen, self.session, action, wanted, position, values, self._obeyed_inside)
-            wanted.update(picked)
-            known = {each: wanted[each] for each in takewhile(wanted.__contains__, range(len(domains)))}
-            self.output.choosing(self.session, action, self.session.named(action, known))
+                values = self.session.game.options(action, **self.session.begun(action, wanted))
+            wanted.update(pick(self.messages, action, wanted, name, values, self._obeyed_inside))
+            self.output.choosing(self.session, action, self.session.begun(action, wanted))
         reasons = telling.why_not(self.session, action, wanted)
         if reasons:
             self.messages.not_allowed(reasons)
         else:
-            choice = self.session.game.choice(action, **self.session.named(action, wanted))
+            choice = self.session.game.choice(action, **wanted)
             self.commands.mine = self.session.game.decisions
             self._choose(choice, decider)
 

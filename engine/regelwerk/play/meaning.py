@@ -6,7 +6,7 @@ that is not allowed is understood too, and refused with the reason later.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import islice, takewhile
+from itertools import islice
 from typing import Any, NamedTuple
 
 from regelwerk.api.choice import Plain
@@ -45,17 +45,17 @@ class Unclear(Exception):
 
 
 class Meant(NamedTuple):
-    """An action, and values by the places of the parameters that they are for."""
+    """An action, and values by the names of the parameters that they are for."""
 
     action: str
-    wanted: dict[int, Plain]
+    wanted: dict[str, Plain]
 
 
 class _Reading(NamedTuple):
-    """Values by place, and how far-fetched that is: beginnings of names, what is not offered, what is still
-    to be asked for, the order."""
+    """Values by parameter, and how far-fetched that is: beginnings of names, what is not offered, what is
+    still to be asked for, the order."""
 
-    wanted: dict[int, Plain]
+    wanted: dict[str, Plain]
     cost: tuple[int, bool, int, int]
 
 
@@ -101,11 +101,9 @@ def _one_of(session: Session, found: Sequence[Meant], words: Sequence[str]) -> M
 
 def _is_whole(session: Session, meant: Meant) -> bool:
     """Whether everything that is still to be chosen has only one value."""
-    allowed, parameters = ways(session, meant.action), session.rules.actions[meant.action].domains
-    missing = [at for at in range(len(parameters)) if at not in meant.wanted]
-    if free_places(session, meant.action).intersection(missing):
-        return False
-    return all(len(allowed.values(at, meant.wanted)) == 1 for at in missing)
+    allowed, document = ways(session, meant.action), session.rules.actions[meant.action]
+    missing = document.domains.keys() - meant.wanted.keys()
+    return not document.free & missing and all(len(allowed.values(at, meant.wanted)) == 1 for at in missing)
 
 
 def action_meant(session: Session, words: Sequence[str], actions: Iterable[str]) -> tuple[str, list[str]]:
@@ -126,8 +124,8 @@ def action_meant(session: Session, words: Sequence[str], actions: Iterable[str])
 
 
 def values_meant(
-    session: Session, action: str, words: Sequence[str], given: Mapping[int, Plain] = {}
-) -> dict[int, Plain]:
+    session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain] = {}
+) -> dict[str, Plain]:
     """The values that all these words name for parameters of an action that are not yet `given`.
 
     Raises:
@@ -177,7 +175,7 @@ class _Reader:
     """Reads words as values of the parameters of one action."""
 
     def __init__(
-        self, session: Session, action: str, words: Sequence[str], given: Mapping[int, Plain]
+        self, session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain]
     ) -> None:
         self.session = session
         self.action = action
@@ -186,7 +184,7 @@ class _Reader:
         self.parameters = session.rules.actions[action].event.parameters[1:]
         self.reached = 0
         self.ways = ways(session, action)
-        self._known: dict[int, dict[str, list[Plain]]] = {}
+        self._known: dict[str, dict[str, list[Plain]]] = {}
 
     def readings(self) -> Iterator[_Reading]:
         for wanted, beginnings, order in self._from(0, {}, 0, ()):
@@ -200,43 +198,42 @@ class _Reader:
     def names_of(self, reading: _Reading, readings: Iterable[_Reading]) -> Iterator[str]:
         """What a reading calls what others read differently."""
         others = list(readings)
-        for position, value in reading.wanted.items():
-            if any(other.wanted.get(position) != value for other in others):
-                of = self.session.of(self.action, position)
-                yield _in(self.session, value_names(self.session.game, value, of))
+        for name, value in reading.wanted.items():
+            if any(other.wanted.get(name) != value for other in others):
+                yield _in(self.session, value_names(self.session.game, value, f"{self.action}.{name}"))
 
     def _from(
         self,
         at: int,
-        wanted: dict[int, Plain],
+        wanted: dict[str, Plain],
         beginnings: int,
         order: tuple[int, ...],
-        only: int | None = None,
-    ) -> Iterator[tuple[dict[int, Plain], int, tuple[int, ...]]]:
+        only: str = "",
+    ) -> Iterator[tuple[dict[str, Plain], int, tuple[int, ...]]]:
         """Readings of the words from `at` on, the next of them for the parameter `only` if one was called."""
         self.reached = max(self.reached, at)
         if at == len(self.words):
-            if only is None:
+            if not only:
                 yield wanted, beginnings, order
             return
-        for position in range(len(self.parameters)):
-            if position in wanted or position in self.given or only not in (None, position):
+        for position, parameter in enumerate(self.parameters):
+            if {parameter.name} & {*wanted, *self.given} or only not in ("", parameter.name):
                 continue
-            if only is None and self._jumps(position, order):
+            if not only and self._jumps(position, order):
                 continue
-            for count, value, beginning in self._values(position, at):
-                then = {**wanted, position: value}
+            for count, value, beginning in self._values(parameter, at):
+                then = {**wanted, parameter.name: value}
                 yield from self._from(at + count, then, beginnings + beginning, (*order, position))
-        if only is None:
-            for position, parameter in enumerate(self.parameters):
+        if not only:
+            for parameter in self.parameters:
                 count = self._called(parameter, at)
-                if count and position not in wanted:
-                    yield from self._from(at + count, wanted, beginnings, order, position)
+                if count and parameter.name not in wanted:
+                    yield from self._from(at + count, wanted, beginnings, order, parameter.name)
             if self._is_between(self.words[at].casefold()):
                 yield from self._from(at + 1, wanted, beginnings, order)
 
     def _is_between(self, word: str) -> bool:
-        return word in _BETWEEN and not any(word in self._names(at) for at in range(len(self.parameters)))
+        return word in _BETWEEN and not any(word in self._names(each.name) for each in self.parameters)
 
     def _jumps(self, position: int, order: tuple[int, ...]) -> bool:
         """Two of one type come in the order in which they are asked for, unless they are called by titles."""
@@ -250,17 +247,17 @@ class _Reader:
                 return count
         return 0
 
-    def _values(self, position: int, at: int) -> Iterator[tuple[int, Any, int]]:
+    def _values(self, parameter: Parameter, at: int) -> Iterator[tuple[int, Any, int]]:
         """How many words, the value that they name, and whether they are only the beginning of its name."""
         left = self.words[at : at + _MOST_IN_A_NAME]
-        kind = self.parameters[position].type
-        known = self._names(position)
-        if self.parameters[position].name in self.session.rules.actions[self.action].several:
-            yield from self._several(position, at, [each for values in known.values() for each in values])
+        known = self._names(parameter.name)
+        if parameter.name in self.session.rules.actions[self.action].several:
+            listed = [each for values in known.values() for each in values]
+            yield from self._several(f"{self.action}.{parameter.name}", at, listed)
             return
         for count in range(len(left), 0, -1):
             typed = " ".join(left[:count])
-            value = value_written(kind, typed)
+            value = value_written(parameter.type, typed)
             if value is not None:
                 yield count, value, 0
             yield from ((count, each, 0) for each in known.get(typed.casefold(), ()))
@@ -276,9 +273,8 @@ class _Reader:
             if not found:
                 return
 
-    def _several(self, position: int, at: int, known: list[Plain]) -> Iterator[tuple[int, Any, int]]:
+    def _several(self, of: str, at: int, known: list[Plain]) -> Iterator[tuple[int, Any, int]]:
         """Several that are named one after the other, in any order."""
-        of = self.session.of(self.action, position)
         items = {str(item): item for value in known if isinstance(value, list) for item in value}
         names = {
             name.casefold(): item
@@ -300,40 +296,31 @@ class _Reader:
         if found:
             yield end - at, meant, 0
 
-    def _names(self, position: int) -> dict[str, list[Plain]]:
+    def _names(self, parameter: str) -> dict[str, list[Plain]]:
         """The values that there are for a parameter by their names, those that are offered first."""
-        if position not in self._known:
-            found: dict[str, list[Plain]] = {}
-            of = self.session.of(self.action, position)
-            for value in _there_are(self.session, self.action, position):
-                for name in value_names(self.session.game, value, of):
+        if parameter not in self._known:
+            found = self._known[parameter] = {}
+            for value in self._there_are(parameter):
+                for name in value_names(self.session.game, value, f"{self.action}.{parameter}"):
                     found.setdefault(name.casefold(), []).append(value)
-            self._known[position] = found
-        return self._known[position]
+        return self._known[parameter]
+
+    def _there_are(self, parameter: str) -> list[Plain]:
+        """The offered values of a parameter, then every other value that its type has."""
+        game, action = self.session.game, self.action
+        values = [each.arguments[parameter] for each in game.choices(action)]
+        values += game.values(f"{action}.{parameter}")
+        if not values and parameter == self.parameters[0].name and action in game.actions:
+            with suppress(Refused):
+                values = game.options(action)
+        return list({repr(value): value for value in values}.values())
 
 
-def _there_are(session: Session, action: str, position: int) -> list[Plain]:
-    """The offered values of a parameter, then every other value that its type has."""
-    of = session.of(action, position)
-    values = [each.arguments[of.partition(".")[2]] for each in session.game.choices(action)]
-    values += session.game.values(of)
-    if not values and position == 0 and action in session.game.actions:
-        with suppress(Refused):
-            values = session.game.options(action)
-    return list({repr(value): value for value in values}.values())
-
-
-def ways(session: Session, action: str, wanted: Mapping[int, Plain] = {}) -> Ways:
+def ways(session: Session, action: str, wanted: Mapping[str, Plain] = {}) -> Ways:
     """The allowed choices of an action. What nobody lists may be allowed without standing there; where it is
     among the values `wanted` at the beginning, those are listed that go on from there."""
-    known = takewhile(wanted.__contains__, range(len(session.rules.actions[action].domains)))
-    choices = session.game.choices(action, **session.named(action, {at: wanted[at] for at in known}))
-    return Ways(choices, action, free_places(session, action))
-
-
-def free_places(session: Session, action: str) -> set[int]:
-    document = session.rules.actions[action]
-    return {at for at, name in enumerate(document.domains) if name in document.free}
+    choices = session.game.choices(action, **session.begun(action, wanted))
+    return Ways(choices, action, session.rules.actions[action].free)
 
 
 def _only(session: Session, found: Match, words: Sequence[str]) -> Any:

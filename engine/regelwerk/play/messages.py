@@ -1,9 +1,11 @@
 """What is said while a game is played at the terminal: the position, what is allowed, reasons, the end."""
 
+from regelwerk.api.position import Thing
+from regelwerk.api.tables import Table, field_title, value_shown
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import aligned, title
-from regelwerk.play import offers, standing
+from regelwerk.play import offers
 from regelwerk.play.meaning import Unclear
 from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
@@ -16,8 +18,8 @@ class Messages:
         self.session, self.screen = session, screen
         self.language = session.language
 
-    def say(self, key: str, style: str = "", **values: str) -> None:
-        self.screen.say(say(key, self.language, **values), style)
+    def say(self, key: str, style: str = "", *, indent: str = "", **values: str) -> None:
+        self.screen.say(indent + say(key, self.language, **values), style)
 
     def ask(self, key: str, **values: str) -> str:
         """The answer to a question."""
@@ -41,9 +43,10 @@ class Messages:
         self.screen.say()
         key = "turn-reacting" if self.session.game.reacting else "turn"
         self.say(key, "bold", who=self.name(decider), phase=phase, step=step)
-        for lines in standing.tables(self.session, decider):
-            self.screen.say(lines[0], "underline")
-            for line in lines[1:]:
+        for table in self.session.game.tables(decider):  # the decider's things first
+            heading, *lines = _lines(table, self.language)
+            self.screen.say(heading, "underline")
+            for line in lines:
                 self.screen.say(line)
         self.menu(decider)
 
@@ -84,3 +87,24 @@ class Messages:
         self.say("won" if winners else "nobody-won", "bold green", winners=winners)
         for line in aligned(self.session.game.final_table):
             self.screen.say(f"  {line}")
+
+
+def described(session: Session, thing: Thing) -> list[str]:
+    kind = title(session.rules.types[thing.type].header.title, session.language) or thing.type
+    lines = [f"{thing.id} ({kind})"]
+    if not thing.in_play:
+        lines[0] += f", {say('gone', session.language)}"
+    for name, value in thing.fields.items():
+        if value is not None and value != []:
+            called = field_title(session.rules, thing.type, name, session.language)
+            lines.append(f"  {called}: {value_shown(session.game, thing, name)}")
+    return lines
+
+
+def _lines(table: Table, language: str) -> list[str]:
+    head = [f"  {table.title}", *table.columns]
+    rows = [["› " * row.own + "  " * (not row.own) + row.name, *row.cells] for row in table.rows]
+    lines = aligned([head, *rows])
+    if table.rest:
+        lines.append("  " + say("rest", language, count=str(table.rest)))
+    return lines

@@ -29,40 +29,36 @@ class Match(NamedTuple):
 class Ways:
     """The allowed choices of one action, looked up by some of their values.
 
-    `free` are the places of parameters for which values that are not listed may be allowed, too: such a
-    value narrows down nothing.
+    `free` are the parameters for which values that are not listed may be allowed, too: such a value narrows
+    down nothing.
     """
 
-    def __init__(self, choices: Iterable[Choice], action: str, free: Collection[int] = ()) -> None:
+    def __init__(self, choices: Iterable[Choice], action: str, free: Collection[str] = ()) -> None:
         self.choices = [choice for choice in choices if choice.action == action]
-        self._values = [tuple(choice.arguments.values()) for choice in self.choices]
         self._free = free
-        self._having: dict[int, dict[str, set[int]]] = {}
+        self._having: dict[str, dict[str, set[int]]] = {}
 
-    def with_values(self, wanted: Mapping[int, Plain]) -> list[Choice]:
-        """The choices that have these values at these places."""
-        return [self.choices[each] for each in self._fitting(wanted)]
-
-    def values(self, position: int, wanted: Mapping[int, Plain]) -> list[Plain]:
-        """What may be chosen at one place beside these values."""
-        fitting = (self._values[each][position] for each in self._fitting(wanted))
-        return list({repr(value): value for value in fitting}.values())
-
-    def _fitting(self, wanted: Mapping[int, Plain]) -> Iterable[int]:
+    def with_values(self, wanted: Mapping[str, Plain]) -> list[Choice]:
+        """The choices that have these values."""
         found: set[int] | None = None
-        for position, value in wanted.items():
-            having = self._by(position).get(repr(value))
-            if having is None and position in self._free:
+        for name, value in wanted.items():
+            having = self._by(name).get(repr(value))
+            if having is None and name in self._free:
                 continue
             found = set(having or ()) if found is None else found & (having or set())
-        return range(len(self.choices)) if found is None else sorted(found)
+        return self.choices if found is None else [self.choices[each] for each in sorted(found)]
 
-    def _by(self, position: int) -> dict[str, set[int]]:
-        if position not in self._having:
-            having = self._having[position] = {}
-            for number, values in enumerate(self._values):
-                having.setdefault(repr(values[position]), set()).add(number)
-        return self._having[position]
+    def values(self, name: str, wanted: Mapping[str, Plain]) -> list[Plain]:
+        """What may be chosen for one parameter beside these values."""
+        fitting = (choice.arguments[name] for choice in self.with_values(wanted))
+        return list({repr(value): value for value in fitting}.values())
+
+    def _by(self, name: str) -> dict[str, set[int]]:
+        if name not in self._having:
+            having = self._having[name] = {}
+            for number, choice in enumerate(self.choices):
+                having.setdefault(repr(choice.arguments[name]), set()).add(number)
+        return self._having[name]
 
 
 def offered_actions(choices: Sequence[Choice]) -> list[str]:
@@ -115,9 +111,9 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bo
     return unclear
 
 
-def parameter_title(ruleset: Ruleset, action: str, position: int, language: str) -> str:
-    parameter = ruleset.actions[action].event.parameters[position + 1]
-    return title(parameter.title, language) or parameter.name
+def parameter_title(ruleset: Ruleset, action: str, name: str, language: str) -> str:
+    parameters = ruleset.actions[action].event.parameters
+    return next(title(each.title, language) for each in parameters if each.name == name) or name
 
 
 def _titles(texts: Texts, id: str) -> list[str]:

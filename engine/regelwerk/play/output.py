@@ -6,8 +6,7 @@ from time import monotonic
 
 from regelwerk.api.choice import Plain
 from regelwerk.game.keeping import Keeping
-from regelwerk.load.whole_file import write_whole
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.load.whole_file import told, write_whole
 from regelwerk.play.session import Session
 
 _EVERY = 1.0  # seconds between two saves while only bots play
@@ -96,12 +95,9 @@ class Output:
         if picture is None:
             self.drawable = False
             return
-        try:
+        with told(self.pictures):
             os.makedirs(self.pictures, exist_ok=True)
             write_whole(os.path.join(self.pictures, name), picture)
-        except (OSError, ValueError) as error:
-            values = {"file": self.pictures, "reason": getattr(error, "strerror", None) or str(error)}
-            raise Refused([Problem("file-not-written", None, values)]) from error
 
 
 def _seen(session: Session) -> str | None:

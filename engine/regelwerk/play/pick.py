@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from regelwerk.api.choice import Plain
-from regelwerk.play.meaning import Unclear, free_places, line_meant, values_meant, ways
+from regelwerk.play.meaning import Unclear, line_meant, values_meant, ways
+from regelwerk.play.messages import Messages
 from regelwerk.play.offers import parameter_title, shown, value_names
-from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
 
 PAGE = 20
@@ -22,14 +22,13 @@ class Cancelled(Exception):
 
 
 def pick(
-    screen: Screen,
-    session: Session,
+    messages: Messages,
     action: str,
-    given: Mapping[int, Plain],
-    position: int,
+    given: Mapping[str, Plain],
+    parameter: str,
     values: list[Plain],
     obey: Obey,
-) -> dict[int, Plain]:
+) -> dict[str, Plain]:
     """The value chosen for a parameter, and for others if they were typed with it; the only one there is
     without asking, unless any other may be typed.
 
@@ -37,28 +36,28 @@ def pick(
         Cancelled: if “-” was typed, or a line that means another action.
         Left: at the end of the input.
     """
-    language, game, of = session.language, session.game, session.of(action, position)
-    name = parameter_title(session.rules, action, position, language)
+    session = messages.session
+    game, of, document = session.game, f"{action}.{parameter}", session.rules.actions[action]
+    name = parameter_title(session.rules, action, parameter, session.language)
     called = [shown(game, value, of) for value in values]
-    free = position in free_places(session, action)
-    if len(values) == 1 and not free:
-        screen.say(say("taken", language, name=name, value=called[0]))
-        return {position: values[0]}
+    if len(values) == 1 and parameter not in document.free:
+        messages.say("taken", name=name, value=called[0])
+        return {parameter: values[0]}
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
     names = {each.casefold() for value in values for each in value_names(game, value, of)}
-    costs = [_cost(session, action, {**given, position: value}) for value in values]
+    costs = [_cost(session, action, {**given, parameter: value}) for value in values]
     listed, first = list(range(len(values))), 0
     listing = True
     while True:
         if listing:
             lines = [(each, called[each] + costs[each]) for each in listed]
-            _page(screen, language, name, lines, first, numbers)
-            if free:
-                kind = session.rules.actions[action].event.parameters[position + 1].type
+            _page(messages, name, lines, first, numbers)
+            if parameter in document.free:
+                kind = next(each.type for each in document.event.parameters if each.name == parameter)
                 point = (kind.item or kind).kind == "point"
-                screen.say("  " + say("any-spot" if point else "any-number", language), "dim")
+                messages.say("any-spot" if point else "any-number", "dim", indent="  ")
         listing = True
-        typed = screen.ask(say("which-prompt", language, name=name))
+        typed = messages.ask("which-prompt", name=name)
         if typed == "-":
             raise Cancelled
         if not typed:
@@ -67,14 +66,14 @@ def pick(
             wanted = typed[1:].strip().casefold()
             listed, first = [each for each in range(len(values)) if wanted in called[each].casefold()], 0
             if not listed:
-                screen.say(say("nothing-found", language, text=typed[1:]), "red")
+                messages.say("nothing-found", "red", text=typed[1:])
                 listed = list(range(len(values)))
         elif typed.casefold() not in names and obey(typed):
             continue
         elif typed.isdecimal() and not numbers:
             if len(typed) < 9 and 1 <= int(typed) <= len(values):
-                return {position: values[int(typed) - 1]}
-            screen.say(say("no-such-number", language, number=typed), "red")
+                return {parameter: values[int(typed) - 1]}
+            messages.say("no-such-number", "red", number=typed)
             listing = False
         else:
             try:
@@ -83,13 +82,12 @@ def pick(
             except Unclear as unclear:
                 if not unclear.names and _is_another(session, typed):
                     raise Cancelled(typed) from unclear
-                key = "several" if unclear.names else "not-understood"
-                screen.say(say(key, language, text=typed, names=", ".join(unclear.names)), "red")
-                screen.say(say("back-hint", language), "dim")
+                messages.unclear(Unclear(typed, unclear.names))
+                messages.say("back-hint", "dim")
             listing = False
 
 
-def _cost(session: Session, action: str, given: Mapping[int, Plain]) -> str:
+def _cost(session: Session, action: str, given: Mapping[str, Plain]) -> str:
     """What everything with these values costs, to stand behind them."""
     if not session.rules.actions[action].cost:
         return ""
@@ -105,11 +103,9 @@ def _is_another(session: Session, typed: str) -> bool:
     return True
 
 
-def _page(
-    screen: Screen, language: str, name: str, listed: list[tuple[int, str]], first: int, numbers: bool
-) -> None:
+def _page(messages: Messages, name: str, listed: list[tuple[int, str]], first: int, numbers: bool) -> None:
     """One page of the list. Numbers stand for themselves, everything else by its place."""
-    page = listed[first : first + PAGE]
+    page, screen = listed[first : first + PAGE], messages.screen
     screen.say(f"{name}:")
     if numbers:
         screen.say("  " + ", ".join(shown for _, shown in page))
@@ -117,4 +113,4 @@ def _page(
         for position, shown in page:
             screen.say(f"  {position + 1}  {shown}")
     if len(listed) > len(page):
-        screen.say("  " + say("more", language, count=str(len(listed) - len(page))), "dim")
+        messages.say("more", "dim", indent="  ", count=str(len(listed) - len(page)))

@@ -1,6 +1,7 @@
 """A game at the table: who plays for whom, and the ruleset's documents beside it."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.dice import AskForDie
@@ -80,11 +81,7 @@ class Session:
         """What the bot of somebody chooses; if it fails, `game.bot_lost` says why."""
         return self.game.bot(self.sort_of(decider), patience=self.patience)
 
-    def of(self, action: str, place: int) -> str:
-        """A parameter by its place, the one who decides not counted, as `Game.name` wants it."""
-        return f"{action}.{list(self.rules.actions[action].domains)[place]}"
-
-    def named(self, action: str, wanted: Mapping[int, Plain]) -> dict[str, Plain]:
-        """Values by the names of their parameters."""
-        names = list(self.rules.actions[action].domains)
-        return {names[place]: value for place, value in wanted.items()}
+    def begun(self, action: str, wanted: Mapping[str, Plain]) -> dict[str, Plain]:
+        """Those of the values of parameters before which none is missing."""
+        known = takewhile(wanted.__contains__, self.rules.actions[action].domains)
+        return {name: wanted[name] for name in known}

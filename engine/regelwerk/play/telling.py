@@ -6,11 +6,11 @@ from itertools import islice
 
 from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
-from regelwerk.model.outcome import Step
+from regelwerk.model.outcome import reference
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.play.meaning import free_places, ways
+from regelwerk.play.meaning import ways
 from regelwerk.play.offers import parameter_title, shown
 from regelwerk.play.screen import say
 from regelwerk.play.session import Session
@@ -50,20 +50,23 @@ def in_short(session: Session, viewer: str | None = None) -> list[Line]:
 def in_full(session: Session, decisions: int) -> list[Line]:
     """What the last decisions brought, each step with the rule behind it."""
     steps = session.game.story(decisions=decisions, seat=session.viewer())
-    return [("  " * step.depth + step.text + _reference(step), _STYLES.get(step.kind, "")) for step in steps]
+    lines = []
+    for step in steps:
+        place = f"  [{reference(step)}]" if step.span is not None else ""
+        lines.append(("  " * step.depth + step.text + place, _STYLES.get(step.kind, "")))
+    return lines
 
 
-def why_not(session: Session, action: str, wanted: Mapping[int, Plain]) -> list[str]:
+def why_not(session: Session, action: str, wanted: Mapping[str, Plain]) -> list[str]:
     """Each reason why a whole choice is not allowed, with its rule; empty if it is."""
-    problems = session.game.refusals(action, **session.named(action, wanted))
+    problems = session.game.refusals(action, **wanted)
     if any(problem.code in ("choice-not-now", "choice-not-offered") for problem in problems):
         return why_none(session, action, wanted)
     return [_reason(session, problem) for problem in problems]
 
 
-def why_none(session: Session, action: str, wanted: Mapping[int, Plain]) -> list[str]:
-    """Why an action is not allowed in any way with the values `wanted` (by the places of their parameters),
-    or how many ways there are."""
+def why_none(session: Session, action: str, wanted: Mapping[str, Plain]) -> list[str]:
+    """Why an action is not allowed in any way with the values `wanted`, or how many ways there are."""
     language = session.language
     if action not in session.game.actions:
         called = title(session.rules.actions[action].header.title, language) or action
@@ -74,9 +77,9 @@ def why_none(session: Session, action: str, wanted: Mapping[int, Plain]) -> list
         return [say("allowed-some", language, count=str(len(fitting)))]
     reasons: Counter[str] = Counter()
     tried = 0
-    for arguments in islice(_candidates(session, action, [], wanted, reasons), MOST_TRIED):
+    for arguments in islice(_candidates(session, action, {}, wanted, reasons), MOST_TRIED):
         tried += 1
-        reasons.update(why_not(session, action, dict(enumerate(arguments))))
+        reasons.update(why_not(session, action, arguments))
     return [
         reason if count == 1 or tried == 1 else say("in-all-ways", language, count=str(count), reason=reason)
         for reason, count in reasons.most_common(MOST_LINES)
@@ -84,65 +87,67 @@ def why_none(session: Session, action: str, wanted: Mapping[int, Plain]) -> list
 
 
 def _candidates(
-    session: Session, action: str, chosen: list[Plain], wanted: Mapping[int, Plain], reasons: Counter[str]
-) -> Iterator[list[Plain]]:
+    session: Session,
+    action: str,
+    chosen: dict[str, Plain],
+    wanted: Mapping[str, Plain],
+    reasons: Counter[str],
+) -> Iterator[dict[str, Plain]]:
     """Every choice that the lists have; a list with nothing in it, or without what is wanted, is a reason."""
-    position = len(chosen)
-    if position == len(session.rules.actions[action].domains):
+    document = session.rules.actions[action]
+    name = next((each for each in document.domains if each not in chosen), None)
+    if name is None:
         yield chosen
         return
-    if position in wanted and position in free_places(session, action):
-        yield from _candidates(session, action, [*chosen, wanted[position]], wanted, reasons)
+    if name in wanted and name in document.free:
+        yield from _candidates(session, action, {**chosen, name: wanted[name]}, wanted, reasons)
         return
     try:
-        found = session.game.options(action, **session.named(action, dict(enumerate(chosen))))
+        found = session.game.options(action, **chosen)
     except Refused as refusal:
         reasons.update(_reason(session, problem) for problem in refusal.problems)
         return
-    if position in wanted:
-        kept = [value for value in found if value == wanted[position]]
-        if not kept and (said := _said_of(session, action, chosen, wanted)):
+    if name in wanted:
+        kept = [value for value in found if value == wanted[name]]
+        if not kept and (said := _said_of(session, action, {**wanted, **chosen})):
             reasons.update(said)
         elif not kept:
-            reasons[_not_among(session, action, position, wanted[position], found)] += 1
+            reasons[_not_among(session, action, name, wanted[name], found)] += 1
         found = kept
     elif not found:
-        reasons[_nothing_there(session, action, position)] += 1
+        reasons[_nothing_there(session, action, name)] += 1
     for value in found:
-        yield from _candidates(session, action, [*chosen, value], wanted, reasons)
+        yield from _candidates(session, action, {**chosen, name: value}, wanted, reasons)
 
 
-def _said_of(session: Session, action: str, chosen: list[Plain], wanted: Mapping[int, Plain]) -> list[str]:
-    """What the requirements say of a value that nobody lists, if all values behind it are wanted too."""
-    places = range(len(chosen), len(session.rules.actions[action].domains))
-    if not all(place in wanted for place in places):
+def _said_of(session: Session, action: str, whole: Mapping[str, Plain]) -> list[str]:
+    """What the requirements say of a value that nobody lists, if all other values are wanted too."""
+    if len(whole) < len(session.rules.actions[action].domains):
         return []
-    whole = dict(enumerate((*chosen, *(wanted[place] for place in places))))
-    problems = session.game.refusals(action, **session.named(action, whole))
+    problems = session.game.refusals(action, **whole)
     return [_reason(session, problem) for problem in problems if problem.code == "choice-barred"]
 
 
-def _nothing_there(session: Session, action: str, position: int) -> str:
+def _nothing_there(session: Session, action: str, name: str) -> str:
     """That nothing is there to choose from, and what would be, in the words of the rulebook."""
     ruleset, language = session.rules, session.language
     document = ruleset.actions[action]
-    parameter = document.event.parameters[position + 1]
     wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
-    source = plain_text(finished(wording.value(document.domains[parameter.name].tree)))
-    name = parameter_title(ruleset, action, position, language)
-    return say("none-offered", language, name=name, source=source.removesuffix("."))
+    source = plain_text(finished(wording.value(document.domains[name].tree)))
+    called = parameter_title(ruleset, action, name, language)
+    return say("none-offered", language, name=called, source=source.removesuffix("."))
 
 
-def _not_among(session: Session, action: str, position: int, value: Plain, found: Sequence[Plain]) -> str:
+def _not_among(session: Session, action: str, name: str, value: Plain, found: Sequence[Plain]) -> str:
     """That a value is none of those that may be chosen, and which these are."""
     if not found:
-        return _nothing_there(session, action, position)
-    language, of = session.language, session.of(action, position)
+        return _nothing_there(session, action, name)
+    language, of = session.language, f"{action}.{name}"
     listed = [shown(session.game, each, of) for each in found[:MOST_LINES]]
     if len(found) > MOST_LINES:
         listed.append(say("and-more", language, count=str(len(found) - MOST_LINES)))
     values = {
-        "name": parameter_title(session.rules, action, position, language),
+        "name": parameter_title(session.rules, action, name, language),
         "value": shown(session.game, value, of),
         "listed": ", ".join(listed),
     }
@@ -167,11 +172,3 @@ def _rule_reference(ruleset: Ruleset, problem: Problem) -> str:
     if problem.span is not None:
         parts.append(f"{problem.span.file}:{problem.span.line}")
     return ", ".join(parts)
-
-
-def _reference(step: Step) -> str:
-    if step.span is None:
-        return ""
-    parts = [step.document, step.paragraph if step.paragraph != step.document else ""]
-    parts.append(f"{step.span.file}:{step.span.line}")
-    return f"  [{', '.join(part for part in parts if part)}]"

@@ -58,7 +58,7 @@ def offered(pond):
         lines = (before + after).split("\n")
         line = before.count("\n")
         column = len(before) - (before.rfind("\n") + 1)
-        found = offers(cursor_at(lines, line, column), lines, line, pond.known(), language)
+        found = offers(cursor_at(lines, line, column), lines, line, pond.understood, language)
         return {offer.label: offer for offer in found}
 
     return at
@@ -166,7 +166,7 @@ def test_only_what_somebody_can_choose_is_offered_as_a_choice(pond, tmp_path):
     for text in ("choices: {day: [{", "expect:\n  choices:\n  - {"):
         lines = f"kind: example\n{text}".split("\n")
         at = cursor_at(lines, len(lines) - 1, len(lines[-1]))
-        found = {each.label for each in offers(at, lines, len(lines) - 1, project.known(), "en")}
+        found = {each.label for each in offers(at, lines, len(lines) - 1, project.understood, "en")}
         assert "hop" in found, text
         assert not {"leap", "fly"} & found, text
 

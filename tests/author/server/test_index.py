@@ -2,8 +2,9 @@
 
 import pytest
 
+from regelwerk.author.edits import Edit, edited
 from regelwerk.author.server.naming_places import PLACES, place_at
-from regelwerk.author.server.rename import renamed, rewritten
+from regelwerk.author.server.rename import renamed
 from regelwerk.author.server.symbols import Symbol, Use
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.model.problem import Problem
@@ -79,7 +80,8 @@ def test_renaming_is_refused_with_the_reason(pond, ice):
 
 def test_rewriting_keeps_line_ends():
     spans = [Span("x", 1, 1, 1, 2), Span("x", 2, 3, 2, 4), Span("x", 2, 1, 2, 2)]
-    assert rewritten("a b\r\na a\nc", spans, "xyz") == "xyz b\r\nxyz xyz\nc"
+    edits = [Edit(span, "xyz") for span in spans]
+    assert edited("a b\r\na a\nc", edits) == "xyz b\r\nxyz xyz\nc"
 
 
 # Names that refer to nothing with an index of its own: bands, parameters, variables, words of a kind.

@@ -6,7 +6,7 @@ from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.signatures import signature_at
 
-KNOWN = Project("/nowhere", Files()).known()
+KNOWN = Project("/nowhere", Files()).understood
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def yard(tmp_path):
     (["kind: question", "id: Q.2", ""], 2, {"asks", "answer", "see", "chapter"}),
 ])
 def test_ids_and_keys_are_offered(yard, lines, line, wanted):
-    found = offers(cursor_at(lines, line, len(lines[line])), lines, line, yard.known(), "en")
+    found = offers(cursor_at(lines, line, len(lines[line])), lines, line, yard.understood, "en")
     assert wanted <= {offer.label for offer in found}
     assert not {"title", "text"} & {offer.label for offer in found}
 
@@ -71,4 +71,4 @@ def test_a_question_is_renamed_freely_and_told_on_hover(yard):
     assert isinstance(renamed(yard, use, "What-is-it", "en"), dict)
     told = of_symbol(yard, use, "en")
     assert "**What is T.1?** · Question" in told and "The answer rests on: Rope, Play" in told
-    assert yard.known().title("Q.1", "en") == "What is T.1?"
+    assert yard.understood.title("Q.1", "en") == "What is T.1?"

@@ -50,7 +50,7 @@ class Domains:
     """Answers for one ruleset."""
 
     def __init__(self, subject: Subject) -> None:
-        self.ruleset = subject.ruleset
+        self.subject = subject
 
     def of(self, node: Expr) -> Domain:
         """The values that a node can have; nothing if that is not known."""
@@ -120,16 +120,12 @@ class Domains:
 
     def _field(self, wanted: Type, holder: Type, field: str) -> Domain:
         if wanted.kind in ("integer", "number") and not wanted.optional:
-            if holder.kind == "row":
-                table = self.ruleset.tables.get(holder.name)
-                found = table.columns.get(field) if table is not None else None
-            else:
-                found = self.ruleset.fields_of(holder.name).get(field)
+            found = self.subject.field(holder, field)
             return _limited(*(found.limits if found is not None else (None, None)))
         return _of_type(wanted)
 
     def _quantity(self, id: str) -> Domain:
-        quantity = self.ruleset.quantities.get(id)
+        quantity = self.subject.ruleset.quantities.get(id)
         if quantity is None:
             return None
         return _limited(_number(quantity.at_least), _number(quantity.at_most))

@@ -8,6 +8,7 @@ from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.kinds import KINDS, PROSE
 from regelwerk.load.node import Node
 from regelwerk.model.carried import carriers
+from regelwerk.model.span import Span
 
 # A number by itself: not one of a paragraph's (`F.3.1`, `§ 4`), a name (`d20`) or an ordinal (`2nd`).
 _NUMBER = re.compile(r"(?<![\w.§#/])(?<!§ )(?<!§\u00a0)\d+(?:[.,]\d+)?(?![\w/]|\.\d|[.,]?\d)")
@@ -23,19 +24,23 @@ _LANGUAGES = ("de", "en")
 
 def prose_number(subject: Subject) -> Iterator[Finding]:
     """A number in prose that stands nowhere in the document's data."""
+    known: dict[str, set[float]] = {}
+    for id, number, span in _in_prose(subject, _NUMBER):
+        if id not in known:
+            known[id] = set(_numbers(subject.nodes[id]))
+        if float(number.replace(",", ".")) not in known[id]:
+            yield Finding(id, span, {"number": number})
+
+
+def _in_prose(subject: Subject, pattern: re.Pattern[str]) -> Iterator[tuple[str, str, Span]]:
+    """What fits a pattern in prose, placeholders left out: the document's id, the text, its place."""
     for document in subject.rules:
         node = subject.nodes.get(document.header.id)
         text = node.get(KINDS[document.header.kind].text) if node is not None else None
-        if node is None or text is None:
-            continue
-        known = set(_numbers(node))
-        for prose in text.mapping.values():
+        for prose in text.mapping.values() if text is not None else ():
             hidden = _PLACEHOLDER.sub(lambda found: " " * len(found.group()), prose.text)
-            for found in _NUMBER.finditer(hidden):
-                number = found.group()
-                if float(number.replace(",", ".")) not in known:
-                    span = prose.span_of(found.start(), found.end())
-                    yield Finding(document.header.id, span, {"number": number})
+            for found in pattern.finditer(hidden):
+                yield document.header.id, found.group(), prose.span_of(*found.span())
 
 
 def _numbers(node: Node, inside: str = "") -> Iterator[float]:
@@ -58,21 +63,12 @@ def term_undefined(subject: Subject) -> Iterator[Finding]:
     """An abbreviation that the prose uses, and that no term explains."""
     known = set(_known(subject))
     told: set[str] = set()
-    for document in subject.rules:
-        node = subject.nodes.get(document.header.id)
-        text = node.get(KINDS[document.header.kind].text) if node is not None else None
-        for prose in text.mapping.values() if text is not None else ():
-            hidden = _PLACEHOLDER.sub(lambda found: " " * len(found.group()), prose.text)
-            for found in _ABBREVIATION.finditer(hidden):
-                word = found.group()
-                if not _is_known(word, known) and word not in told:
-                    told.add(word)
-                    yield Finding(document.header.id, prose.span_of(*found.span()), {"term": word})
-
-
-def _is_known(word: str, known: set[str]) -> bool:
-    """Whether a word is known, perhaps with an ending of up to three letters."""
-    return any(word[:end] in known for end in range(len(word), max(len(word) - 4, 1), -1))
+    for id, word, span in _in_prose(subject, _ABBREVIATION):
+        # A word may have an ending of up to three letters.
+        begun = {word[:end] for end in range(len(word), max(len(word) - 4, 1), -1)}
+        if not begun & known and word not in told:
+            told.add(word)
+            yield Finding(id, span, {"term": word})
 
 
 def _known(subject: Subject) -> Iterator[str]:
@@ -127,18 +123,12 @@ def _values(text: str) -> set[str]:
     return {re.sub(r"_(de|en)\b", "", each) for each in found}
 
 
-def _texts_in(node: Node) -> Iterator[Node]:
+def _texts_in(document: Node) -> Iterator[Node]:
     """Every text of a document: a mapping with nothing but languages in it."""
-    value = node.value
-    if isinstance(value, list):
-        for each in value:
-            yield from _texts_in(each)
-    elif isinstance(value, dict):
-        languages = [key for key in value if key in _LANGUAGES]
-        if languages and all(isinstance(value[key].value, str) for key in languages):
+    for node in document.walk():
+        languages = [node[key] for key in _LANGUAGES if key in node]
+        if languages and all(isinstance(each.value, str) for each in languages):
             yield node
-        for each in value.values():
-            yield from _texts_in(each)
 
 
 def translation_missing(subject: Subject) -> Iterator[Finding]:

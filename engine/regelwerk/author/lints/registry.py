@@ -16,16 +16,13 @@ UNUSED = "allow-unused"
 # Which functions stand in which module; a function is called as its code, `table_gap`.
 _MODULES = {
     "conditions": ("choice-never-legal", "condition-constant"),
-    "events": ("effects-collide", "rule-unreachable", "tag-without-effect"),
-    "immunities": ("immunities-contradict",),
-    "flags": ("flag-never-read", "flag-never-set"),
+    "events": ("effects-collide", "immunities-contradict", "rule-unreachable", "tag-without-effect"),
     "prose": (
         "prose-number", "sentence-not-carried", "term-undefined", "translation-differs",
         "translation-missing",
     ),
-    "units": ("units-differ",),
-    "unused": ("column-unused", "flag-unused"),
-    "words": ("word-or-name",),
+    "comparisons": ("units-differ", "word-or-name"),
+    "unused": ("column-unused", "flag-never-read", "flag-never-set", "flag-unused"),
     "tables": ("table-gap", "table-overlap", "table-row-redundant"),
 }  # fmt: skip
 _MODULE_OF = {code: module for module, codes in _MODULES.items() for code in codes}

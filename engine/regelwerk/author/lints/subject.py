@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from regelwerk.load.node import Node
-from regelwerk.model.content import Row
+from regelwerk.model.content import Field, Row
 from regelwerk.model.expression import Attribute, Expr, Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.record import NamedTuple
@@ -104,6 +104,13 @@ class Subject:
                     found.setdefault((part, field), []).append(id)
         return found
 
+    def field(self, holder: Type, name: str) -> Field | None:
+        """A field of a thing, or a column of a row, as it is declared."""
+        if holder.kind == "row":
+            table = self.ruleset.tables.get(holder.name)
+            return table.columns.get(name) if table is not None else None
+        return self.ruleset.fields_of(holder.name).get(name) if holder.kind == "thing" else None
+
     def concerns(self, type: str, field: str, known: ByField) -> bool:
         """Whether `known` names a field of a type, be it as that of an ancestor, a descendant or a part."""
         is_a, types = self.ruleset.vocabulary.is_a, known.get(field, ())
@@ -149,12 +156,8 @@ def _gather(part: object, found: Parts) -> None:
             _gather(asked, found)
     elif kind is Row:
         _gather(part.source, found)  # type: ignore[attr-defined]
-    elif isinstance(part, dict):
-        for each in part.values():
-            if type(each) not in _LEAVES:
-                _gather(each, found)
-    elif isinstance(part, list | tuple):
-        for each in part:
+    elif isinstance(part, dict | list | tuple):
+        for each in part.values() if isinstance(part, dict) else part:
             if type(each) not in _LEAVES:
                 _gather(each, found)
 

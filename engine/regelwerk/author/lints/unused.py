@@ -1,22 +1,64 @@
-"""What a ruleset declares and nothing uses: a flag or column that no rule knows is most likely a mistake."""
+"""What a ruleset declares and rules do not use, or only in part: flags that are set and never read, or read
+and never set, flags and columns that nothing knows. Each is most likely a mistake."""
 
 from collections.abc import Iterator
 
-from regelwerk.author.lints.subject import Finding, Subject, parts_of
-from regelwerk.model.content import REVEALED
+from regelwerk.author.lints.subject import Finding, Subject, by_field, parts_of
+from regelwerk.model.content import REVEALED, Field
 from regelwerk.model.expression import Attribute
 from regelwerk.model.traversal import walk
+
+
+def flag_never_read(subject: Subject) -> Iterator[Finding]:
+    """A flag that is set, and that no rule asks for."""
+    layout, space = subject.ruleset.map, subject.ruleset.space
+    drawn = set(layout.marks) if layout is not None else set()
+    placed = set(space.fields()) if space is not None else set()
+    told = space.shows.state if space is not None else ()
+    filled = by_field([*subject.written, *_filled(subject)])
+    for type, field in _flags(subject):
+        if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
+            continue
+        if field.name in drawn or field.name in told or _on_lines(subject, type, field.name):
+            continue
+        if subject.concerns(type, field.name, filled):
+            yield Finding(type, field.span, {"name": field.name, "type": type})
+
+
+def flag_never_set(subject: Subject) -> Iterator[Finding]:
+    """A flag that rules ask for, and that nothing ever sets."""
+    filled = by_field([*subject.written, *_filled(subject, expected=False)])
+    for type, field in _flags(subject):
+        if field.default is True or _on_lines(subject, type, field.name):
+            continue
+        if subject.concerns(type, field.name, subject.read) and not subject.concerns(
+            type, field.name, filled
+        ):
+            yield Finding(type, field.span, {"name": field.name, "type": type})
+
+
+def _flags(subject: Subject) -> Iterator[tuple[str, Field]]:
+    for id, document in subject.ruleset.types.items():
+        for field in document.fields.values():
+            if field.type.kind == "boolean" and field.name != REVEALED:  # which no author declares
+                yield id, field
+
+
+def _on_lines(subject: Subject, type: str, field: str) -> bool:
+    """Whether a line of a notation reads or writes the field."""
+    return any(
+        field == name or field in form.slots
+        for document in subject.ruleset.notations.values()
+        for name, form in document.notation.forms.items()
+    )
 
 
 def flag_unused(subject: Subject) -> Iterator[Finding]:
     """A flag that nothing reads, sets or fills; one that says in its `text` what it means is for readers."""
     used = _used(subject)
-    for id, document in subject.ruleset.types.items():
-        for field in document.fields.values():
-            if field.name == REVEALED or field.type.kind != "boolean" or field.text:
-                continue  # whether a thing is revealed no author declares
-            if (id, field.name) not in used:
-                yield Finding(id, field.span, {"name": field.name, "type": id})
+    for type, field in _flags(subject):
+        if not field.text and (type, field.name) not in used:
+            yield Finding(type, field.span, {"name": field.name, "type": type})
 
 
 def column_unused(subject: Subject) -> Iterator[Finding]:
@@ -69,12 +111,12 @@ def _mentioned(subject: Subject) -> Iterator[tuple[str, str]]:
         yield from ((each.of, each.field) for each in boxes if each is not None)
 
 
-def _filled(subject: Subject) -> Iterator[tuple[str, str]]:
-    """What scenarios, examples and lessons fill or expect."""
+def _filled(subject: Subject, *, expected: bool = True) -> Iterator[tuple[str, str]]:
+    """What scenarios, examples and lessons fill, and what examples expect, if that counts."""
     ruleset = subject.ruleset
     states = [scenario.state for scenario in ruleset.scenarios.values()]
-    for example in ruleset.examples.values():
-        states += [example.state, example.expect.state]
+    states += [example.state for example in ruleset.examples.values()]
+    states += [example.expect.state for example in ruleset.examples.values() if expected]
     states += [lesson.begins.state for lesson in ruleset.lessons.values()]
     for state in states:
         for type_id, held in state.items():

@@ -27,6 +27,7 @@ _COMPARED = re.compile(r"([\w.]+)\s*(?:==|!=|\bin\s*\[(?:[^\]]*,)?)\s*\w*$")
 _LOOP = re.compile(r"\bfor\s+([a-z]\w*)\s+in\s+([\w.]+(?:\([^()]*\))?)")
 _OPERATORS = ("and", "or", "not", "in", "is", "if", "else", "for", "true", "false", "none")
 _PLAIN_TYPES = ("boolean", "integer", "number", "text", "point")
+_NOWHERE: tuple[Place, tuple[str, ...]] = (Place("", ""), ())
 _IN_TEXT = re.compile(r"\{\{((?:(?!\}\}).)*)$", re.DOTALL)
 
 Sort = Literal["key", "kind", "document", "field", "word", "variable", "value", "row"]
@@ -68,7 +69,9 @@ class _Writing:
             of = self.document.get("of") if self.document is not None else None
             address = of.text if of is not None else ""
             if cursor.path == ("of",):
-                yield from self._steps(cursor.text)
+                steps = changing.steps_on(cursor.text, self.titles) if "/" in cursor.text else ()
+                yield from (Offer(step, "value") for step in steps)
+                yield from self._documents("any") if "/" not in cursor.text else ()
                 return
             yield from (Offer(name, "value") for name in changing.beside(cursor, address, self.titles))
             there = changing.as_if_there(cursor, address, self.titles)
@@ -82,37 +85,31 @@ class _Writing:
         if cursor.at in ("value", "either"):
             yield from self._values(cursor.path)
 
-    def _steps(self, written: str) -> Iterator[Offer]:
-        if "/" in written:
-            yield from (Offer(step, "value") for step in changing.steps_on(written, self.titles))
-        else:
-            yield from self._documents("any")
-
     # --- keys ---------------------------------------------------------------------------
 
     def _keys(self, path: tuple[str, ...]) -> Iterator[Offer]:
         cursor = self.cursor
-        placed = place_at(cursor.kind, path)
+        place, way = place_at(cursor.kind, path) or _NOWHERE
         if not path and not cursor.kind:
             yield Offer("kind", "key", *about("event", ("kind",)))
-        if placed is not None and placed[0].names == "effects":
-            yield from self._effect_keys(path)
-        elif placed is not None and placed[0].names == "state":
-            yield from self._state_keys(placed[1])
-        elif placed is not None and placed[0].names == "happening":
-            yield from self._happening(placed[0])
+        if place.names == "effects":
+            yield from self._effect_keys()
+        elif place.names == "state":
+            yield from self._state_keys(way)
+        elif place.names == "happening":
+            yield from self._happening(place)
             for event in self._happenings():
                 yield from self._parameters_of(event)
         else:
-            below = place_at(cursor.kind, (*path, "#"))
-            if below is not None and below[0].path.endswith("#"):
-                yield from self._at_place(below[0])
+            below, _ = place_at(cursor.kind, (*path, "#")) or _NOWHERE
+            if below.path.endswith("#"):
+                yield from self._at_place(below)
             for key in keys_at(cursor.kind, path):
                 if key not in cursor.present:
                     title, manual = about(cursor.kind, (*path, key))
                     yield Offer(key, "key", title, manual)
 
-    def _effect_keys(self, path: tuple[str, ...]) -> Iterator[Offer]:
+    def _effect_keys(self) -> Iterator[Offer]:
         begun = next((VERBS[key] for key in VERBS if key in self.cursor.present), None)
         if begun is not None:
             yield from (
@@ -140,7 +137,7 @@ class _Writing:
         else:
             kind = self._kind_called(way[0])
             if kind is not None and len(way) == (1 if kind.one else 2):
-                yield from self._fields({**kind.fields, **kind.parts})
+                yield from self._fields_of(kind.id)
 
     def _kind_called(self, plural: str) -> ThingType | None:
         return next((each for each in self.vocabulary.things.values() if each.plural == plural), None)
@@ -154,19 +151,19 @@ class _Writing:
             yield from self._expression(text[1])
             return
         yield from (Offer(word, "value") for word in values_at(cursor.kind, path))
-        placed = place_at(cursor.kind, path)
-        if placed is not None and placed[0].names == "state":
-            yield from self._state_values(placed[1])
-        elif placed is not None and placed[0].names not in ("effects", "happening"):
-            yield from self._at_place(placed[0])
+        place, way = place_at(cursor.kind, path) or _NOWHERE
+        if place.names == "state":
+            yield from self._state_values(way)
+        elif place.names not in ("", "effects", "happening"):
+            yield from self._at_place(place)
         elif cursor.kind == "table" and path[:2] == ("rows", "*") and len(path) == 3:
             table = self.vocabulary.tables.get(cursor.id)
             yield from self._of_type(table.columns.get(path[2]) if table is not None else None)
-        elif placed is not None and placed[0].names == "happening":
-            yield from self._happening(placed[0])
-        if placed is not None and placed[0].names == "effects" and len(placed[1]) == 1:
+        elif place.names == "happening":
+            yield from self._happening(place)
+        if place.names == "effects" and len(way) == 1:
             yield from self._documents("event|action")
-        if is_expression(cursor.kind, path) or (placed is not None and placed[0].names == "effects"):
+        if is_expression(cursor.kind, path) or place.names == "effects":
             yield from self._expression(cursor.text)
 
     def _state_values(self, way: tuple[str, ...]) -> Iterator[Offer]:
@@ -189,12 +186,7 @@ class _Writing:
     def _at_place(self, place: Place) -> Iterator[Offer]:
         names = place.names
         if names == "field":
-            owner = self._owner(place)
-            if owner in self.vocabulary.tables:
-                yield from self._fields(self.vocabulary.tables[owner].columns)
-            elif owner in self.vocabulary.things:
-                kind = self.vocabulary.things[owner]
-                yield from self._fields({**kind.fields, **kind.parts})
+            yield from self._fields_of(self._owner(place))
         elif names in ("tag", "given tag"):
             yield from (Offer(tag, "value") for tag in sorted(self._tags()))
         elif names == "source":
@@ -215,11 +207,8 @@ class _Writing:
         return node.text if node is not None else ""
 
     def _tags(self) -> set[str]:
-        found: set[str] = set()
-        for node in self.understood.reading.nodes:
-            for key in ("tags", "against", "except"):
-                found.update(item.text for item in (node[key].items if key in node else ()))
-        return found
+        nodes, keys = self.understood.reading.nodes, ("tags", "against", "except")
+        return {item.text for node in nodes for key in keys if key in node for item in node[key].items}
 
     # --- expressions --------------------------------------------------------------------
 
@@ -254,8 +243,8 @@ class _Writing:
         kind = type_of(chain or called(text), scope, self.vocabulary)
         if kind.kind == "thing" and kind.name in self.vocabulary.things:
             yield from self._fields(fields_of(self.vocabulary.things[kind.name]))
-        elif kind.kind == "row" and kind.name in self.vocabulary.tables:
-            yield from self._fields(self.vocabulary.tables[kind.name].columns)
+        elif kind.kind == "row":
+            yield from self._fields_of(kind.name)
         elif kind.kind == "point":
             yield from (Offer(name, "field") for name in ("x", "y"))
 
@@ -298,6 +287,14 @@ class _Writing:
         for id, node in self.titles.items():
             if kinds == "any" or node["kind"].text in kinds.split("|"):
                 yield Offer(id, "document", f"{node['kind'].text} · {self._title(id)}")
+
+    def _fields_of(self, owner: str) -> Iterator[Offer]:
+        """The columns of a table, or the fields and parts of a type."""
+        if owner in self.vocabulary.tables:
+            yield from self._fields(self.vocabulary.tables[owner].columns)
+        elif owner in self.vocabulary.things:
+            kind = self.vocabulary.things[owner]
+            yield from self._fields({**kind.fields, **kind.parts})
 
     def _fields(self, fields: dict[str, Type]) -> Iterator[Offer]:
         yield from (Offer(name, "field", self._phrase(kind)) for name, kind in fields.items())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from regelwerk.author.server.expression_names import ExpressionNames
 from regelwerk.author.server.naming_places import Named, named
 from regelwerk.author.server.scope import Scope, scope_of
-from regelwerk.author.server.symbols import ExactPlaces, Index, Lines, Symbol
+from regelwerk.author.server.symbols import Index, Lines, Symbol
 from regelwerk.kinds import PROSE
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
@@ -34,35 +34,35 @@ def built(
     """The index of validated documents; `changes` are those of a variant."""
     listed = [node for node in nodes if node.get("id") is not None and node.get("kind") is not None]
     documents = {node["id"].text: node for node in listed}
-    places = ExactPlaces(Index(), vocabulary, line)
+    index = Index(vocabulary, line)
     parameters: dict[str, Scope] = {}
     for id, node in documents.items():
-        places.exact(Symbol("document", id), node["id"].span, given=True)
+        index.exact(Symbol("document", id), node["id"].span, given=True)
         if node["kind"].text in HAPPENING:
             parameters[id] = scope_of(node, vocabulary, documents.get)
-    in_documents = DocumentNames(listed, vocabulary, parameters, places)
+    in_documents = DocumentNames(listed, vocabulary, parameters, index)
     for node in listed:
         in_documents.document(node)
     for node in listed:
         in_documents.options(node)
     for change in changes:
         in_documents.change(change)
-    in_expressions = ExpressionNames(documents, in_documents.made, parameters, vocabulary, places)
+    in_expressions = ExpressionNames(documents, in_documents.made, parameters, vocabulary, index)
     in_expressions.in_documents()
     for expression in {each.span: each for each in expressions}.values():
         in_expressions.expression(expression, line(expression.span.file, expression.span.line))
-    return places.index
+    return index
 
 
 class DocumentNames:
     """Notes the names in all of `nodes`; `parameters` are those of events and actions, by id."""
 
     def __init__(
-        self, nodes: list[Node], vocabulary: Vocabulary, parameters: dict[str, Scope], places: ExactPlaces
+        self, nodes: list[Node], vocabulary: Vocabulary, parameters: dict[str, Scope], index: Index
     ) -> None:
         self.vocabulary = vocabulary
         self.parameters = parameters
-        self.places = places
+        self.index = index
         self.kinds = {node["id"].text: node["kind"].text for node in nodes}
         self.plurals = {each.plural: id for id, each in vocabulary.things.items()}
         tagged = [node[key] for node in nodes for key in _TAGS if key in node]
@@ -89,23 +89,23 @@ class DocumentNames:
             case "happening":
                 self._happening(each.node)
             case "given field" | "field":
-                owner = self.places.declaring(each.owner, each.text)
+                owner = self.index.declaring(each.owner, each.text)
                 if owner or each.names == "given field":
-                    self.places.exact(Symbol("field", each.text, owner), each.span, each.names != "field")
+                    self.index.exact(Symbol("field", each.text, owner), each.span, each.names != "field")
             case "given plural":
-                self.places.exact(Symbol("plural", each.text, each.owner), each.span, given=True)
+                self.index.exact(Symbol("plural", each.text, each.owner), each.span, given=True)
             case "given tag" | "tag":
-                self.places.exact(Symbol("tag", each.text), each.span, each.names != "tag")
+                self.index.exact(Symbol("tag", each.text), each.span, each.names != "tag")
             case "given source" | "source":
-                self.places.exact(Symbol("source", each.text), each.span, each.names != "source")
+                self.index.exact(Symbol("source", each.text), each.span, each.names != "source")
             case "slot":
                 for made in self.made:
-                    if owner := self.places.declaring(made, each.text):
-                        self.places.exact(Symbol("field", each.text, owner), each.span)
+                    if owner := self.index.declaring(made, each.text):
+                        self.index.exact(Symbol("field", each.text, owner), each.span)
             case kinds:
                 kind = self.kinds.get(each.text)
                 if kind is not None and (kinds == "any" or kind in kinds.split("|")):
-                    self.places.exact(Symbol("document", each.text), each.span)
+                    self.index.exact(Symbol("document", each.text), each.span)
 
     def _effects(self, node: Node) -> None:
         for item in node.items:
@@ -124,16 +124,16 @@ class DocumentNames:
                     self._effects(value)
                 elif value is not None and argument.sort == "type":
                     if self.kinds.get(value.text) == "type":
-                        self.places.exact(Symbol("document", value.text), value.span)
+                        self.index.exact(Symbol("document", value.text), value.span)
                 elif argument.sort == "parts":
                     whole = item[verb.name].text
                     for key in item.mapping:
-                        if key != verb.name and (owner := self.places.declaring(whole, key)):
-                            self.places.exact(Symbol("field", key, owner), item.key_span(key))
+                        if key != verb.name and (owner := self.index.declaring(whole, key)):
+                            self.index.exact(Symbol("field", key, owner), item.key_span(key))
 
     def _event(self, id: str, span: Span) -> None:
         if self.kinds.get(id) in HAPPENING:
-            self.places.exact(Symbol("document", id), span)
+            self.index.exact(Symbol("document", id), span)
 
     def _state(self, node: Node) -> None:
         for plural, things in node.mapping.items():
@@ -142,11 +142,11 @@ class DocumentNames:
                 continue
             one = self.vocabulary.things[kind].one
             called = Symbol("document", kind) if one else Symbol("plural", plural, kind)
-            self.places.exact(called, node.key_span(plural))
+            self.index.exact(called, node.key_span(plural))
             for thing in (things,) if one else things.mapping.values():
                 for field, value in thing.mapping.items():
-                    if owner := self.places.declaring(kind, field):
-                        self.places.exact(Symbol("field", field, owner), thing.key_span(field))
+                    if owner := self.index.declaring(kind, field):
+                        self.index.exact(Symbol("field", field, owner), thing.key_span(field))
                         self._held(self.vocabulary.things[kind].fields.get(field), value)
 
     def _happening(self, node: Node) -> None:
@@ -170,7 +170,7 @@ class DocumentNames:
             for spec in node[key].mapping.values() if key in node else ():
                 for option in spec["one_of"].items if "one_of" in spec else ():
                     if option.text in self.tags:
-                        self.places.exact(Symbol("tag", option.text), option.span, given=True)
+                        self.index.exact(Symbol("tag", option.text), option.span, given=True)
 
     def _rows(self, table: Node) -> None:
         id = table["id"].text
@@ -180,7 +180,7 @@ class DocumentNames:
         for row in table["rows"].items:
             for column, value in row.mapping.items():
                 if column == key:
-                    self.places.exact(Symbol("row", value.text, id), value.span, given=True)
+                    self.index.exact(Symbol("row", value.text, id), value.span, given=True)
                 else:
                     self._held(columns.get(column), value)
 
@@ -193,11 +193,11 @@ class DocumentNames:
         elif inner is not None and inner.kind == "choice":
             for each in value.items or [value]:
                 if each.text in self.tags:
-                    self.places.exact(Symbol("tag", each.text), each.span)
+                    self.index.exact(Symbol("tag", each.text), each.span)
 
     def _row(self, table: str, value: Node) -> None:
         if value.text in self.vocabulary.tables[table].keys:
-            self.places.exact(Symbol("row", value.text, table), value.span)
+            self.index.exact(Symbol("row", value.text, table), value.span)
 
     def _slots(self, notation: Node) -> None:
         """The slots of forms are named like the fields that they fill."""
@@ -207,8 +207,8 @@ class DocumentNames:
             for pattern in form.walk():
                 for slot in _SLOT.finditer(pattern.text):
                     for kind in kinds:
-                        if owner := self.places.declaring(kind, slot[1]):
-                            self.places.exact(Symbol("field", slot[1], owner), pattern.span_of(*slot.span(1)))
+                        if owner := self.index.declaring(kind, slot[1]):
+                            self.index.exact(Symbol("field", slot[1], owner), pattern.span_of(*slot.span(1)))
 
     def _prose(self, node: Node) -> None:
         for key in _PROSE:
@@ -216,7 +216,7 @@ class DocumentNames:
             for text in texts.mapping.values() if texts is not None else ():
                 for word in _WORD.finditer(text.text):
                     if word[0] in self.kinds and _ID_LIKE.search(word[0]):
-                        self.places.exact(Symbol("document", word[0]), text.span_of(*word.span()))
+                        self.index.exact(Symbol("document", word[0]), text.span_of(*word.span()))
 
     def change(self, change: Node) -> None:
         """A change names the document, and the row if it goes into a table."""
@@ -224,8 +224,8 @@ class DocumentNames:
         document, _, way = target.text.partition("/")
         if document not in self.kinds:
             return
-        self.places.exact(Symbol("document", document), target.span_of(0, len(document)))
+        self.index.exact(Symbol("document", document), target.span_of(0, len(document)))
         row = way.removeprefix("rows/").partition("/")[0]
         if document in self.vocabulary.tables and row in self.vocabulary.tables[document].keys:
             start = len(target.text) - len(way.removeprefix("rows/"))
-            self.places.exact(Symbol("row", row, document), target.span_of(start, start + len(row)))
+            self.index.exact(Symbol("row", row, document), target.span_of(start, start + len(row)))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.author.server.scope import Scope
-from regelwerk.author.server.symbols import ExactPlaces, Symbol
+from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.node import Node
 from regelwerk.model.expression import (
@@ -40,13 +40,13 @@ class ExpressionNames:
         made: list[str],
         parameters: Mapping[str, Scope],
         vocabulary: Vocabulary,
-        places: ExactPlaces,
+        index: Index,
     ) -> None:
         self.documents = documents
         self.made = made
         self.parameters = parameters
         self.vocabulary = vocabulary
-        self.places = places
+        self.index = index
         self._lines: dict[str, list[tuple[int, int, str]]] = {}
         for id, node in documents.items():
             self._lines.setdefault(node.span.file, []).append((node.span.line, node.span.end_line, id))
@@ -85,7 +85,7 @@ class ExpressionNames:
         if isinstance(node, Name) and document:
             thing = node.type.kind == "thing" and node.type.name == node.id
             if thing and node.id in self._implied[document]:
-                self.places.exact(Symbol("document", node.id), _first(node.span, node.id))
+                self.index.exact(Symbol("document", node.id), _first(node.span, node.id))
             owner = self._owner(document, node.id) if node.id not in own else ""
             if owner:
                 self._local(node.id, owner, _first(node.span, node.id))
@@ -98,7 +98,7 @@ class ExpressionNames:
 
     def _shared(self, symbol: Symbol, span: Span) -> None:
         if symbol.sort == "field":
-            symbol = symbol._replace(owner=self.places.declaring(symbol.owner, symbol.name))
+            symbol = symbol._replace(owner=self.index.declaring(symbol.owner, symbol.name))
         if symbol.sort == "document" and symbol.name not in self.documents:
             return
         if symbol.owner or symbol.sort not in ("field", "plural"):
@@ -107,7 +107,7 @@ class ExpressionNames:
             elif symbol.sort == "plural":
                 symbol = symbol._replace(name=self.vocabulary.things[symbol.owner].plural)
                 span = _first(span, symbol.name)
-            self.places.exact(symbol, span)
+            self.index.exact(symbol, span)
 
     def _by_name(self, call: Call, line: str) -> None:
         """Arguments that are given by name: `power(piece, against=other)`."""
@@ -120,7 +120,7 @@ class ExpressionNames:
                 self._local(name, call.function, span)
 
     def _local(self, name: str, owner: str, span: Span, *, given: bool = False) -> None:
-        self.places.exact(Symbol("local", name, owner), span, given)
+        self.index.exact(Symbol("local", name, owner), span, given)
 
     def _owner(self, document: str, name: str) -> str:
         """The document that a name of an expression belongs to; empty if it is none of these names."""

@@ -107,7 +107,7 @@ def _document(book: Book, document: Document) -> str:
 
 def _local(book: Book, project: Project, owner: str, name: str) -> str:
     """What a parameter or a named value holds, and where it is declared."""
-    understood = project.known()
+    understood = project.understood
     node = understood.node(owner)
     if node is None:
         return ""
@@ -174,8 +174,7 @@ def _provenance(book: Book, document: str, path: str) -> list[str]:
 
 def _unlinked(project: Project, use: Use) -> str:
     """What can be told of a name while nothing could be linked yet: the title of its document."""
-    understood = project.understood
-    node = understood.node(use.symbol.name) if understood is not None else None
+    node = project.understood.node(use.symbol.name)
     if node is None:
         return ""
     title = node.get(KINDS[node["kind"].text].title)

@@ -7,11 +7,9 @@ from typing import NamedTuple
 from regelwerk.author.server import hover
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.author.server.translate import in_full
 from regelwerk.load.node import Node
-from regelwerk.load.show import mend, sentence
 from regelwerk.model.outcome import Outcome
-from regelwerk.model.problem import Problem
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.texts import title
 from regelwerk.render import escape
@@ -53,9 +51,9 @@ def lenses(nodes: list[Node], language: str) -> Iterator[Lens]:
 def example_run(project: Project, id: str, language: str) -> str:
     """How an example comes out, step by step."""
     say = partial(_TEXTS.say, language)
-    ruleset = _sound(project)
-    if isinstance(ruleset, str):
-        return say(ruleset)
+    ruleset = project.sound
+    if ruleset is None or project.problems:
+        return say("unsound")
     if id not in ruleset.examples:
         return say("no-example", {"name": escape.text(id)})
     try:
@@ -71,7 +69,7 @@ def _told(outcome: Outcome, language: str) -> Iterator[str]:
     say = partial(_TEXTS.say, language)
     yield f"**{say('fails' if outcome.failures else 'passes')}**"
     if outcome.failures:
-        yield "\n".join(f"- {_problem(problem, language)}" for problem in outcome.failures)
+        yield "\n".join(f"- {escape.text(in_full(problem, language))}" for problem in outcome.failures)
     if outcome.printed:
         yield "\n".join(f"- {escape.code(line)}" for line in outcome.printed)
     if outcome.steps:
@@ -90,14 +88,3 @@ def in_words(project: Project, id: str, language: str) -> str:
     nowhere = Span(project.place, 1, 1, 1, 1)
     told = hover.of_symbol(project, Use(Symbol("document", id), nowhere, False), language)
     return told or _TEXTS.say(language, "no-document", {"name": escape.text(id)})
-
-
-def _sound(project: Project) -> Ruleset | str:
-    """The ruleset as it is now, or what is to be said instead."""
-    if project.problems or project.sound is None:
-        return "unsound"
-    return project.sound
-
-
-def _problem(problem: Problem, language: str) -> str:
-    return escape.text(" ".join(filter(None, [sentence(problem, language), mend(problem, language)])))

@@ -1,6 +1,8 @@
-"""One ruleset in an editor: read, linked and indexed again whenever one of its files changes."""
+"""The rulesets of which an editor has files open: each is read, linked and indexed again whenever one of its
+files changes."""
 
 import os
+import re
 from typing import NamedTuple
 
 from regelwerk.author.lints.registry import lint
@@ -18,6 +20,11 @@ from regelwerk.model.lints import QUICK
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.vocabulary import Vocabulary
+
+_HEAD = re.compile(r"^kind:\s*[\"']?ruleset\b", re.MULTILINE)
+_DOCUMENT = re.compile(rf"^kind:\s*[\"']?(?:{'|'.join(KINDS)})\b", re.MULTILINE)
+_EXTENDS = re.compile(r"^extends:", re.MULTILINE)
+_MOST_FOLDERS = 4
 
 
 class Understood(NamedTuple):
@@ -42,8 +49,8 @@ class Understood(NamedTuple):
 class Project:
     """A ruleset's folder (or the file of a variant that fits in one).
 
-    `understood` is the last state that could be linked, with problems or without; `sound` the last ruleset
-    without any. So hover and completion go on while a line is half written.
+    `understood` is the last state that could be linked, with problems or without, at first nothing; `sound`
+    the last ruleset without any. So hover and completion go on while a line is half written.
     """
 
     def __init__(self, place: str, files: Files) -> None:
@@ -51,7 +58,7 @@ class Project:
         self.files = files
         self.problems: list[Problem] = []
         self.warnings: list[Problem] = []
-        self.understood: Understood | None = None
+        self.understood = Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
         self.sound: Ruleset | None = None
         self._index: Index | None = None
 
@@ -88,14 +95,12 @@ class Project:
     def own_files(self) -> list[str]:
         return yaml_files(self.place)[0] if os.path.isdir(self.place) else [self.place]
 
-    def known(self) -> Understood:
-        """What is known of the ruleset; nothing if it could never be read."""
-        return self.understood or Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
+    def ever_read(self) -> bool:
+        return bool(self.understood.reading.nodes)
 
     def builds_on(self, path: str) -> bool:
         """Whether a file belongs to a ruleset that this one extends."""
-        layers = self.understood.reading.layers[:-1] if self.understood is not None else ()
-        folders = [layer.folder for layer in layers]
+        folders = [layer.folder for layer in self.understood.reading.layers[:-1]]
         real = os.path.realpath(path)
         return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in folders)
 
@@ -103,8 +108,6 @@ class Project:
     def index(self) -> Index:
         """Where every name stands, as far as the ruleset could be read the last time."""
         if self._index is None:
-            if self.understood is None:
-                return Index()
             reading, linker, _ = self.understood
             nodes = [*reading.nodes, *reading.examples]
             sources = {node.source.file: node.source for node in nodes if node.source is not None}
@@ -115,3 +118,70 @@ class Project:
 
             self._index = built(nodes, reading.changes, linker.vocabulary, linker.checked, line)
         return self._index
+
+
+class OpenRulesets:
+    def __init__(self) -> None:
+        self.files = Files()
+        self.projects: dict[str, Project] = {}
+        self._homes: dict[str, str] = {}
+
+    def of_file(self, path: str) -> Project:
+        """The ruleset that a file belongs to; made when it is asked for first."""
+        place = self._place(path)
+        if place not in self.projects:
+            self.projects[place] = Project(place, self.files)
+        return self.projects[place]
+
+    def concerned(self, path: str) -> list[Project]:
+        """The ruleset of a file, and open variants that build on it."""
+        own = self.of_file(path)
+        others = [each for each in self.projects.values() if each is not own and each.builds_on(path)]
+        return [own, *others]
+
+    def speaks_of_rules(self, project: Project) -> bool:
+        """Whether there is a head, or rules in a file that is open: other programs have YAML, too."""
+        if project.ever_read() or not os.path.isdir(project.place) or self._heads(project.place):
+            return True
+        opened = self.files.opened.items()
+        return any(_DOCUMENT.search(text) for path, text in opened if self._place(path) == project.place)
+
+    def close(self, path: str) -> Project | None:
+        """Forgets an open file; returns its ruleset if none of its files is open any more."""
+        project = self.of_file(path)
+        self.files.opened.pop(path, None)
+        self._homes.pop(path, None)
+        if any(self._place(other) == project.place for other in self.files.opened):
+            return None
+        return self.projects.pop(project.place)
+
+    def _place(self, path: str) -> str:
+        """The nearest folder above a file that has a head; a variant of one file is its own."""
+        if path in self._homes:
+            # Known since the file was opened; a head that is half written moves it nowhere.
+            return self._homes[path]
+        own = os.path.dirname(path)
+        folder = own
+        for _ in range(_MOST_FOLDERS):
+            heads = self._heads(folder)
+            if path in heads and len(heads) > 1 and _EXTENDS.search(self.files.text(path)):
+                self._homes[path] = path
+            elif heads:
+                self._homes[path] = folder
+            if path in self._homes:
+                return self._homes[path]
+            above = os.path.dirname(folder)
+            if above == folder:
+                break
+            folder = above
+        return own
+
+    def _heads(self, folder: str) -> list[str]:
+        """The files directly in a folder that hold a ruleset's head."""
+        try:
+            names = sorted(os.listdir(folder))
+        except OSError:
+            return []
+        found = [os.path.join(folder, name) for name in names
+                 if name.endswith((".yaml", ".yml")) and not name.startswith(".")]  # fmt: skip
+        return [path for path in found if _HEAD.search(self.files.text(path))]

@@ -3,17 +3,15 @@
 import os
 import re
 
+from regelwerk.author.edits import Edit, edited
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
 from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.show import sentence
-from regelwerk.load.source import LINE_END
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
-
-_WITH_ENDS = re.compile(f"({LINE_END.pattern})")
 
 
 def renamable(project: Project, use: Use | None) -> Problem | None:
@@ -48,8 +46,7 @@ def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, li
 
 
 def _pattern(project: Project, symbol: Symbol) -> str:
-    understood = project.understood
-    node = understood.node(symbol.name) if understood is not None and symbol.sort == "document" else None
+    node = project.understood.node(symbol.name) if symbol.sort == "document" else None
     free = node is not None and SCHEMAS[node["kind"].text]["properties"]["id"] == {"$ref": "#/$defs/id"}
     return ID_PATTERN if free or symbol.sort == "row" else NAME_PATTERN
 
@@ -59,15 +56,5 @@ def _tried(project: Project, places: dict[str, list[Span]], new: str) -> list[Pr
     files = Files()
     files.opened = dict(project.files.opened)
     for file, spans in places.items():
-        files.opened[file] = rewritten(project.files.text(file), spans, new)
+        files.opened[file] = edited(project.files.text(file), [Edit(span, new) for span in spans])
     return Project(project.place, files).refresh()
-
-
-def rewritten(text: str, spans: list[Span], new: str) -> str:
-    """A text with something else at some places; line ends stay as they are."""
-    # Split as the positions of nodes count lines, every second piece being a line's end.
-    pieces = _WITH_ENDS.split(text)
-    for span in sorted(set(spans), key=lambda span: (span.line, span.column), reverse=True):
-        line = pieces[2 * (span.line - 1)]
-        pieces[2 * (span.line - 1)] = line[: span.column - 1] + new + line[span.end_column - 1 :]
-    return "".join(pieces)

@@ -12,11 +12,10 @@ from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from regelwerk import __version__
-from regelwerk.author.server.open_rulesets import OpenRulesets
-from regelwerk.author.server.project import Project
+from regelwerk.author.server.project import OpenRulesets, Project
 from regelwerk.author.server.symbols import Use
-from regelwerk.author.server.translate import Places, diagnostic, path_of, uri_of
-from regelwerk.load.show import by_place, mend, sentence
+from regelwerk.author.server.translate import Places, diagnostic, in_full, path_of, uri_of
+from regelwerk.load.show import by_place
 from regelwerk.model.problem import Problem
 from regelwerk.model.raised import place_of
 from regelwerk.model.span import Span
@@ -83,23 +82,18 @@ class RulesServer(LanguageServer):
             self.say(Problem("server-failed", None, {"place": place_of(error)}))
             return
         found: dict[str, list[types.Diagnostic]] = {}
-        for problem in problems:
-            if problem.span is None:
-                problem = problem._replace(span=Span(self._first(project), 1, 1, 1, 2))
-            assert problem.span is not None
-            shown = diagnostic(problem, self.places, self.tongue)
-            found.setdefault(os.path.abspath(problem.span.file), []).append(shown)
-        for problem in project.warnings:
-            if problem.span is not None:
-                shown = diagnostic(problem, self.places, self.tongue)
+        for problem in (*problems, *project.warnings):
+            span = problem.span or Span(self._first(project), 1, 1, 1, 2)
+            shown = diagnostic(problem._replace(span=span), self.places, self.tongue)
+            if problem in project.warnings:
                 shown.severity = types.DiagnosticSeverity.Warning
-                found.setdefault(os.path.abspath(problem.span.file), []).append(shown)
+            found.setdefault(os.path.abspath(span.file), []).append(shown)
         self._show(project.place, found)
 
     def current(self, path: str) -> Project:
         """The ruleset of a file as it is now: a pause under way is cut short."""
         project = self.rulesets.of_file(path)
-        if project.place in self._waiting or (project.understood is None and not project.problems):
+        if project.place in self._waiting or not (project.ever_read() or project.problems):
             self.look(project)
         return project
 
@@ -138,5 +132,5 @@ class RulesServer(LanguageServer):
 
     def say(self, problem: Problem) -> None:
         """Tells whoever sits at the editor."""
-        words = " ".join(filter(None, [sentence(problem, self.tongue), mend(problem, self.tongue)]))
-        self.window_show_message(types.ShowMessageParams(types.MessageType.Warning, words))
+        told = in_full(problem, self.tongue)
+        self.window_show_message(types.ShowMessageParams(types.MessageType.Warning, told))

@@ -30,17 +30,13 @@ class Use(NamedTuple):
 
 
 class Index:
-    def __init__(self) -> None:
+    """Names where they stand. What a ruleset declares decides whose field a name is."""
+
+    def __init__(self, vocabulary: Vocabulary, line: Lines) -> None:
+        self.vocabulary = vocabulary
+        self.line = line
         self._uses: dict[Symbol, dict[Span, bool]] = {}
         self._lines: dict[tuple[str, int], list[Use]] = {}
-
-    def add(self, symbol: Symbol, span: Span, given: bool = False) -> None:
-        """A name never spans lines; what seems to is no name."""
-        places = self._uses.setdefault(symbol, {})
-        if span.line != span.end_line or span in places:
-            return
-        places[span] = given
-        self._lines.setdefault((span.file, span.line), []).append(Use(symbol, span, given))
 
     def at(self, file: str, line: int, column: int) -> Use | None:
         """The name at a place (counted from 1); a cursor just behind a name still touches it."""
@@ -58,28 +54,19 @@ class Index:
     def uses(self, symbol: Symbol) -> list[Span]:
         return list(self._uses.get(symbol, {}))
 
-
-class ExactPlaces:
-    """Puts names into an index where they stand as they are spelled.
-
-    What a ruleset declares decides whose field a name is.
-    """
-
-    def __init__(self, index: Index, vocabulary: Vocabulary, line: Lines) -> None:
-        self.index = index
-        self.vocabulary = vocabulary
-        self.line = line
-
     def exact(self, symbol: Symbol, span: Span, given: bool = False) -> None:
-        """Notes a place only if the name stands there as it is spelled: quotes around it are left out."""
+        """Notes a place only if the name stands there as it is spelled: quotes around it are left out. A name
+        never spans lines."""
         if span.line != span.end_line:
             return
         text = self.line(span.file, span.line)[span.column - 1 : span.end_column - 1]
         if text != symbol.name and text[1:-1] == symbol.name and text[:1] in "'\"":
             span = span._replace(column=span.column + 1, end_column=span.end_column - 1)
             text = text[1:-1]
-        if text == symbol.name:
-            self.index.add(symbol, span, given)
+        places = self._uses.setdefault(symbol, {})
+        if text == symbol.name and span not in places:
+            places[span] = given
+            self._lines.setdefault((span.file, span.line), []).append(Use(symbol, span, given))
 
     def declaring(self, owner: str, field: str) -> str:
         """The type among `owner` and its ancestors that declares a field, or the table; empty if none."""

@@ -79,6 +79,11 @@ class Places:
         return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
+def in_full(problem: Problem, language: str) -> str:
+    """What is wrong, and how to mend it."""
+    return " ".join(filter(None, (sentence(problem, language), mend(problem, language))))
+
+
 def diagnostic(problem: Problem, places: Places, language: str) -> types.Diagnostic:
     """A problem with its code, its mend, what was probably meant, and the places that explain it."""
     parts = [sentence(problem, language), mend(problem, language)]

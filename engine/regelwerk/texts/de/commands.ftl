@@ -95,3 +95,4 @@ checked =
     } geprüft, alles in Ordnung.
 waits = — wartet auf Änderungen; Strg-C beendet —
 own-alone = Gezählt ist nur, was diese Variante selbst sagt; --inherited zählt auch den Rest.
+was-before = vorher { $old } in { $place }

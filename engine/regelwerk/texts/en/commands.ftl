@@ -99,3 +99,4 @@ checked =
     } checked, no problems.
 waits = — waiting for changes; Ctrl-C ends —
 own-alone = Only what is this variant's own was counted; --inherited counts the rest, too.
+was-before = was { $old } in { $place }

@@ -1,9 +1,20 @@
-"""Numbers of one unit that are compared with, or added to, numbers of another."""
+"""Comparisons of what does not go together: numbers of two units, names that a field has as words, too."""
 
 from collections.abc import Iterator
 
 from regelwerk.author.lints.subject import Finding, Subject
-from regelwerk.model.expression import Arithmetic, Attribute, Call, Choose, Compare, Constant, Expr, Negate
+from regelwerk.model.expression import (
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    ListOf,
+    Name,
+    Negate,
+)
 from regelwerk.model.traversal import walk
 
 _COMPARED = ("==", "!=", "<", "<=", ">", ">=")
@@ -29,11 +40,7 @@ def _unit(subject: Subject, node: Expr) -> str:
     """By what a number is measured; empty where nothing says so."""
     match node:
         case Attribute(of=of, field=name):
-            if of.type.kind == "row":
-                table = subject.ruleset.tables.get(of.type.name)
-                found = table.columns.get(name) if table is not None else None
-            else:
-                found = subject.ruleset.fields_of(of.type.name).get(name) if of.type.kind == "thing" else None
+            found = subject.field(of.type, name)
             return found.unit if found is not None else ""
         case Negate(of=of):
             return _unit(subject, of)
@@ -50,3 +57,15 @@ def _unit(subject: Subject, node: Expr) -> str:
         case Call(sort="word", function=function, arguments=arguments) if function in _OF_ALL:
             return next(filter(None, (_unit(subject, each) for each in arguments)), "")
     return ""
+
+
+def word_or_name(subject: Subject) -> Iterator[Finding]:
+    """A comparison with a name that the field beside it has as a word: the name is what counts."""
+    for stands in subject.expressions:
+        for node in walk(stands.expression.tree):
+            if not isinstance(node, Compare):
+                continue
+            for field, given in ((node.left, node.right), (node.right, node.left)):
+                for each in given.items if isinstance(given, ListOf) else (given,):
+                    if isinstance(each, Name) and each.id in (field.type.item or field.type).options:
+                        yield Finding(stands.document, each.span, {"name": each.id})
