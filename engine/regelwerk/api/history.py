@@ -76,13 +76,8 @@ class History:
         decisions = min(decisions, len(self.made))
         return self.made[-decisions].begins if decisions else 0
 
-    def trace_of(self, number: int) -> list[Entry]:
-        """What happened with one decision, counted from 1; with 0 what happened before the first."""
-        begins, ends = self.span_of(number)
-        return self.game.state.trace[begins:ends]
-
     def span_of(self, number: int) -> tuple[int, int]:
-        """Where in the trace it begins and ends."""
+        """Where in the trace a decision begins and ends, from 1 on; 0 is what happened before the first."""
         begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
         return begins[number], begins[number + 1]
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
-from regelwerk.api.record import Record, check_record
-from regelwerk.api.record_file import read
+from regelwerk.api.record import Record, check_record, read_record
 from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -63,7 +62,7 @@ def of_kept(program: Program, path: str, step: int | None, say: Say, language: s
             comes out otherwise now.
     """
     if not os.path.isdir(path):
-        return _of_record(program, read(path)[0], path, step, say, language)
+        return _of_record(program, read_record(path)[0], path, step, say, language)
     store = any_store(path)
     try:
         if isinstance(store, Store):

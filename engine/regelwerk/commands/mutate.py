@@ -41,8 +41,8 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> "Sequence[Mutant]":
     """All mutants, those of some documents, or so many of them by the luck of a seed."""
     from random import Random
 
+    from regelwerk.scenario.coverage import Own
     from regelwerk.scenario.mutation.documents import mutants
-    from regelwerk.scenario.own import Own
 
     every = list(mutants(ruleset))
     wanted = arguments.texts("only")

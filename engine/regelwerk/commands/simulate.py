@@ -109,9 +109,9 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
             check_free(arguments.text(option), arguments)
     if arguments.has("learn"):
         from regelwerk.numbers.features import features
-        from regelwerk.numbers.learning import check_library
+        from regelwerk.numbers.simulate import check_library
 
-        check_library()
+        check_library("--learn", "numpy")
         base = base._replace(noted=features(ruleset))
     runner = Runner(arguments)
     try:
@@ -140,7 +140,7 @@ def _write_balance(found: dict[str, Any], base: "Matchup", arguments: Arguments)
     from regelwerk.author.format import formatted
     from regelwerk.link.fingerprint import played_fingerprint
     from regelwerk.load.reading import read_ruleset
-    from regelwerk.numbers.measured import document
+    from regelwerk.numbers.summary import document
 
     file = arguments.text("balance")
     rules = played_fingerprint(read_ruleset(base.folder).nodes, base.scenario)
@@ -241,13 +241,14 @@ def _compare(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arg
 
 
 def _tournament(ruleset: Ruleset, base: "Matchup", runner: "Runner", arguments: Arguments) -> int:
+    from regelwerk.numbers.simulate import check_library
     from regelwerk.numbers.summary import summary
     from regelwerk.numbers.telling import tell_tournament
-    from regelwerk.numbers.tournament import Lineup, check_library, lineups, sorts_of, standings
+    from regelwerk.numbers.tournament import Lineup, lineups, sorts_of, standings
 
     sorts = sorts_of(ruleset, players_in(arguments, "tournament"))
     planned = lineups(sorts, [seat for seat, _ in base.players])
-    check_library()
+    check_library("--tournament", "choix")
     runner.claim(base, tournament=",".join(sorts))
     played: list[tuple[Lineup, Tally]] = []
     results: list[dict[str, Any]] = []

@@ -140,7 +140,7 @@ def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
     """Prints what the conditions came to of the documents that failing examples show."""
     from regelwerk.explain.beneath import drawn
     from regelwerk.load.show import Sources
-    from regelwerk.scenario.inside import inside
+    from regelwerk.scenario.runner import inside
 
     sources = Sources({})
     for id, found in inside(ruleset, failed).items():

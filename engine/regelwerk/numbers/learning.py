@@ -7,7 +7,6 @@ is known from the beginning, so that a better seat is taken for no merit of what
 
 from collections.abc import Sequence
 from decimal import Decimal
-from importlib.util import find_spec
 from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,13 +45,6 @@ class Learnt(NamedTuple):
     quality: Quality
     base: Quality
     games: int
-
-
-def check_library() -> None:
-    """Raises Refused where what fits weights is not installed."""
-    if find_spec("numpy") is None:
-        values = {"option": "--learn", "package": "numpy", "extra": "numbers"}
-        raise Refused([Problem("simulate-library", None, values)])
 
 
 def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:

@@ -7,17 +7,12 @@ from regelwerk.bots.guard import Lost
 from regelwerk.load.show import sentence
 from regelwerk.texts import Texts
 
-_TEXTS = Texts("simulation")
-
-
-def say(key: str, language: str, /, **values: object) -> str:
-    """A sentence in a language, its blanks filled in."""
-    return _TEXTS.say(language, key, values)
+say = Texts("simulation")
 
 
 def heading(name: str, language: str) -> str:
     """The name of a column, where it is a word of ours."""
-    return _TEXTS.say(language, name) if _TEXTS.has(name) else name
+    return say(name, language) if say.has(name) else name
 
 
 def certainty(found: dict[str, Any] | None, language: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
+from importlib.util import find_spec
 from time import monotonic
 from typing import Protocol
 
@@ -15,6 +16,13 @@ from regelwerk.run.limits import MEGABYTES, SECONDS, WATCHED
 # long, a chunk is handed back before it is whole (`workers.play_chunk`).
 CHUNK = 250
 SHARES = 16
+
+
+def check_library(option: str, package: str, extra: str = "numbers") -> None:
+    """Raises Refused where what an option needs is not installed."""
+    if find_spec(package) is None:
+        values = {"option": option, "package": package, "extra": extra}
+        raise Refused([Problem("simulate-library", None, values)])
 
 
 class Keeper(Protocol):

@@ -1,7 +1,9 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
+from regelwerk.explain.beneath import Seen, conditions, seen
 from regelwerk.explain.story import Level, story
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
@@ -247,3 +249,15 @@ def _unresolved(game: Game) -> list[Problem]:
         Problem("example-order-unresolved", reading.span, {"order": reading.text})
         for reading in game.readings.values()
     ]
+
+
+def inside(ruleset: Ruleset, examples: list[str]) -> dict[str, list[Seen]]:
+    """For each of these examples the conditions that were asked, with the values of their parts."""
+    program, found = program_for(ruleset, "full"), dict[str, list[Seen]]()
+    for id in examples:
+        game, play = started(program, ruleset.examples[id])
+        with suppress(Refused):  # what was seen until then tells most
+            play()
+        asked = conditions(ruleset.document(ruleset.examples[id].of))
+        found[id] = seen(program, game.state.trace, asked)
+    return found

@@ -17,7 +17,7 @@ MODULES = (
         "__init__", "changed", "course", "desk", "in_page", "inputs", "opening", "told",
     )),
     *(f"numbers/{each}" for each in (
-        "__init__", "chain", "die", "exact", "explore", "observe", "outcomes", "positions", "process",
+        "__init__", "chain", "die", "exact", "explore", "observe", "positions", "process",
         "question", "wording",
     )),
 )  # fmt: skip

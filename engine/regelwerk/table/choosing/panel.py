@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
 from regelwerk.table.html import Html, element
 from regelwerk.table.say import say
@@ -100,7 +100,7 @@ def _names(running: Running, seats: Iterable[str]) -> str:
 
 
 def _titled(running: Running, action: str) -> str:
-    return title(running.rules.actions[action].header.title, running.game.language) or action
+    return titled(running.rules.actions[action], running.game.language)
 
 
 def _crumbs(running: Running, asked: Asked) -> Html:

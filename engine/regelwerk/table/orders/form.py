@@ -4,20 +4,16 @@ import json
 from collections.abc import Sequence
 
 from regelwerk.api.game import Game
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.table.html import Html, element, joined
 from regelwerk.table.orders import deadlines
 from regelwerk.table.sitting.running import Running
 from regelwerk.texts import Texts
 
-_TEXTS = Texts("ordering")
+say = Texts("ordering")
 _LATER = ("on", "again")
 # What the page's script says by itself.
 _WORDS = ("another", "line", "remove", "changed", "in")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
 
 
 def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
@@ -53,7 +49,7 @@ def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
 def turn(running: Running) -> Html:
     """The phase, how many are done with their orders, and when they are due."""
     game, language = running.game, running.game.language
-    phase = title(running.rules.phases[game.phase].header.title, language) or game.phase
+    phase = titled(running.rules.phases[game.phase], language)
     missing, done = game.deciders, len(game.handed_in)
     who = ", ".join(map(game.name, missing))
     told = say("turn", language, phase=phase, who=who, done=str(done), all=str(done + len(missing)))

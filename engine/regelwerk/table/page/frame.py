@@ -38,3 +38,8 @@ def document(heading: str, language: str, body: Iterable[str], *, script: bool =
     return "<!doctype html>\n" + element(
         "html", element("head", *head), element("body", *body, **data), lang=language
     )
+
+
+def message(heading: str, language: str, *more: Html) -> str:
+    """A page that says no more than that."""
+    return document(heading, language, (element("main", element("h1", heading), *more),), script=False)

@@ -8,7 +8,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing import panel
 from regelwerk.table.choosing.asking import (
     Asked,
@@ -71,15 +71,16 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
     is_ordering = is_ordering and not game.secretly
     if is_ordering and running.failed is None:
-        shown = form.form(running, at.seat, _writers(running, at))
+        shown = form.form(
+            running, at.seat, [each for each in at.seats if each in (*game.deciders, *game.handed_in)]
+        )
     else:
         shown = panel.panel(running, step, at.seats)
     since = _since(running, at.seats)
-    marked = (
-        _pointing(running, step, at.seat, since)
-        if step is not None
-        else _nothing(running, is_ordering, at.seat)
-    )
+    if step is not None:
+        marked = _pointing(running, step, at.seat, since)
+    else:
+        marked = _nothing(running, is_ordering, at.seat)
     costs = element("p", say("costs-told", game.language), class_="note") if COST in marked["marks"] else None
     drawn = rules.space is not None or rules.map is not None
     known = f" {at.seat}" if game.hides or not drawn else ""
@@ -185,16 +186,17 @@ def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
 
 
 def _map(running: Running, seat: str) -> Html:
-    game = running.game
-    drawn = game.board(seat=seat) or _drawn(running, game, seat)
+    drawn = _drawn(running, running.game, seat)
     return Html(drawn) if drawn else element("div", standing(running, seat), class_="tables")
 
 
-def _drawn(running: Running, game: Game, seat: str) -> str | None:
-    """The map that a ruleset without a space declares, as far as a seat may know it."""
+def _drawn(running: Running, game: Game, seat: str) -> str:
+    """The board, or the map that a ruleset without a space declares, as far as a seat may know it."""
+    if board := game.board(seat=seat):
+        return board
     known = game.seats
     with game.seen_by(seat):
-        return game.drawn_map(running.ruleset.title, seat=seat, known=known)
+        return game.drawn_map(running.ruleset.title, seat=seat, known=known) or ""
 
 
 def _since(running: Running, seats: Sequence[str]) -> int:
@@ -232,30 +234,15 @@ def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, 
 
 
 def _nothing(running: Running, is_ordering: bool, seat: str) -> dict[str, Any]:
-    ways = running.game.sealed or running.once(f"ways {seat}", lambda: Html(running.game.ways(seat=seat)))
-    return {
-        "lit": [],
-        "said": [],
-        "spots": [],
-        "origin": None,
-        "unit": "",
-        "wants": "orders" if is_ordering else "",
-        "marks": "" if ways is True else ways,
-        "shade": False,
-        "ready": [],
-        "pass": None,
-    }
+    game, wants = running.game, "orders" if is_ordering else ""
+    marks = "" if game.sealed else running.once(f"ways {seat}", lambda: Html(game.ways(seat=seat)))
+    shown: dict[str, Any] = {"lit": [], "said": [], "spots": [], "origin": None, "unit": "", "wants": wants}
+    return {**shown, "marks": marks, "shade": False, "ready": [], "pass": None}
 
 
 def _ordered(running: Running, at: Place) -> bool:
     """Whether orders of the seat are in and may still be changed."""
     return running.game.sealed and at.seat in running.game.handed_in
-
-
-def _writers(running: Running, at: Place) -> list[str]:
-    """The seats here that have orders to write, or to change."""
-    game = running.game
-    return [each for each in at.seats if each in game.deciders or each in game.handed_in]
 
 
 def standing(running: Running, seat: str) -> Html:
@@ -287,12 +274,8 @@ def _table(table: Table, language: str) -> Html:
 def past(running: Running, number: int, seat: str) -> dict[str, Any]:
     """The map as it stood after so many decisions, and what it is called."""
     then = running.past(number)
-    drawn = then.board(seat=seat) or _drawn(running, then, seat)
-    return {
-        "map": drawn or "",
-        "marks": then.ways(seat=seat),
-        "told": say("past", then.language, step=str(number)),
-    }
+    told = say("past", then.language, step=str(number))
+    return {"map": _drawn(running, then, seat), "marks": then.ways(seat=seat), "told": told}
 
 
 def _about(running: Running) -> Html | None:
@@ -301,7 +284,7 @@ def _about(running: Running) -> Html | None:
     text = title(scenario.header.text, language) if scenario is not None else ""
     if scenario is None or not text:
         return None
-    heading = title(scenario.header.title, language) or scenario.header.id
+    heading = titled(scenario, language)
     return _folding("about", heading, element("p", text), open=len(running.forced) == running.game.decisions)
 
 

@@ -7,19 +7,15 @@ A seat gets its own messages and those to all; who watches only those to all. Wh
 from collections.abc import Iterable
 from typing import Any
 
+from regelwerk.game.sitting import HERE, LINK, Message
 from regelwerk.table.html import Html, element
 from regelwerk.table.sitting.running import Running
-from regelwerk.table.sitting.seats import HERE, LINK, Message
 from regelwerk.texts import Texts
 
 LONGEST = 2000  # characters of a message
 MOST_SHOWN = 200
 OFF, PUBLIC = "off", "public"
-_TEXTS = Texts("press")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
+say = Texts("press")
 
 
 def section(running: Running, seats: tuple[str, ...]) -> Html | None:
