@@ -91,6 +91,11 @@ def _section(title: str, note: str, inside: str) -> str:
     return f"<h2>{markup(title)}</h2>{about}{inside}"
 
 
+def _wide(title: str, rows: str) -> str:
+    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
+    return f"{around}<table>{rows}</table></div>"
+
+
 def _shares(found: Mapping[str, Any], language: str) -> str:
     title = say("who-wins", language)
     rows = [
@@ -137,8 +142,7 @@ def _contributions(found: Mapping[str, Any], language: str, titles: Titles) -> l
         return []
     title = say("contributions", language)
     head = "".join(f"<th>{say(each, language)}</th>" for each in ("contribution", "seat", "with", "without"))
-    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
-    table = f"{around}<table><tr>{head}</tr>{rows}</table></div>"
+    table = _wide(title, f"<tr>{head}</tr>{rows}")
     return [_section(title, say("contributions-note", language), table)]
 
 
@@ -187,8 +191,7 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
         + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
         for each in results
     )
-    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
-    table = f"{around}<table>{head}{lines}</table></div>"
+    table = _wide(title, head + lines)
     return [_section(title, say("sweep-note", language), f"{plot}{table}")]
 
 

@@ -59,7 +59,7 @@ def _engine() -> dict[str, str]:
             for name in names:
                 path = os.path.join(folder, name)
                 inside = os.path.relpath(path, package).replace(os.sep, "/")
-                if name.endswith((".py", ".ftl", ".json")) and not inside.startswith(_WITHOUT):
+                if name.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
                     found[f"regelwerk/{inside}"] = path
     return found
 

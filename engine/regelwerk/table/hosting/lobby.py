@@ -17,7 +17,7 @@ from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting.house import House, ruleset_title
 from regelwerk.table.hosting.kept import Found
 from regelwerk.table.hosting.language import spoken
-from regelwerk.table.html import Html, element
+from regelwerk.table.html import Html, element, filled
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
 from regelwerk.table.page.frame import document, message, tongues
@@ -95,22 +95,14 @@ def _page(house: House, language: str, chosen: str, root: str) -> str:
         )
         for name in house.names()
     ]
-    body = element(
-        "main",
-        element("h1", say("lobby", language)),
-        tongues(language, {"ruleset": chosen} if chosen else {}),
-        element(
-            "section",
-            element("h2", say("new-game", language)),
-            element("ul", offered, class_="rulesets"),
-            _scenarios(house, language, chosen) if chosen in house.names() else None,
-        ),
-        element(
-            "section",
-            element("h2", say("games", language)),
-            element("ul", games, class_="games") if games else element("p", say("no-games", language)),
-        ),
-        class_="lobby",
+    body = filled(
+        "lobby",
+        say,
+        language,
+        tongues=tongues(language, {"ruleset": chosen} if chosen else {}),
+        rulesets=offered,
+        scenarios=_scenarios(house, language, chosen) if chosen in house.names() else None,
+        games=element("ul", games, class_="games") if games else element("p", say("no-games", language)),
     )
     return document(say("lobby", language), language, (body,), script=False)
 
@@ -126,18 +118,17 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
             _seat(game, seat, [HERE, LINK, *bots], usual if number else HERE)
             for number, seat in enumerate(game.seats)
         ]
-        yield element(
-            "form",
-            element("h3", ruleset.scenario(id).title),
-            element("p", title(ruleset.documents.scenarios[id].header.text, language), class_="note"),
-            element("input", type="hidden", name="ruleset", value=name),
-            element("input", type="hidden", name="scenario", value=id),
-            seats,
-            _settings(language, Settings(), sealed=any(sealed)),
-            element("button", say("begin", language), type="submit", class_="primary"),
-            method="post",
-            action=f"/lobby/{house.link}/begin",
-            class_="begin",
+        yield filled(
+            "begin",
+            say,
+            language,
+            link=house.link,
+            title=ruleset.scenario(id).title,
+            note=title(ruleset.documents.scenarios[id].header.text, language),
+            ruleset=name,
+            scenario=id,
+            seats=seats,
+            settings=_settings(language, Settings(), sealed=any(sealed)),
         )
 
 
@@ -173,31 +164,22 @@ def _game(house: House, language: str, found: Found, root: str) -> Html:
         for link, group in seats.links.items()
     ]
     players = ", ".join(f"{seat}: {say(f'player-{sort}', language)}" for seat, sort in seats.players.items())
-    remove = element(
-        "form",
-        element("input", type="hidden", name="game", value=id),
-        element("button", say("remove", language), type="submit"),
-        method="post",
-        action=f"/lobby/{house.link}/remove",
-    )
-    settle = element(
-        "form",
-        element("input", type="hidden", name="game", value=id),
-        _settings(language, found.settings),
-        element("button", deadlines.say("settle", language), type="submit"),
-        method="post",
-        action=f"/lobby/{house.link}/settle",
-        class_="begin",
-    )
-    folded = element("details", element("summary", deadlines.say("settings", language)), settle)
-    return element(
-        "li",
-        element("strong", seats.title),
-        element("p", _stand(found.standing, language)),
-        element("p", players),
-        element("ul", links),
-        folded,
-        remove,
+    parts = {
+        "settings-title": deadlines.say("settings", language),
+        "settings": _settings(language, found.settings),
+        "settle": deadlines.say("settle", language),
+        "stand": _stand(found.standing, language),
+    }
+    return filled(
+        "game",
+        say,
+        language,
+        id=id,
+        lobby=house.link,
+        title=seats.title,
+        players=players,
+        links=links,
+        **parts,
     )
 
 

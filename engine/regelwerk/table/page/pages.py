@@ -22,7 +22,7 @@ from regelwerk.table.choosing.asking import (
     type_of,
 )
 from regelwerk.table.choosing.looking import marks, shaded
-from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import Html, element, filled, joined
 from regelwerk.table.orders import form
 from regelwerk.table.page import press, status
 from regelwerk.table.page.frame import document, tongues
@@ -117,72 +117,13 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     """The whole page of a game."""
     language, heading = running.game.language, running.title
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
-    words = {name: say(name, language, level="{level}") for name in _WORDS}
-    body = (
-        element(
-            "header",
-            element("h1", heading),
-            element("p", parts["turn"], id="turn"),
-            element("button", say("undo", language), type="button", id="undo") if at.seats else None,
-            tongues(language),
-            class_="bar",
-        ),
-        element("main", _board(parts, language), _side(running, at, parts)),
-        element("div", id="told", role="status", aria_live="polite", class_="unseen"),
-    )
-    plain = {name: value for name, value in shown.items() if name != "fragments"}
-    return document(
-        heading,
-        language,
-        body,
-        data_link=f"/t/{at.link}",
-        data_state=json.dumps(plain),
-        data_words=json.dumps(words),
-    )
-
-
-def _board(parts: Mapping[str, Html], language: str) -> Html:
-    zoom = [
-        element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
-        for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
-    ]
-    back = element("input", id="past", type="range", min="0", max="0", aria_label=say("look-back", language))
-    tools = (
-        element("p", parts["latest"], id="latest"),
-        element("div", id="levels", role="group", aria_label=say("levels", language)),
-        back,
-        element("output", id="then", for_="past"),
-        zoom,
-    )
-    return element(
-        "div",
-        element("div", tools, class_="tools"),
-        element("div", parts["map"], id="map", tabindex="0", role="region", aria_label=say("map", language)),
-        element("div", id="near"),
-        class_="board",
-    )
-
-
-def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
-    language = running.game.language
-    heading = element("h2", say("panel", language), id="panel-title", tabindex="-1")
-    return element(
-        "div",
-        element("div", parts["chips"], id="chips"),
-        element("div", parts["banner"], id="banner"),
-        element("p", id="refused", role="alert"),
-        element("div", id="why", role="status"),
-        element(
-            "section", heading, element("div", parts["panel"], id="panel"), aria_labelledby="panel-title"
-        ),
-        element("div", id="preview", role="status"),
-        press.section(running, at.seats),
-        _folding("log", say("log", language), parts["log"], open=True),
-        _folding("standing", say("standing", language), Html("")),
-        _about(running),
-        element("p", say("keys", language), class_="note keys"),
-        class_="side",
-    )
+    words = json.dumps({name: say(name, language, level="{level}") for name in _WORDS})
+    undo = element("button", say("undo", language), type="button", id="undo") if at.seats else None
+    around = {"undo": undo, "tongues": tongues(language), "press": press.section(running, at.seats)}
+    body = filled("page", say, language, heading=heading, about=_about(running), **around, **parts)
+    state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
+    link = f"/t/{at.link}"
+    return document(heading, language, (body,), data_link=link, data_state=state, data_words=words)
 
 
 def _map(running: Running, seat: str) -> Html:
@@ -284,15 +225,10 @@ def _about(running: Running) -> Html | None:
     text = title(scenario.header.text, language) if scenario is not None else ""
     if scenario is None or not text:
         return None
-    heading = titled(scenario, language)
-    return _folding("about", heading, element("p", text), open=len(running.forced) == running.game.decisions)
-
-
-def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:
     return element(
         "details",
-        element("summary", element("h2", heading)),
-        element("div", body, id=id),
-        open=open,
+        element("summary", element("h2", titled(scenario, language))),
+        element("div", element("p", text), id="about"),
+        open=len(running.forced) == running.game.decisions,
         class_="folding",
     )

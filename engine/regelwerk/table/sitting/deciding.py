@@ -203,12 +203,6 @@ def ordered(
 
 
 def _on_copy(
-    ruleset: Ruleset,
-    position: Position,
-    seed: int,
-    decide: Callable[[Game, str, str, float | None], _Found],
-    seat: str,
-    sort: str,
-    patience: float | None,
+    ruleset: Ruleset, position: Position, seed: int, decide: Callable[..., _Found], *given: Any
 ) -> _Found:
-    return decide(ruleset.game(position, seed=seed), seat, sort, patience)
+    return decide(ruleset.game(position, seed=seed), *given)
