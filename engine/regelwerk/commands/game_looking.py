@@ -142,7 +142,7 @@ def _replayed(store: "TableStore") -> "Replayed":
 
 def export(arguments: Arguments) -> int:
     """The journal of a game, one JSON object on each line; or the whole game as a record."""
-    from regelwerk.game.journal import compact
+    from regelwerk.game.ledger import compact
     from regelwerk.game.store import played
 
     with any_game(arguments) as store:

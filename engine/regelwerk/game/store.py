@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.game.database import NAME, Database, existing
-from regelwerk.game.journal import compact, parsed
-from regelwerk.game.ledger import Ledger
+from regelwerk.game.ledger import Ledger, compact, parsed
 from regelwerk.game.table_store import TableStore, at_table
 from regelwerk.model.problem import Problem, Refused, nearest
 

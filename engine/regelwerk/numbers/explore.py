@@ -10,7 +10,7 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.chain import Chain
 from regelwerk.numbers.die import Enumerated
 from regelwerk.numbers.positions import Position, Positions
-from regelwerk.numbers.process import Process
+from regelwerk.numbers.process import Events, Played
 from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
 
@@ -35,15 +35,15 @@ class Exploration:
         game: Game,
         chance: Enumerated,
         positions: Positions,
-        process: Process,
+        process: Events | Played,
         observe: Callable[[Any], Hashable],
         limits: Limits,
     ) -> None:
         self.game, self.chance, self.positions = game, chance, positions
         self.process, self.observe, self.limits = process, observe, limits
         self.runs = 0
-        self.numbers: dict[tuple[Position, Hashable], int] = {}
-        self.waiting: list[tuple[Position, Hashable]] = []
+        self.numbers: dict[tuple[Position, Any], int] = {}
+        self.waiting: list[tuple[Position, Any]] = []
         self.chain = Chain([], [])
 
     def run(self) -> tuple[Chain, int]:
@@ -80,14 +80,14 @@ class Exploration:
             self.chain.ends.append({outcome: _added(weights) for outcome, weights in ends.items()})
         return self.chain, self.runs
 
-    def _move(self, position: Position, stage: Hashable) -> tuple[int | None, Hashable]:
+    def _move(self, position: Position, stage: Any) -> tuple[int | None, Hashable]:
         self.positions.back_to(position)
         after = self.process.move(stage)
         if after is None:
             return None, self.observe(self.game.state)
         return self._number(self.positions.now(), after), None
 
-    def _number(self, position: Position, stage: Hashable) -> int:
+    def _number(self, position: Position, stage: Any) -> int:
         key = (position, stage)
         number = self.numbers.get(key)
         if number is None:

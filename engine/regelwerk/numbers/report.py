@@ -8,7 +8,18 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import charts
-from regelwerk.numbers.sentences import certainty, decimal, interval, length, lost, percent, say, span, stuck
+from regelwerk.numbers.sentences import (
+    bounded,
+    certainty,
+    decimal,
+    interval,
+    length,
+    lost,
+    percent,
+    say,
+    span,
+    stuck,
+)
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
 
@@ -101,7 +112,7 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
     rows = [
         charts.Bar(
             f"{player['seat']} ({player['plays']})", player["share"], player["low"], player["high"],
-            f"{percent(player['share'], language)} ({interval(player, language)})",
+            bounded(player["share"], player, language),
         )
         for player in found["players"]
     ]  # fmt: skip
@@ -184,10 +195,7 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
     head = f"<tr><th>{say('value', language)}</th>{seats}<th>{say('length', language)}</th></tr>"
     lines = "".join(
         f"<tr><td>{markup(each['value'])}</td>"
-        + "".join(
-            f"<td>{percent(player['share'], language)} ({interval(player, language)})</td>"
-            for player in each["players"]
-        )
+        + "".join(f"<td>{bounded(player['share'], player, language)}</td>" for player in each["players"])
         + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
         for each in results
     )
@@ -208,7 +216,7 @@ def _tournament(found: Mapping[str, Any], language: str) -> list[str]:
         charts.Bar(
             f"{pair['one']} – {pair['other']}", pair["share"] or 0.0, pair["low"], pair["high"],
             "–" if pair["share"] is None
-            else f"{percent(pair['share'], language)} ({interval(pair, language)})",
+            else bounded(pair["share"], pair, language),
         )
         for pair in found["pairs"]
     ]  # fmt: skip

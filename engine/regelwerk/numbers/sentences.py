@@ -67,9 +67,14 @@ def percent(share: float, language: str) -> str:
     return f"{decimal(100 * share, language)} %"
 
 
-def interval(found: dict[str, Any], language: str) -> str:
+def interval(found: Mapping[str, Any], language: str) -> str:
     """The bounds of a share."""
     return f"{decimal(100 * found['low'], language)} – {decimal(100 * found['high'], language)} %"
+
+
+def bounded(share: float, found: Mapping[str, Any], language: str) -> str:
+    """A share with its bounds."""
+    return f"{percent(share, language)} ({interval(found, language)})"
 
 
 def decimal(value: float | None, language: str) -> str:

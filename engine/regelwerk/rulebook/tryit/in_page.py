@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
-from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
+from regelwerk.api.history import AskForDie
 from regelwerk.api.record import Move, Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import seated

@@ -192,7 +192,12 @@ def _free(running: Running, step: Step) -> Html:
     language = running.game.language
     point = type_of(running.rules, step.asked.action, step.parameter).kind == "point"
     heading = turned(running.game, running.rules, step) is not None
-    field = {"inputmode": "decimal", "required": True, "maxlength": "20", "autocomplete": "off"}
+    field: dict[str, str | bool] = {
+        "inputmode": "decimal",
+        "required": True,
+        "maxlength": "20",
+        "autocomplete": "off",
+    }
     fields = [
         element("label", say(f"free-{name}", language), element("input", name=name, **field))
         for name in (("x", "y") if point else ("number",))
