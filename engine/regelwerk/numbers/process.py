@@ -1,7 +1,7 @@
 """What is run move by move until it is over: events in turn, or an example.
 
-A stage says what comes next, apart from the position; none, that all is over. Equal positions at equal stages go
-on alike. A move begins between two phases or events, where nothing waits.
+A stage says what comes next, apart from the position; none, that all is over. Equal positions at equal stages
+go on alike. A move begins between two phases or events, where nothing waits.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,12 +1,12 @@
 """Plays a match-up very often: in chunks, on workers, kept as it goes, gone on with after an interrupt."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from importlib.util import find_spec
 from time import monotonic
-from typing import Protocol
 
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.keep import Kept
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.tally import Chunk, Tally
 from regelwerk.numbers.workers import chunks, play_all
@@ -25,14 +25,6 @@ def check_library(option: str, package: str, extra: str = "numbers") -> None:
         raise Refused([Problem("simulate-library", None, values)])
 
 
-class Keeper(Protocol):
-    """Where finished chunks are kept; `regelwerk.numbers.keep.Kept` keeps them in a folder."""
-
-    def chunks(self) -> Iterator[Chunk]: ...
-
-    def keep(self, chunk: Chunk) -> None: ...
-
-
 # Plays chunks somewhere: on this machine's processes, or on a cluster.
 Player = Callable[[Matchup, list[tuple[int, int]]], Generator[Chunk, None, None]]
 
@@ -46,7 +38,7 @@ def simulate(
     matchup: Matchup,
     games: int,
     player: Player,
-    keeper: Keeper | None = None,
+    keeper: Kept | None = None,
     progress: Callable[[int], None] = lambda done: None,
     until: float | None = None,
     into: Tally | None = None,

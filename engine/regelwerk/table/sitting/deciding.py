@@ -1,81 +1,26 @@
 """Bots that sit at a game: they decide until people have to, in one server at a time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.position import Position
-from regelwerk.api.record import Move, Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import named
 from regelwerk.bots.guard import PATIENCE
-from regelwerk.game.sitting import Made, Message, Seats, Settings, Standing
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
+from regelwerk.table.sitting.pocket import Keeper
 
 _Found = TypeVar("_Found")
 
 
 class Stale(Exception):
     """Somebody else has decided meanwhile: what was meant for the moment before is not done."""
-
-
-class Keeper(Protocol):
-    """Keeps one game: a database for the server (`TableStore`), the page's browser in a page (`Pocket`).
-
-    What belongs together is written inside `changing()`. Decisions are numbered entries; orders are sealed
-    under the number of the latest, and count for that moment alone.
-    """
-
-    def changing(self) -> AbstractContextManager[None]: ...
-
-    def version(self) -> int: ...
-
-    def seats(self) -> Seats: ...
-
-    def record(self) -> Record: ...
-
-    def latest(self) -> int: ...
-
-    def made(self, since: int = 0) -> Iterator[Made]: ...
-
-    def add_move(self, number: int, move: Move, *, forced: bool = False) -> int: ...
-
-    def add_undone(self, number: int, steps: int) -> int: ...
-
-    def set_standing(self, standing: Standing) -> None: ...
-
-    def orders(self, step: int) -> dict[str, list[str]]: ...
-
-    def seal(self, step: int, by: str, lines: list[str]) -> bool: ...
-
-    def plea(self) -> dict[str, Any] | None: ...
-
-    def set_plea(self, plea: Mapping[str, Any] | None) -> None: ...
-
-    def settings(self) -> Settings: ...
-
-    def set_settings(self, settings: Settings) -> None: ...
-
-    def due(self) -> float | None: ...
-
-    def set_due(self, due: float | None) -> None: ...
-
-    def messages(self, seat: str, since: int = 0) -> list[Message]: ...
-
-    def send(self, sender: str, seats: Sequence[str], text: str, decision: int, sent: float) -> int: ...
-
-    def mark_read(self, seat: str, number: int) -> None: ...
-
-    def unread(self, seat: str) -> int: ...
-
-    def alone(self) -> bool: ...
-
-    def let_go(self) -> None: ...
 
 
 class Sitting(Protocol):
