@@ -5,7 +5,7 @@ from pathlib import Path
 from regelwerk.explain.beneath import drawn
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.show import Sources
-from regelwerk.scenario.inside import inside
+from regelwerk.scenario.runner import inside
 
 RULES = """kind: ruleset
 id: toy

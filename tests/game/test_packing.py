@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.game import packing
-from regelwerk.game.packing import PACKED_FROM, packed, unpacked
+from regelwerk.game import store as packing
+from regelwerk.game.store import PACKED_FROM, packed, unpacked
 
 
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=50), st.sampled_from([1, PACKED_FROM]))

@@ -6,11 +6,10 @@ import pytest
 
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
-from regelwerk.numbers.by_lot import Quick
 from regelwerk.numbers.game import play
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.simulate import here, simulate
-from regelwerk.numbers.workers import check_quick
+from regelwerk.numbers.workers import Quick, check_quick
 from regelwerk.run.program import Program
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"

@@ -10,9 +10,8 @@ from regelwerk.cli import main
 from regelwerk.link.ruleset import link_folder, open_ruleset
 from regelwerk.numbers.keep import Kept
 from regelwerk.numbers.matchup import Matchup
-from regelwerk.numbers.measured import document
 from regelwerk.numbers.simulate import here, simulate
-from regelwerk.numbers.summary import summary
+from regelwerk.numbers.summary import document, summary
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 COUNTED = """balance:

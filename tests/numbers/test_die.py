@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.numbers.die import MOST_DICE, MOST_SIDES, Enumerated, Number
-from regelwerk.numbers.outcomes import every
+from regelwerk.numbers.explore import every
 from regelwerk.run.failure import RunFailure
 
 Roll = Callable[[int], Any]

@@ -12,7 +12,6 @@ import pytest
 from regelwerk.cli import main
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
-from regelwerk.numbers import learning
 from regelwerk.numbers.features import POSITIONS, features
 from regelwerk.numbers.game import Played, play
 from regelwerk.numbers.learning import LEAST_GAMES, MOST_TERMS, learnt
@@ -364,7 +363,7 @@ def test_what_does_not_go_together_is_told(market: Path, capsys: pytest.CaptureF
 def test_without_numpy_it_says_what_to_install(
     market: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(learning, "find_spec", lambda name: None)
+    monkeypatch.setattr("regelwerk.numbers.simulate.find_spec", lambda name: None)
     code, said = simulate(capsys, market, "--learn", "f.yaml")
     assert code == 1 and "--learn needs the package numpy, which is not installed." in said
     assert "pip install regelwerk[numbers]" in said

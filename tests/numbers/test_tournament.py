@@ -120,6 +120,6 @@ def test_what_cannot_be_is_told(
 def test_without_the_library_nothing_is_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("regelwerk.numbers.tournament.find_spec", lambda name: None)
+    monkeypatch.setattr("regelwerk.numbers.simulate.find_spec", lambda name: None)
     code, _, told = simulate(capsys, "--scenario", "row", "--tournament", "random,mcts", "--games", "2")
     assert code == 1 and "pip install regelwerk[numbers]" in told

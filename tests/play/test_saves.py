@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from regelwerk.api.record_file import read
+from regelwerk.api.record import read_record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
 from tests.play.conftest import kept
@@ -94,7 +94,7 @@ def test_a_step_that_comes_out_differently_is_named(
     data["steps"][1] |= step
     saved.write_text(json.dumps(data))
     with pytest.raises(Refused) as refusal:
-        noughts.replay(read(str(saved))[0])
+        noughts.replay(read_record(str(saved))[0])
     assert [problem.code for problem in refusal.value.problems] == codes
     if codes[0] == "save-differs":
         assert refusal.value.problems[0].values["step"] == "2"
@@ -108,7 +108,7 @@ def test_typed_dice_that_are_missing_are_not_asked_for(brawl: Ruleset, play: Pla
     data["steps"][0]["dice"] = []
     file.write_text(json.dumps(data))
     with pytest.raises(Refused) as refusal:
-        brawl.replay(read(str(file))[0])
+        brawl.replay(read_record(str(file))[0])
     assert [problem.code for problem in refusal.value.problems] == ["save-differs"]
 
 
@@ -128,7 +128,7 @@ def test_random_bytes_are_refused(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(data)
     with pytest.raises(Refused):
-        read(str(file))
+        read_record(str(file))
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_hostile_json_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "game.json"
     file.write_text(text)
     with pytest.raises(Refused):
-        read(str(file))
+        read_record(str(file))
 
 
 def test_a_list_nested_deep_is_no_argument(noughts: Ruleset, saved: Path) -> None:
@@ -149,7 +149,7 @@ def test_a_list_nested_deep_is_no_argument(noughts: Ruleset, saved: Path) -> Non
     data["steps"][1]["with"] = nested
     saved.write_text(json.dumps(data))
     with pytest.raises(Refused):
-        read(str(saved))
+        read_record(str(saved))
 
 
 def test_a_changed_ruleset_says_what_changed_in_german_too(play: Play, saved: Path, tmp_path: Path) -> None:

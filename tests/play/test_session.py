@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import regelwerk
-from regelwerk.api.record_file import read
+from regelwerk.api.record import read_record
 from regelwerk.model.problem import Refused
 from regelwerk.play.session import Session
 
@@ -54,7 +54,7 @@ def test_undone_saved_and_resumed_equals_not_interrupted(
                 winding.game.undo(done)
         else:
             Path(path).write_text(winding.game.record(winding.players).to_json(), encoding="utf-8")
-            winding = Session(brawl, record=read(path)[0])
+            winding = Session(brawl, record=read_record(path)[0])
     assert end(winding) == end(straight)
 
 

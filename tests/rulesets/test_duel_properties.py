@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from regelwerk.api.choice import Choice as Picked
 from regelwerk.api.game import Game as Playing
-from regelwerk.api.record_file import read
+from regelwerk.api.record import read_record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.link.states import merged
@@ -254,7 +254,7 @@ def test_a_game_saved_and_resumed_is_the_game_that_was_not_interrupted(
         game.choose(by_lot(game, chooser))
     file = tmp_path_factory.mktemp("saved") / "game.json"
     file.write_text(game.record().to_json(), "utf-8")
-    record, text = read(str(file))
+    record, text = read_record(str(file))
     again = duel.replay(record)
     assert again.record().to_json() == text
     twin = random.Random()

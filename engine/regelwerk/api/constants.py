@@ -53,23 +53,16 @@ class Constants:
         except RunFailure as failure:
             raise Refused([Problem(failure.code, expression.span, failure.values)]) from failure
         except Exception as error:
+            # Whatever an expression does without a state, it is the author who has to be told.
             told = {"text": expression.text.strip()}
             raise Refused([Problem("rulebook-value", expression.span, told)]) from error
 
     def _value(self, expression: Expression) -> str:
         try:
-            with time_limit(SECONDS):
-                return self._shown(self._evaluated(expression, {}))
+            return self._shown(self.value(expression, {}))
         except Refused as refusal:
             self.problems += refusal.problems
-        except RunFailure as failure:
-            self.problems.append(Problem(failure.code, expression.span, failure.values))
-        except Exception:
-            # Whatever an expression does without a state, it is the author who has to be told.
-            self.problems.append(
-                Problem("rulebook-value", expression.span, {"text": expression.text.strip()})
-            )
-        return UNKNOWN
+            return UNKNOWN
 
     def _shown(self, value: Any) -> str:
         if isinstance(value, bool) or value is None:

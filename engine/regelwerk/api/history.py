@@ -5,9 +5,9 @@ fingerprint that it left before.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import NamedTuple
 
-from regelwerk.api.dice import WANTED, AskForDie, Typed, thrown_for
 from regelwerk.api.record import Move, Record, fingerprint
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused
@@ -15,6 +15,7 @@ from regelwerk.model.scenario import Scenario
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.choices import Choice
+from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line, order_lines
 from regelwerk.run.plain import plain
@@ -23,6 +24,34 @@ from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.trace import Entry
 
 _Begin = Callable[[Chance], Game]
+
+
+# Asks for a die: its sides. None leaves the throw to the machine.
+AskForDie = Callable[[int], int | None]
+WANTED = "play-die-wanted"
+
+
+class Typed:
+    """The throws in `ready`; without one more the rules break off with `WANTED`.
+
+    Whoever asks then takes back what happened, makes `ready` again with one throw more, and begins anew.
+    """
+
+    def __init__(self) -> None:
+        self.ready: list[int] = []
+
+    def roll(self, sides: int) -> int:
+        if not self.ready:
+            raise RunFailure(WANTED, sides=str(sides))
+        number = self.ready.pop(0)
+        if not 1 <= number <= sides:
+            raise RunFailure("run-die-impossible", sides=str(sides), number=str(number))
+        return number
+
+
+def thrown_for(seed: int, index: int, sides: int) -> int:
+    """A throw for somebody who has no die at hand."""
+    return Random(f"{seed}/die/{index}").randint(1, sides)
 
 
 class _Made(NamedTuple):
@@ -76,13 +105,8 @@ class History:
         decisions = min(decisions, len(self.made))
         return self.made[-decisions].begins if decisions else 0
 
-    def trace_of(self, number: int) -> list[Entry]:
-        """What happened with one decision, counted from 1; with 0 what happened before the first."""
-        begins, ends = self.span_of(number)
-        return self.game.state.trace[begins:ends]
-
     def span_of(self, number: int) -> tuple[int, int]:
-        """Where in the trace it begins and ends."""
+        """Where in the trace a decision begins and ends, from 1 on; 0 is what happened before the first."""
         begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
         return begins[number], begins[number + 1]
 

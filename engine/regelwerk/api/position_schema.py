@@ -1,5 +1,7 @@
 """The JSON Schema of a ruleset's positions: what other programs may write, and what they get to read."""
 
+import json
+from functools import cache
 from typing import Any
 
 from regelwerk.api.position import Position, broken
@@ -21,41 +23,21 @@ _PLAIN: dict[str, Schema] = {
 
 def position_schema(ruleset: Ruleset, language: str) -> Schema:
     """The schema, draft 2020-12; titles of types and fields are its descriptions."""
-    kinds = {id: _thing(ruleset, id, language) for id in ruleset.types}
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"position of {ruleset.header.id}",
-        "type": "object",
-        "required": ["ruleset", "phase", "things"],
-        "additionalProperties": False,
-        "properties": {
-            "ruleset": {"const": ruleset.header.id},
-            "version": {"type": "string", "description": "of the ruleset that wrote the position"},
-            "phase": {"enum": list(ruleset.phases)},
-            "entered": {"type": "boolean", "description": "whether what the phase does has been done"},
-            "things": {"type": "array", "items": _one_of_types(list(kinds))},
-            "orders": {
-                "type": "array",
-                "description": "orders without a result yet: the order's id, its line, who gave it",
-                "items": {"type": "array", "items": {"type": "string"}, "minItems": 3, "maxItems": 3},
-            },
-            "remarks": {
-                "type": "array",
-                "description": "remarks not printed yet: on what, in which place of the line, the words",
-                "items": {"type": "array", "items": {"type": "string"}, "minItems": 3, "maxItems": 3},
-            },
-            "taken": {**_IDS, "description": "ids that nothing new is given any more"},
-            "ending": {"anyOf": [_IDS, {"type": "null"}], "description": "the winners, once it has ended"},
-            "ranking": {
-                "type": "array",
-                "description": "the final table, where the end ranks: place, id, and by each criterion its "
-                "title and the number",
-                "items": {"type": "array"},
-            },
-            "over": {"type": "boolean"},
-        },
-        "$defs": kinds,
-    }
+    schema: Schema = json.loads(_text())
+    schema["title"] = f"position of {ruleset.header.id}"
+    properties, kinds = schema["properties"], {id: _thing(ruleset, id, language) for id in ruleset.types}
+    properties["ruleset"]["const"] = ruleset.header.id
+    properties["phase"]["enum"] = list(ruleset.phases)
+    properties["things"]["items"] = _one_of_types(list(kinds))
+    return {**schema, "$defs": kinds}
+
+
+@cache
+def _text() -> str:
+    """What the schemas of all rulesets have in common."""
+    from importlib.resources import files  # it may lie in an archive
+
+    return files("regelwerk.api").joinpath("position.json").read_text("utf-8")
 
 
 def _one_of_types(ids: list[str]) -> Schema:

@@ -111,6 +111,28 @@ class Record(NamedTuple):
         return _record(given, file)
 
 
+def read_record(path: str) -> tuple[Record, str]:
+    """The game in a file, and the file's text.
+
+    Raises:
+        Refused: if it cannot be read, is no JSON, or is no saved game.
+    """
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Refused([Problem("save-not-read", None, {"file": path, "reason": reason})]) from error
+    if len(data) > MOST_BYTES:
+        values = {"file": path, "megabytes": str(MOST_BYTES // 1_000_000)}
+        raise Refused([Problem("save-too-large", None, values)])
+    try:
+        text = data.decode("utf-8")
+    except ValueError as error:
+        raise Refused([Problem("save-not-text", None, {"file": path})]) from error
+    return Record.from_json(text, path), text
+
+
 def check_record(record: Record, ruleset: Ruleset, file: str, *, accept: bool = False) -> None:
     """Raises Refused if it was played by another ruleset or, unless `accept` takes that on, by this one as it
     was before."""

@@ -6,9 +6,8 @@ from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
-from regelwerk.api.history import History, of_record, of_scenario
+from regelwerk.api.history import AskForDie, History, of_record, of_scenario
 from regelwerk.api.odds import Odds
 from regelwerk.api.position import Position, broken, whole
 from regelwerk.api.position_schema import check_position, position_schema

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from regelwerk.api.position import Position
 from regelwerk.api.view import positioned
 from regelwerk.model import scenario as model
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
@@ -30,7 +30,7 @@ class Scenario:
     @property
     def title(self) -> str:
         """What it is called, in the language of the ruleset."""
-        return title(self._scenario.header.title, self._language) or self.id
+        return titled(self._scenario, self._language)
 
     @property
     def position(self) -> Position:

@@ -10,13 +10,13 @@ from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.rules import Effects, Verb
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.run.plain import Plain
 from regelwerk.run.secrecy import UNNAMED
 from regelwerk.texts import Texts
 
 MOST_ROWS = 40
-_TEXTS = Texts("play")
+_say = Texts("play")
 Cell = tuple[str, str]  # type and field
 Fields = Mapping[str, Plain]
 
@@ -83,7 +83,7 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
             if shown:
                 rows = [_row(game, rules, each, fields, view) for each in shown[:MOST_ROWS]]
                 columns = tuple(field_title(rules, id, name, game.language) for name in fields)
-                called = title(rules.types[id].header.title, game.language) or id
+                called = titled(rules.types[id], game.language)
                 found.append(Table(id, called, columns, tuple(rows), len(things) - len(rows)))
     return found
 
@@ -92,14 +92,13 @@ def value_shown(game: Standing, thing: Thing, name: str) -> str:
     """The value of a field as readers know it."""
     value = thing.fields[name]
     if isinstance(value, bool):
-        return _TEXTS.say(game.language, "yes" if value else "no")
+        return _say("yes" if value else "no", game.language)
     if value is None or value == []:
         return "–"
     if isinstance(value, list) and any(map(_unnamed, value)):
         known = [each for each in value if not _unnamed(each)]
         shown = [game.name(known, f"{thing.type}.{name}")] if known else []
-        count = str(len(value) - len(known))
-        return ", ".join([*shown, _TEXTS.say(game.language, "unseen", {"count": count})])
+        return ", ".join([*shown, _say("unseen", game.language, count=str(len(value) - len(known)))])
     if _unnamed(value):
         return UNNAMED
     return game.name(value, f"{thing.type}.{name}")

@@ -12,7 +12,7 @@ from regelwerk.author.format import formatted
 from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.meant import name_meant
-from regelwerk.load.schema_parts import NAME_PATTERN
+from regelwerk.load.patterns import NAME_PATTERN
 from regelwerk.load.shipped import site_folder
 from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest

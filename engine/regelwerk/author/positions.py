@@ -7,8 +7,7 @@ from contextlib import contextmanager
 
 from regelwerk.api.history import of_record
 from regelwerk.api.history import of_scenario as begun
-from regelwerk.api.record import Record, check_record
-from regelwerk.api.record_file import read
+from regelwerk.api.record import Record, check_record, read_record
 from regelwerk.author.moment import Moment, moment, position_given
 from regelwerk.game.opening import seed_of
 from regelwerk.game.step import dice_of
@@ -89,7 +88,7 @@ def kept(path: str) -> Iterator[Store | Record]:
         Refused: if there is none that can be read.
     """
     if not os.path.isdir(path):
-        yield read(path)[0]
+        yield read_record(path)[0]
         return
     store = any_store(path)
     try:

@@ -9,7 +9,7 @@ from regelwerk.commands.opening import bounded, database
 from regelwerk.commands.report import tell, write_beside
 from regelwerk.commands.syntax import Arguments, whole_number
 from regelwerk.game.files import settle
-from regelwerk.game.journal import compact
+from regelwerk.game.ledger import compact
 from regelwerk.game.opening import Playing, open_game
 from regelwerk.game.replay import Replayed
 from regelwerk.game.replay import replay as played_again

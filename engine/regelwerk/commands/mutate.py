@@ -14,7 +14,7 @@ from regelwerk.scenario.mutation.baseline import baseline
 from regelwerk.scenario.mutation.documents import mutants
 from regelwerk.scenario.mutation.mutant import Mutant
 from regelwerk.scenario.mutation.trial import Trial, share_killed, try_all
-from regelwerk.scenario.own import Own
+from regelwerk.scenario.coverage import Own
 
 
 def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:

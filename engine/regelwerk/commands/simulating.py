@@ -26,10 +26,10 @@ from regelwerk.numbers.changes import rules_for, sweep
 from regelwerk.numbers.export import GAMES, export
 from regelwerk.numbers.features import features
 from regelwerk.numbers.matchup import MOST_STEPS, Matchup, matchup, players_of
-from regelwerk.numbers.measured import document
 from regelwerk.numbers.report import Titles, page
 from regelwerk.numbers.sentences import say
-from regelwerk.numbers.summary import differences, summary
+from regelwerk.numbers.simulate import check_library
+from regelwerk.numbers.summary import differences, document, summary
 from regelwerk.numbers.tally import Tally
 from regelwerk.numbers.telling import tell_comparison, tell_summary, tell_sweep, tell_tournament
 
@@ -60,7 +60,7 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
         if arguments.has(option):
             check_free(arguments.text(option), arguments)
     if arguments.has("learn"):
-        learning.check_library()
+        check_library("--learn", "numpy")
         base = base._replace(noted=features(ruleset))
     runner = Runner(arguments)
     try:
@@ -166,7 +166,7 @@ def _compare(ruleset: Ruleset, base: Matchup, runner: Runner, arguments: Argumen
 def _tournament(ruleset: Ruleset, base: Matchup, runner: Runner, arguments: Arguments) -> int:
     sorts = tournament.sorts_of(ruleset, players_in(arguments, "tournament"))
     planned = tournament.lineups(sorts, [seat for seat, _ in base.players])
-    tournament.check_library()
+    check_library("--tournament", "choix")
     runner.claim(base, tournament=",".join(sorts))
     matchups = {lineup.name: base._replace(players=lineup.players) for lineup in planned}
     tallies = dict(runner.each(matchups))

@@ -42,7 +42,7 @@ def run(arguments: Arguments) -> int:
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
     from regelwerk.table.hosting.house import House
-    from regelwerk.table.hosting.serve import serve
+    from regelwerk.table.hosting.server import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
     from regelwerk.table.sitting.deciding import Bots

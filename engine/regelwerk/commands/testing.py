@@ -16,7 +16,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.limits import WATCHED
 from regelwerk.scenario.borrowed import Borrowed, borrow
 from regelwerk.scenario.coverage import Coverage
-from regelwerk.scenario.inside import inside
+from regelwerk.scenario.runner import inside
 from regelwerk.scenario.lessons import run_lessons
 from regelwerk.scenario.runner import run_covered, run_examples, select
 

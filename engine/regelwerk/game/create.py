@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 
 from regelwerk.game import files, step
 from regelwerk.game.database import NAME, PART, Database, publish
-from regelwerk.game.journal import compact, entry
+from regelwerk.game.ledger import compact, entry
 from regelwerk.game.reports import reports
 from regelwerk.game.rules import name_for, read_rules
 from regelwerk.game.schema import FORMAT

@@ -8,8 +8,8 @@ either the old state or the new one.
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from typing import Any, Protocol
+from contextlib import AbstractContextManager, contextmanager, suppress
+from typing import Any
 from urllib.parse import quote
 
 from regelwerk.game.schema import APPLICATION, FORMAT, misfit, statements, upgrade
@@ -17,31 +17,46 @@ from regelwerk.model.problem import Problem, Refused
 
 NAME = "game.sqlite"
 PART = f"{NAME}.part"  # with a number: what is being written
+_UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
 PATIENCE = 1.0  # seconds that one waits for another to let go of the game
 
 
-class Database(Protocol):
+class Database:
     """Statements are written with `?`; every error comes as `Refused`. `place` is what messages call it."""
 
     place: str
+    marked = "?"  # what the library writes for it
+
+    def told(self) -> AbstractContextManager[Any]:
+        """The connection, whose errors come as problems."""
+        raise NotImplementedError
 
     def rows(self, query: str, *values: object) -> list[Any]:
         """What a query finds."""
+        with self.told() as connection:
+            found: list[Any] = connection.execute(query.replace("?", self.marked), values).fetchall()
+            return found
 
     def execute(self, query: str, *values: object) -> None:
         """A statement without an answer."""
+        with self.told() as connection:
+            connection.execute(query.replace("?", self.marked), values)
 
     def many(self, query: str, rows: Sequence[Any]) -> None:
         """One statement for each of the rows."""
+        with self.told() as connection:
+            connection.cursor().executemany(query.replace("?", self.marked), rows)
 
     def begin(self, game: str) -> None:
         """Begins a transaction in which nobody else can change the game."""
+        self.execute("BEGIN IMMEDIATE")
 
     def tell(self, game: str) -> None:
         """Tells other processes that the game has changed, once the transaction is through."""
 
     def alone(self, game: str) -> bool:
         """Whether this process may do what only one shall do, until it says `let_go`."""
+        return True
 
     def let_go(self, game: str) -> None:
         """The opposite."""
@@ -67,36 +82,12 @@ def changing(database: Database, game: str) -> Iterator[None]:
         raise
 
 
-class Sqlite:
-    """The one game in a file of SQLite, for the game in the folder `place`."""
+class Sqlite(Database):
+    """The one game in a file of SQLite, for the game in the folder `place`; one server serves it."""
 
     def __init__(self, connection: sqlite3.Connection, place: str) -> None:
         self.connection, self.place = connection, place
         self._ahead = False
-
-    def rows(self, query: str, *values: object) -> list[Any]:
-        with self._told():
-            return self.connection.execute(query, values).fetchall()
-
-    def execute(self, query: str, *values: object) -> None:
-        with self._told():
-            self.connection.execute(query, values)
-
-    def many(self, query: str, rows: Sequence[Any]) -> None:
-        with self._told():
-            self.connection.executemany(query, rows)
-
-    def begin(self, game: str) -> None:
-        self.execute("BEGIN IMMEDIATE")
-
-    def tell(self, game: str) -> None:
-        pass  # one server serves these games
-
-    def alone(self, game: str) -> bool:
-        return True
-
-    def let_go(self, game: str) -> None:
-        pass
 
     def write_ahead(self) -> None:
         """Writes ahead until `close`: a step is then synced once, not three times."""
@@ -118,20 +109,20 @@ class Sqlite:
             self._upgrade()
         elif found != FORMAT:
             raise Refused([Problem("game-format", None, {"found": str(found), "known": str(FORMAT)})])
-        with self._told():
+        with self.told():
             detail = misfit(self.connection)
         if detail:
-            raise self._broken(detail)
+            raise broken(self.place, detail)
 
     def _upgrade(self) -> None:
         """Where nothing can be written, the game is read from a copy in memory."""
         try:
-            with self._told():
+            with self.told():
                 upgrade(self.connection)
         except Refused as refusal:
             if refusal.problems[0].code != "game-not-writable":
                 raise
-            with self._told():
+            with self.told():
                 copy = sqlite3.connect(":memory:", isolation_level=None)
                 self.connection.backup(copy)
                 upgrade(copy)
@@ -139,28 +130,19 @@ class Sqlite:
             self.connection.close()
             self.connection = copy
 
-    def _broken(self, detail: str) -> Refused:
-        return broken(self.place, detail)
-
     @contextmanager
-    def _told(self) -> Iterator[None]:
-        """SQLite's errors as problems."""
+    def told(self) -> Iterator[sqlite3.Connection]:
         try:
-            yield
+            yield self.connection
         except sqlite3.OperationalError as error:
             if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
-            if _code(error) in (
-                sqlite3.SQLITE_READONLY,
-                sqlite3.SQLITE_FULL,
-                sqlite3.SQLITE_IOERR,
-                sqlite3.SQLITE_CANTOPEN,
-            ):
+            if _code(error) in _UNWRITABLE:
                 values = {"folder": self.place, "detail": str(error)}
                 raise Refused([Problem("game-not-writable", None, values)]) from error
-            raise self._broken(str(error)) from error
+            raise broken(self.place, str(error)) from error
         except (sqlite3.Error, UnicodeError, OverflowError) as error:
-            raise self._broken(str(error)) from error
+            raise broken(self.place, str(error)) from error
 
 
 def broken(place: str, detail: str = "") -> Refused:
@@ -193,7 +175,7 @@ def fresh(folder: str, path: str) -> Sqlite:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     made = Sqlite(_connect(path, "rwc"), folder)
     head = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};"
-    with made._told():
+    with made.told():
         made.connection.executescript(f"{head} BEGIN; {'; '.join(statements())}; COMMIT;")
     return made
 

@@ -5,7 +5,7 @@ import os
 from contextlib import suppress
 from typing import Any
 
-from regelwerk.api.record_file import read
+from regelwerk.api.record import read_record
 from regelwerk.game.database import publish
 from regelwerk.game.rules import read_rules
 from regelwerk.game.sitting import Seats, read_seats
@@ -32,7 +32,7 @@ def take_over(folder: str) -> None:
         held, orders, moment = _read(given)
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
         raise Refused([Problem("game-broken", None, {"file": seats, "detail": str(error)})]) from error
-    record, _ = read(path)
+    record, _ = read_record(path)
     rules = read_rules(folder_of(held.ruleset) or held.ruleset)
     if record.content != rules.files:
         values = {"file": path, "old": record.content, "new": rules.files}

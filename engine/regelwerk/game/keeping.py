@@ -7,8 +7,7 @@ from datetime import datetime
 from secrets import token_hex
 
 from regelwerk.api.game import Game
-from regelwerk.api.record import Move, Record
-from regelwerk.api.record_file import read
+from regelwerk.api.record import Move, Record, read_record
 from regelwerk.game.database import NAME, publish
 from regelwerk.game.rules import Rules, name_for
 from regelwerk.game.sitting import Seats, called, seats_for, standing
@@ -90,7 +89,7 @@ def recorded(path: str) -> tuple[Record, str]:
         Refused: if it cannot be read, or is a game by post.
     """
     if not os.path.isdir(path):
-        return read(path)
+        return read_record(path)
     store = open_table(path)
     try:
         record = store.record()

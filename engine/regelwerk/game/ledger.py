@@ -3,14 +3,38 @@
 A game is before or after a step, never between: whatever belongs together is written inside `changing()`.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.game.database import Database, broken, changing
-from regelwerk.game.journal import Entry, compact, parsed
 from regelwerk.game.schema import TABLES
 from regelwerk.model.problem import Problem, Refused
+
+
+class Entry(NamedTuple):
+    """One line of the journal; `data` is compact JSON."""
+
+    kind: str
+    data: str
+
+
+def entry(kind: str, **data: object) -> Entry:
+    return Entry(kind, compact(data))
+
+
+def compact(data: object) -> str:
+    """JSON in one spelling: the same data give the same bytes; without times or memory addresses."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def parsed(text: str) -> Any:
+    """What JSON says. Raises ValueError, whatever is wrong with it."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
 
 
 class Ledger:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.game import step
 from regelwerk.game.database import Database
-from regelwerk.game.journal import Entry, compact, entry
+from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
 from regelwerk.game.store import Store, open_store
 from regelwerk.model.problem import Problem, Refused

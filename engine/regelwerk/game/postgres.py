@@ -6,7 +6,7 @@ others by its own notices.
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import unquote
@@ -14,6 +14,7 @@ from urllib.parse import unquote
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from regelwerk.game.database import Database
 from regelwerk.game.schema import FORMAT, TABLES, statements
 from regelwerk.model.problem import Problem, Refused
 
@@ -24,12 +25,14 @@ AGAIN = 2.0  # seconds until a lost database is tried again
 _CHANGING, _ALONE = 0x5257, 0x5258
 
 
-class Postgres:
+class Postgres(Database):
     """A database by its URL, such as `postgresql:///games`.
 
     Raises:
         Refused: `store-not-reached`; `game-format`, if the games in it are those of another version.
     """
+
+    marked = "%s"
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -46,18 +49,6 @@ class Postgres:
         found = self.rows("SELECT value FROM meta WHERE game = '' AND key = 'format'")[0][0]
         if found != str(FORMAT):
             raise Refused([Problem("game-format", None, {"found": found, "known": str(FORMAT)})])
-
-    def rows(self, query: str, *values: object) -> list[Any]:
-        with self._told() as connection:
-            return connection.execute(_marked(query), values).fetchall()
-
-    def execute(self, query: str, *values: object) -> None:
-        with self._told() as connection:
-            connection.execute(_marked(query), values)
-
-    def many(self, query: str, rows: Sequence[Any]) -> None:
-        with self._told() as connection, connection.cursor() as cursor:
-            cursor.executemany(_marked(query), rows)
 
     def begin(self, game: str) -> None:
         self.execute("BEGIN")
@@ -96,8 +87,8 @@ class Postgres:
             await asyncio.sleep(AGAIN)
 
     @contextmanager
-    def _told(self) -> Iterator[psycopg.Connection[Any]]:
-        """The connection, made anew if it was lost; its errors as problems."""
+    def told(self) -> Iterator[psycopg.Connection[Any]]:
+        """The connection, made anew if it was lost."""
         try:
             if self._connection is None or self._connection.closed:
                 self._connection = psycopg.connect(self.url, autocommit=True, connect_timeout=5)
@@ -131,7 +122,3 @@ def hushed(text: str, url: str) -> str:
     for word in sorted(filter(None, {*words, *map(unquote, words)}), key=len, reverse=True):
         text = text.replace(word, "…")
     return text
-
-
-def _marked(query: str) -> Any:
-    return query.replace("?", "%s")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.game import step
-from regelwerk.game.journal import Entry, compact
+from regelwerk.game.ledger import Entry, compact
 from regelwerk.game.opening import language_of, seed_of
 from regelwerk.game.rules import kept_rules
 from regelwerk.game.store import Stand, Store

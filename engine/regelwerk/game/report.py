@@ -15,7 +15,7 @@ from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.owning import acting
-from regelwerk.model.texts import aligned, title
+from regelwerk.model.texts import aligned, titled
 from regelwerk.render.escape import text, visible
 
 _TOLD = ("phase", "event", "rule", "quantity", "changed", "die", "ended")
@@ -55,8 +55,8 @@ class Reporter:
         parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
         if self.stand is None:
             return "\n\n".join(parts)
-        phase = title(self.rules.phases[self.stand.phase].header.title, self.language)
-        heading = self._say("step", phase=text(phase or self.stand.phase), step=str(self.stand.step))
+        phase = titled(self.rules.phases[self.stand.phase], self.language)
+        heading = self._say("step", phase=text(phase), step=str(self.stand.step))
         return "\n\n".join([f"## {heading}", *parts])
 
     # --- results -----------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class Reporter:
             rows = final_table(self.after.state.get("ranking", ()), self.language, str)
             ended = self._say("won", who=text(names)) if winners else self._say("over")
             return "\n\n".join([ended, *([block(aligned(rows))] if rows else [])])
-        phase = title(self.rules.phases[self.after.phase].header.title, self.language) or self.after.phase
+        phase = titled(self.rules.phases[self.after.phase], self.language)
         return self._say("next", phase=text(phase), who=text(", ".join(self.after.asked)))
 
     def _say(self, key: str, **values: str) -> str:

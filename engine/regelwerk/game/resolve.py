@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from regelwerk.game import files, step
-from regelwerk.game.journal import compact
+from regelwerk.game.ledger import compact
 from regelwerk.game.opening import Playing
 from regelwerk.game.orders import check_step
 from regelwerk.game.reports import reports

@@ -13,7 +13,7 @@ from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.model.texts import aligned, title
+from regelwerk.model.texts import aligned, titled
 from regelwerk.render.escape import text
 
 
@@ -104,7 +104,8 @@ class _Teller:
         return Told(self.turn, "\n\n".join(parts) + "\n", known.to_dict()["things"])
 
     def _chosen(self, move: Move) -> str:
-        heading = self._heading(self.game.phase)
+        named = titled(self.rules.ruleset.phases[self.game.phase], self.language)
+        heading = word("step", self.language, phase=text(named), step=str(self.game.decisions + 1))
         self.game.repeat([move])
         story = [f"{'  ' * each.depth}{each.text}" for each in self.game.story(self.language, seat=self.by)]
         return f"## {heading}\n\n{block([f'{self.game.name(move.by)}:', *story])}"
@@ -126,10 +127,6 @@ class _Teller:
         here = (game.decisions + 1, self.turn, game.phase, phases, each, game.deciders, game.over)
         return Stand(*here, {"ending": winners})
 
-    def _heading(self, phase: str) -> str:
-        named = title(self.rules.ruleset.phases[phase].header.title, self.language) or phase
-        return word("step", self.language, phase=text(named), step=str(self.game.decisions + 1))
-
     def _next(self) -> str:
         game = self.game
         if game.outcome is not None:
@@ -137,6 +134,6 @@ class _Teller:
             key = "won" if winners else "over"
             ranked = [block(aligned(rows)) for rows in [game.final_table] if rows]
             return "\n\n".join([word(key, self.language, who=text(winners)), *ranked])
-        named = title(self.rules.ruleset.phases[game.phase].header.title, self.language) or game.phase
+        named = titled(self.rules.ruleset.phases[game.phase], self.language)
         who = ", ".join(map(game.name, game.deciders))
         return word("next", self.language, phase=text(named), who=text(who))

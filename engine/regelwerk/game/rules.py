@@ -160,31 +160,27 @@ def by_id(documents: list[Any]) -> dict[str, Any]:
 
 def _differences(where: str, old: Any, new: Any) -> list[Change]:
     """Down to the values that differ; what became longer or shorter is told item by item."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        found = []
-        for key in [*old, *(key for key in new if key not in old)]:
-            place = f"{where}.{key}"
-            if key not in new:
-                found.append(Change("removed", place, _shown(old[key]), ""))
-            elif key not in old:
-                found.append(Change("added", place, "", _shown(new[key])))
-            else:
-                found += _differences(place, old[key], new[key])
-        return found
     if isinstance(old, list) and isinstance(new, list):
-        found = []
-        for at in range(max(len(old), len(new))):
-            place = f"{where}[{at + 1}]"
-            if at >= len(new):
-                found.append(Change("removed", place, _shown(old[at]), ""))
-            elif at >= len(old):
-                found.append(Change("added", place, "", _shown(new[at])))
-            else:
-                found += _differences(place, old[at], new[at])
-        return found
+        old, new = ({f"[{at}]": each for at, each in enumerate(items, 1)} for items in (old, new))
+        return _within(where, old, new)
+    if isinstance(old, dict) and isinstance(new, dict):
+        return _within(f"{where}.", old, new)
     if old == new and type(old) is type(new):
         return []
     return [Change("changed", where, _shown(old), _shown(new))]
+
+
+def _within(before: str, old: dict[str, Any], new: dict[str, Any]) -> list[Change]:
+    found = []
+    for key in {**old, **new}:
+        place = f"{before}{key}"
+        if key not in new:
+            found.append(Change("removed", place, _shown(old[key]), ""))
+        elif key not in old:
+            found.append(Change("added", place, "", _shown(new[key])))
+        else:
+            found += _differences(place, old[key], new[key])
+    return found
 
 
 def _shown(value: Any) -> str:

@@ -8,16 +8,12 @@ from regelwerk.api.game import Game
 from regelwerk.api.position import Thing
 from regelwerk.model.owning import owning
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import aligned, title
+from regelwerk.model.texts import aligned, title, titled
 from regelwerk.model.texts import word as option
 from regelwerk.model.types import Type
 from regelwerk.texts import Texts
 
-_TEXTS = Texts("reports")
-
-
-def word(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
+word = Texts("reports")
 
 
 class Grid(NamedTuple):
@@ -128,4 +124,4 @@ class Standing:
         return str(value) if type.kind in ("thing", "row") else option(self.rules, str(value), self.language)
 
     def _title(self, type: str) -> str:
-        return title(self.rules.types[type].header.title, self.language) or type
+        return titled(self.rules.types[type], self.language)

@@ -13,7 +13,7 @@ from regelwerk.api.game import Game
 from regelwerk.api.position import Position, whole
 from regelwerk.api.result import Ordered
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.game.journal import Entry, compact, entry
+from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.store import Stand, digest
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused

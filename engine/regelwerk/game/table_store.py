@@ -12,8 +12,7 @@ from typing import Any
 
 from regelwerk.api.position import Position
 from regelwerk.api.record import Move, Record, move_data, read_move
-from regelwerk.game.journal import compact, entry
-from regelwerk.game.ledger import Ledger
+from regelwerk.game.ledger import Ledger, compact, entry
 from regelwerk.game.schema import FORMAT
 from regelwerk.game.sitting import Made, Message, Seats, Settings, Standing, moves, remaining, standing
 

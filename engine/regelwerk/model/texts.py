@@ -3,13 +3,18 @@
 from collections.abc import Mapping, Sequence
 
 from regelwerk.model.document import Texts
-from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.ruleset import Document, Ruleset
 
 
 def title(texts: Texts, language: str) -> str:
     """A text without values in it, such as a title; in the other language where this one is missing."""
     template = texts.get(language) or next(iter(texts.values()), ())
     return "".join(part for part in template if isinstance(part, str))
+
+
+def titled(document: Document, language: str) -> str:
+    """What a document is called; its id where it has no title."""
+    return title(document.header.title, language) or document.header.id
 
 
 def spoken(texts: Mapping[str, str], language: str) -> str:

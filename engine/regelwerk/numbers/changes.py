@@ -119,7 +119,8 @@ def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
             return Problem("simulate-vary-unknown", node.span, values, nearest(steps[0], list(rows)))
         node, steps = rows[steps[0]], steps[1:]
     for step in steps:
-        found = _into(node, step)
+        counted = step.isdecimal() and 0 < int(step) <= len(node.items)
+        found = node.items[int(step) - 1] if counted else node.get(step)
         if found is None:
             values = {"path": path, "name": step}
             return Problem("simulate-vary-unknown", node.span, values, nearest(step, list(node.mapping)))
@@ -130,12 +131,6 @@ def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
     node.keep_place()
     node.source = None  # what is said of the value is not to quote the file
     return Changed(path, value, was, node.span)
-
-
-def _into(node: Node, step: str) -> Node | None:
-    if step.isdecimal() and 0 < int(step) <= len(node.items):
-        return node.items[int(step) - 1]
-    return node.get(step)
 
 
 def _key_of(table: Node, row: Node) -> str:

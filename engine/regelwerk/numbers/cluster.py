@@ -11,7 +11,7 @@ from typing import Any
 from regelwerk import __version__
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.matchup import Matchup
-from regelwerk.numbers.simulate import Player
+from regelwerk.numbers.simulate import Player, check_library
 from regelwerk.numbers.tally import Chunk
 from regelwerk.numbers.workers import play_chunk
 
@@ -78,11 +78,9 @@ def _play_chunk(matchup: Matchup, first: int, last: int) -> Chunk:
 
 
 def _client(address: str) -> Any:
-    try:
-        import distributed
-    except ImportError as error:
-        values = {"option": "--cluster", "package": "distributed", "extra": "cluster"}
-        raise Refused([Problem("simulate-library", None, values)]) from error
+    check_library("--cluster", "distributed", "cluster")
+    import distributed
+
     try:
         made: Any = distributed.Client
         client = made(address, timeout=PATIENCE)

@@ -13,7 +13,7 @@ from regelwerk.numbers.die import Enumerated
 from regelwerk.numbers.explore import Exploration, Limits
 from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
-from regelwerk.numbers.process import Events, Played, Process
+from regelwerk.numbers.process import Events, Played
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import new_game
 from regelwerk.run.limits import time_limit
@@ -126,7 +126,7 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
         game = new_game(program, question.state, chance, language=language, phase=question.phase)
     things = dict(game.state.things)
     until = _asked(program, question.until, question.state, things)
-    process: Process
+    process: Events | Played
     kept: list[Thing] = []
     if question.example is not None:
         process = Played(game, question.example)

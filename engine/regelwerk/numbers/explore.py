@@ -1,20 +1,20 @@
 """Builds the chain of a process: every position that it can come to, each left once for all dice."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from functools import partial
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.chain import Chain
 from regelwerk.numbers.die import Enumerated
-from regelwerk.numbers.outcomes import every
 from regelwerk.numbers.positions import Position, Positions
-from regelwerk.numbers.process import Process
+from regelwerk.numbers.process import Events, Played
 from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
 
+_Found = TypeVar("_Found")
 _ENDLESS = frozenset(("run-too-deep", "run-too-many-steps", "run-too-many-phases"))
 _MANY = 20  # dice in one go
 
@@ -27,13 +27,6 @@ class Limits(NamedTuple):
     seconds: float = 60.0
 
 
-class Explored(NamedTuple):
-    """The chain, and how many times the rules were run for it."""
-
-    chain: Chain
-    runs: int
-
-
 class Exploration:
     """A process that begins where the game stands now."""
 
@@ -42,19 +35,19 @@ class Exploration:
         game: Game,
         chance: Enumerated,
         positions: Positions,
-        process: Process,
+        process: Events | Played,
         observe: Callable[[Any], Hashable],
         limits: Limits,
     ) -> None:
         self.game, self.chance, self.positions = game, chance, positions
         self.process, self.observe, self.limits = process, observe, limits
         self.runs = 0
-        self.numbers: dict[tuple[Position, Hashable], int] = {}
-        self.waiting: list[tuple[Position, Hashable]] = []
+        self.numbers: dict[tuple[Position, Any], int] = {}
+        self.waiting: list[tuple[Position, Any]] = []
         self.chain = Chain([], [])
 
-    def run(self) -> Explored:
-        """Its chain.
+    def run(self) -> tuple[Chain, int]:
+        """Its chain, and how many times the rules were run for it.
 
         Raises:
             Refused: if a limit is exceeded (`odds-too-many-positions`, `odds-too-many-ways`,
@@ -69,7 +62,7 @@ class Exploration:
                 located = Refused([told for problem in located.problems for told in self._told(problem)])
             raise located from error
 
-    def _run(self) -> Explored:
+    def _run(self) -> tuple[Chain, int]:
         end = monotonic() + self.limits.seconds
         self._number(self.positions.now(), self.process.first)
         for position, stage in self.waiting:  # grows while it is looked through
@@ -85,16 +78,16 @@ class Exploration:
                 into[sides] = into.get(sides, 0) + weight
             self.chain.on.append({number: _added(weights) for number, weights in on.items()})
             self.chain.ends.append({outcome: _added(weights) for outcome, weights in ends.items()})
-        return Explored(self.chain, self.runs)
+        return self.chain, self.runs
 
-    def _move(self, position: Position, stage: Hashable) -> tuple[int | None, Hashable]:
+    def _move(self, position: Position, stage: Any) -> tuple[int | None, Hashable]:
         self.positions.back_to(position)
         after = self.process.move(stage)
         if after is None:
             return None, self.observe(self.game.state)
         return self._number(self.positions.now(), after), None
 
-    def _number(self, position: Position, stage: Hashable) -> int:
+    def _number(self, position: Position, stage: Any) -> int:
         key = (position, stage)
         number = self.numbers.get(key)
         if number is None:
@@ -127,3 +120,37 @@ def _added(weights: dict[int, int]) -> Fraction:
         ((sides, weight),) = weights.items()
         return Fraction(weight, sides)
     return sum((Fraction(weight, sides) for sides, weight in weights.items()), Fraction(0))
+
+
+def every(chance: Enumerated, run: Callable[[], _Found]) -> Iterator[tuple[int, int, _Found]]:
+    """Every way in which dice can fall, once: numerator and denominator of its weight, and what `run` gives.
+
+    A run settles for each of its dice a set of faces; all throws within these sets run alike. What is left
+    over lies apart: throws that agree with the run in the dice before some die, and differ in that one. Dice
+    that were held to some faces when the run began stay held to them: that they are thrown at all was settled
+    before.
+
+    `run` begins in the same state each time and throws its dice through `chance`. Where it fails, it is
+    run again with plain numbers; what it raises then, it raises for these dice. Refusals are final.
+    """
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        allowed = waiting.pop()
+        chance.begin(allowed)
+        try:
+            found = run()
+        except Refused:
+            raise
+        except Exception:
+            chance.begin(allowed, plainly=True)
+            found = run()
+        weight = sides = 1
+        before: tuple[int, ...] = ()
+        for number, die in enumerate(chance.dice, 1):
+            rest = die.allowed & ~die.mask
+            if rest:
+                waiting.append((*before, rest, *allowed[number:]))
+            before = (*before, die.mask)
+            weight *= die.mask.bit_count()
+            sides *= die.sides
+        yield weight, sides, found

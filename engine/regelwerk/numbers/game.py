@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import monotonic
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
@@ -19,6 +19,7 @@ from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing
+from regelwerk.scenario.coverage import having_part
 
 # Somebody won; nobody did; somebody could choose nothing; it took too long; the rules broke off.
 End: TypeAlias = Literal["won", "drawn", "stuck", "unfinished", "failed"]
@@ -50,36 +51,32 @@ class OutOfTime(Exception):
     """A game was not over when there was no more time."""
 
 
+def begun(program: Program, matchup: Matchup, number: int) -> Game:
+    """The game of a number at its set-up."""
+    scenario = program.ruleset.scenarios[matchup.scenario]
+    chance = Seeded(matchup.game_seed(number))
+    return new_game(program, scenario.state, chance, phase=scenario.phase)
+
+
 def play(
     program: Program,
     matchup: Matchup,
     number: int,
     fired: "dict[int, int] | None" = None,
     until: float | None = None,
+    game: Game | None = None,
 ) -> Played:
     """Plays the game of a number; `fired` adds up how often each document had a part in it.
 
     What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
+    Whoever looks at the `game` afterwards hands in the one that `begun` gives.
 
     Raises:
         OutOfTime: if it is not over at the time `until` (of `monotonic`).
     """
-    return going(program, matchup, number, fired, until)[0]
-
-
-def going(
-    program: Program,
-    matchup: Matchup,
-    number: int,
-    fired: "dict[int, int] | None" = None,
-    until: float | None = None,
-) -> tuple[Played, Game]:
-    """The same, and the game as it was left."""
-    seed = matchup.game_seed(number)
+    game = game or begun(program, matchup, number)
+    seed, players = matchup.game_seed(number), dict(matchup.players)
     share = lot(seed)
-    scenario = program.ruleset.scenarios[matchup.scenario]
-    game = new_game(program, scenario.state, Seeded(seed), phase=scenario.phase)
-    players = dict(matchup.players)
     steps, problem, length, parts = 0, "", None, set[Part]()
     counts = counting(program) if fired is not None else None
     notes = Notes(program, matchup.noted, seed) if matchup.noted else None
@@ -108,13 +105,14 @@ def going(
     except RunFailure as failure:
         end, problem = "failed", failure.code
     if fired is not None:
-        count(game.state.trace, fired)
-    winners = () if game.state.ending is None else tuple(_id(winner) for winner in game.state.ending)
+        for document in (each for entry in game.state.trace for each in having_part(entry)):
+            fired[document] = fired.get(document, 0) + 1
+    winners = () if game.state.ending is None else tuple(winner.id for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
     rolled, missed = game.state.rolled, _counted(lost)
     rows, took_part = () if notes is None else notes.rows(), tuple(sorted(parts))
-    return Played(number, seed, end, winners, steps, rolled, problem, missed, length, took_part, rows), game
+    return Played(number, seed, end, winners, steps, rolled, problem, missed, length, took_part, rows)
 
 
 def _counted(lost: Sequence[Lost]) -> tuple[tuple[str, str, int, str], ...]:
@@ -192,24 +190,3 @@ def _step(game: Game, ask: _Asking, fired: "dict[int, int] | None") -> End | Non
     watch.begin()
     game.choose(choice, seconds=None)
     return None
-
-
-def _id(winner: Any) -> str:
-    return winner.id if isinstance(winner, Thing) else str(winner)
-
-
-def count(trace: Sequence[tuple[Any, ...]], fired: dict[int, int]) -> None:
-    """Adds what happened to `fired`, by the number of the document behind it."""
-    for entry in trace:
-        kind = entry[0]
-        if kind in ("event", "rule", "judged", "settled"):
-            fired[entry[1]] = fired.get(entry[1], 0) + 1
-        elif kind == "stopped":
-            fired[entry[2]] = fired.get(entry[2], 0) + 1
-        elif kind == "refused":
-            for number, _ in entry[2]:
-                fired[number] = fired.get(number, 0) + 1
-        elif kind == "quantity":
-            for number, value in entry[4]:
-                if value is not None:
-                    fired[number] = fired.get(number, 0) + 1

@@ -141,7 +141,7 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
             Played(
                 int(n),
                 int(seed),
-                _end(end),
+                ENDS[ENDS.index(end)],
                 tuple(map(str, winners)),
                 int(steps),
                 int(dice),
@@ -168,12 +168,6 @@ def _counted(
         None if length is None else length + 0,
         tuple((str(a), str(b), str(c)) for a, b, c in parts),
     )
-
-
-def _end(end: Any) -> Any:
-    if end not in ENDS:
-        raise ValueError(end)
-    return end
 
 
 def _not_written(path: str, error: OSError) -> Problem:

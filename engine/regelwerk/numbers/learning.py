@@ -7,7 +7,6 @@ is known from the beginning, so that a better seat is taken for no merit of what
 
 from collections.abc import Sequence
 from decimal import Decimal
-from importlib.util import find_spec
 from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -48,13 +47,6 @@ class Learnt(NamedTuple):
     games: int
 
 
-def check_library() -> None:
-    """Raises Refused where what fits weights is not installed."""
-    if find_spec("numpy") is None:
-        values = {"option": "--learn", "package": "numpy", "extra": "numbers"}
-        raise Refused([Problem("simulate-library", None, values)])
-
-
 def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     """Which of the features, by their `texts`, tell who wins, learnt from games in which they were noted.
 
@@ -70,7 +62,9 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
         raise Refused([Problem("learn-too-few", None, values)])
     rows = [(number, *row) for number, game in enumerate(ended) for row in game.noted]
     found = numpy.array([values for _, _, values in rows])
-    won = numpy.array([_share(ended[number], seat) for number, seat, _ in rows])
+    # Of a game that nobody has won each has a half.
+    drawn = [game.end == "drawn" for game in ended]
+    won = numpy.array([0.5 if drawn[n] else float(seat in ended[n].winners) for n, seat, _ in rows])
     early = numpy.array([number % HELD_OUT > 0 for number, _, _ in rows])
     first: dict[tuple[int, str], int] = {}
     begun = [first.setdefault((number, seat), at) for at, (number, seat, _) in enumerate(rows)]
@@ -95,17 +89,10 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     ]
     terms = tuple([(float(f"{weight:.1e}"), texts[column]) for weight, column in features])
     quality, of_base = (
-        _quality(
-            _chances(columns[~early][:, taken] @ _fitted(columns[early][:, taken], won[early])), won[~early]
-        )
+        _quality(columns[~early][:, taken] @ _fitted(columns[early][:, taken], won[early]), won[~early])
         for taken in (base + chosen, base)
     )
     return Learnt(terms, quality, of_base, len(ended))
-
-
-def _share(game: Played, seat: str) -> float:
-    """What a seat has of a game: of one that nobody has won a half."""
-    return 0.5 if game.end == "drawn" else float(seat in game.winners)
 
 
 def _chosen(columns: "Numbers", won: "Numbers", base: list[int], games: int) -> list[int]:
@@ -151,9 +138,9 @@ def _loss(chances: "Numbers", won: "Numbers") -> float:
     return -float(numpy.mean(won * numpy.log(chances) + (1 - won) * numpy.log(1 - chances)))
 
 
-def _quality(chances: "Numbers", won: "Numbers") -> Quality:
-    decided = won != 0.5
-    right = ((chances > 0.5) == (won > 0.5))[decided]
+def _quality(odds: "Numbers", won: "Numbers") -> Quality:
+    chances = _chances(odds)
+    right = ((chances > 0.5) == (won > 0.5))[won != 0.5]
     return Quality(float(right.mean()) if len(right) else 0.5, _loss(chances, won))
 
 
@@ -163,7 +150,9 @@ def document(found: Learnt, ruleset: Ruleset, matchup: Matchup, language: str) -
     sorts = ", ".join(dict.fromkeys(sort for _, sort in matchup.players))
     values = {"games": found.games, "scenario": matchup.scenario, "seed": matchup.seed, "sorts": sorts}
     titles = ", ".join(f"{each}: {say('learnt', each)}" for each in ruleset.languages)
-    summands = "\n  + ".join(f"{_plain(weight)} * ({text})" for weight, text in found.terms)
+    # Two digits of a weight count; they are written without a power of ten.
+    weighed = [(f"{Decimal(f'{weight:.1e}'):f}", text) for weight, text in found.terms]
+    summands = "\n  + ".join(f"{weight} * ({text})" for weight, text in weighed)
     return f"""# {say("learnt-from", language, **values)}
 # {told(found, language)}
 # {say("learnt-use", language, id=LEARNT, who=who)}
@@ -182,8 +171,3 @@ def told(found: Learnt, language: str) -> str:
     point = say("decimal-point", language)
     loss, of_base = (f"{each.loss:.2f}".replace(".", point) for each in (found.quality, found.base))
     return say("learnt-told", language, right=right, base=base, loss=loss, of_base=of_base)
-
-
-def _plain(weight: float) -> str:
-    """Two digits that count, without a power of ten."""
-    return f"{Decimal(f'{weight:.1e}'):f}"

@@ -93,14 +93,10 @@ def compiled(
     if code is None:
         if len(kept) >= _MOST_KEPT:
             kept.clear()
-        code = kept[expression.tree, given] = _code(program.ruleset, expression, given)
+        text = f"lambda s{given}: {emit(expression.tree, naming(program.ruleset))}"
+        code = kept[expression.tree, given] = compile(text, "<asked>", "eval")
     found: Callable[[State], Any] = eval(code, {**program.space, "things": dict(things)})
     return found
-
-
-def _code(ruleset: Ruleset, expression: Expression, given: str) -> CodeType:
-    text = f"lambda s{given}: {emit(expression.tree, naming(ruleset))}"
-    return compile(text, "<asked>", "eval")
 
 
 def named(ruleset: Ruleset, state: StateData, expression: Expression | None) -> list[str]:

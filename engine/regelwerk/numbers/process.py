@@ -1,10 +1,11 @@
 """What is run move by move until it is over: events in turn, or an example.
 
-A stage says what comes next, apart from the position. Equal positions at equal stages go on alike.
+A stage says what comes next, apart from the position; none, that all is over. Equal positions at equal stages
+go on alike. A move begins between two phases or events, where nothing waits.
 """
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from regelwerk.model.scenario import Example, Happening
 from regelwerk.run.game import Game
@@ -12,17 +13,6 @@ from regelwerk.run.state import State
 from regelwerk.scenario.script import Script, Stage
 
 Condition = Callable[[State], object]
-
-
-class Process(Protocol):
-    """Moves of one game. Each begins between two phases or events, where nothing waits."""
-
-    @property
-    def first(self) -> Hashable:
-        """The stage to begin at; none if all is over already."""
-
-    def move(self, stage: Any) -> Hashable:
-        """Makes the next move and gives the stage after it; none if it is over."""
 
 
 class Events:

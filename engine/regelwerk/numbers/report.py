@@ -8,7 +8,18 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import charts
-from regelwerk.numbers.sentences import certainty, decimal, interval, length, lost, percent, say, span, stuck
+from regelwerk.numbers.sentences import (
+    bounded,
+    certainty,
+    decimal,
+    interval,
+    length,
+    lost,
+    percent,
+    say,
+    span,
+    stuck,
+)
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
 
@@ -91,12 +102,17 @@ def _section(title: str, note: str, inside: str) -> str:
     return f"<h2>{markup(title)}</h2>{about}{inside}"
 
 
+def _wide(title: str, rows: str) -> str:
+    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
+    return f"{around}<table>{rows}</table></div>"
+
+
 def _shares(found: Mapping[str, Any], language: str) -> str:
     title = say("who-wins", language)
     rows = [
         charts.Bar(
             f"{player['seat']} ({player['plays']})", player["share"], player["low"], player["high"],
-            f"{percent(player['share'], language)} ({interval(player, language)})",
+            bounded(player["share"], player, language),
         )
         for player in found["players"]
     ]  # fmt: skip
@@ -137,8 +153,7 @@ def _contributions(found: Mapping[str, Any], language: str, titles: Titles) -> l
         return []
     title = say("contributions", language)
     head = "".join(f"<th>{say(each, language)}</th>" for each in ("contribution", "seat", "with", "without"))
-    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
-    table = f"{around}<table><tr>{head}</tr>{rows}</table></div>"
+    table = _wide(title, f"<tr>{head}</tr>{rows}")
     return [_section(title, say("contributions-note", language), table)]
 
 
@@ -180,15 +195,11 @@ def _sweep(found: Mapping[str, Any], language: str) -> list[str]:
     head = f"<tr><th>{say('value', language)}</th>{seats}<th>{say('length', language)}</th></tr>"
     lines = "".join(
         f"<tr><td>{markup(each['value'])}</td>"
-        + "".join(
-            f"<td>{percent(player['share'], language)} ({interval(player, language)})</td>"
-            for player in each["players"]
-        )
+        + "".join(f"<td>{bounded(player['share'], player, language)}</td>" for player in each["players"])
         + f"<td>{decimal(each['length']['mean'], language)}</td></tr>"
         for each in results
     )
-    around = f'<div class="wide" role="region" tabindex="0" aria-label="{markup(title)}">'
-    table = f"{around}<table>{head}{lines}</table></div>"
+    table = _wide(title, head + lines)
     return [_section(title, say("sweep-note", language), f"{plot}{table}")]
 
 
@@ -205,7 +216,7 @@ def _tournament(found: Mapping[str, Any], language: str) -> list[str]:
         charts.Bar(
             f"{pair['one']} – {pair['other']}", pair["share"] or 0.0, pair["low"], pair["high"],
             "–" if pair["share"] is None
-            else f"{percent(pair['share'], language)} ({interval(pair, language)})",
+            else bounded(pair["share"], pair, language),
         )
         for pair in found["pairs"]
     ]  # fmt: skip

@@ -7,17 +7,12 @@ from regelwerk.bots.guard import Lost
 from regelwerk.load.show import sentence
 from regelwerk.texts import Texts
 
-_TEXTS = Texts("simulation")
-
-
-def say(key: str, language: str, /, **values: object) -> str:
-    """A sentence in a language, its blanks filled in."""
-    return _TEXTS.say(language, key, values)
+say = Texts("simulation")
 
 
 def heading(name: str, language: str) -> str:
     """The name of a column, where it is a word of ours."""
-    return _TEXTS.say(language, name) if _TEXTS.has(name) else name
+    return say(name, language) if say.has(name) else name
 
 
 def certainty(found: dict[str, Any] | None, language: str) -> str:
@@ -72,9 +67,14 @@ def percent(share: float, language: str) -> str:
     return f"{decimal(100 * share, language)} %"
 
 
-def interval(found: dict[str, Any], language: str) -> str:
+def interval(found: Mapping[str, Any], language: str) -> str:
     """The bounds of a share."""
     return f"{decimal(100 * found['low'], language)} – {decimal(100 * found['high'], language)} %"
+
+
+def bounded(share: float, found: Mapping[str, Any], language: str) -> str:
+    """A share with its bounds."""
+    return f"{percent(share, language)} ({interval(found, language)})"
 
 
 def decimal(value: float | None, language: str) -> str:

@@ -1,11 +1,12 @@
 """Plays a match-up very often: in chunks, on workers, kept as it goes, gone on with after an interrupt."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
+from importlib.util import find_spec
 from time import monotonic
-from typing import Protocol
 
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.numbers.keep import Kept
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.tally import Chunk, Tally
 from regelwerk.numbers.workers import chunks, play_all
@@ -17,12 +18,11 @@ CHUNK = 250
 SHARES = 16
 
 
-class Keeper(Protocol):
-    """Where finished chunks are kept; `regelwerk.numbers.keep.Kept` keeps them in a folder."""
-
-    def chunks(self) -> Iterator[Chunk]: ...
-
-    def keep(self, chunk: Chunk) -> None: ...
+def check_library(option: str, package: str, extra: str = "numbers") -> None:
+    """Raises Refused where what an option needs is not installed."""
+    if find_spec(package) is None:
+        values = {"option": option, "package": package, "extra": extra}
+        raise Refused([Problem("simulate-library", None, values)])
 
 
 # Plays chunks somewhere: on this machine's processes, or on a cluster.
@@ -38,7 +38,7 @@ def simulate(
     matchup: Matchup,
     games: int,
     player: Player,
-    keeper: Keeper | None = None,
+    keeper: Kept | None = None,
     progress: Callable[[int], None] = lambda done: None,
     until: float | None = None,
     into: Tally | None = None,

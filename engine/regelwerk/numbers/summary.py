@@ -1,17 +1,25 @@
-"""What a simulation found, as plain data: for JSON, for the table on a terminal, for the report."""
+"""What a simulation found, as plain data: for JSON, for the table on a terminal, for the report; and as a
+document that the rulebook shows."""
 
-from typing import Any
+import json
+import re
+from time import monotonic
+from typing import Any, NamedTuple
 
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.numbers.game import ENDED
+from regelwerk.numbers.changes import rules_for
+from regelwerk.numbers.game import ENDED, begun, play
 from regelwerk.numbers.intervals import CONFIDENCE, Difference, paired_means, paired_shares, share
 from regelwerk.numbers.matchup import BY_LOT, Matchup
-from regelwerk.numbers.stuck import stuck_places
 from regelwerk.numbers.tally import Tally
+from regelwerk.run.program import Program
 
 # Kinds of documents that may have a part in a game; of these the ones that never had are told.
 KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
 MOST_BINS = 24  # bars of the histogram of lengths
+_LOOKED_AT, _SECONDS = 10, 5.0  # of the games that got stuck
+# What YAML may take for something else than words.
+_WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 
 
 def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
@@ -129,3 +137,63 @@ def histogram(values: list[int]) -> list[tuple[int, int, int]]:
         (least + number * width, least + (number + 1) * width - 1, count)
         for number, count in enumerate(counts)
     ]
+
+
+class Stuck(NamedTuple):
+    """A decision in which nothing could be chosen: the phase, who decides, and the documents that bar."""
+
+    phase: str
+    who: str
+    barred: tuple[str, ...]
+
+
+def stuck_places(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:
+    """The places in which games got stuck, and what barred every choice there, with the numbers of the games
+    that were played once more and looked at."""
+    numbers = [game.number for game in tally.ordered() if game.end == "stuck"][:_LOOKED_AT]
+    if not numbers:
+        return []
+    program = Program(rules_for(matchup), counting=True)
+    found: dict[Stuck, list[int]] = {}
+    end = monotonic() + _SECONDS
+    for number in numbers:
+        game = begun(program, matchup, number)
+        play(program, matchup, number, game=game)
+        barred = tuple(program.documents[each].header.id for each in sorted(program.barring))
+        who = next((decider.id for decider in game.deciders()), "")
+        found.setdefault(Stuck(game.state.phase, who, barred), []).append(number)
+        if monotonic() >= end:
+            break
+    return [{**place._asdict(), "games": games} for place, games in found.items()]
+
+
+def document(found: dict[str, Any], matchup: Matchup, rules: str) -> str:
+    """The text of a document about balance, from a `summary` and the fingerprint of what was played."""
+    lines = [
+        "kind: balance", f"id: {_yaml('balance-' + matchup.scenario)}", f"scenario: {matchup.scenario}",
+        f"rules: {_yaml(rules)}", f"seed: {matchup.seed}", f"games: {found['games']}", "seats:",
+    ]  # fmt: skip
+    for player in found["players"]:
+        counts = {"plays": player["plays"], "wins": player["wins"], "shared": player["shared"]}
+        lines.append(f"  {_yaml(player['seat'])}: {_flow(counts)}")
+    measured = found["counted"]["length"]
+    if measured["games"]:
+        lines.append(f"length: {_flow({key: measured[key] for key in ('tenth', 'median', 'nine_tenths')})}")
+    shares = found["counted"]["contributions"]
+    lines += ["contributions:"] * bool(shares)
+    for each in shares:
+        told = {key: each[key] for key in ("of", "what", "seat", "games", "wins") if each[key] != ""}
+        lines.append(f"  - {_flow(told)}")
+    return "\n".join(lines) + "\n"
+
+
+def _flow(values: dict[str, object]) -> str:
+    return "{" + ", ".join(f"{key}: {_yaml(value)}" for key, value in values.items()) + "}"
+
+
+def _yaml(value: object) -> str:
+    """As plain as YAML allows; a string of JSON is one of YAML too."""
+    plain = (
+        isinstance(value, str) and re.fullmatch(r"[^\W\d_][\w.\-]*", value) and value.lower() not in _WORDS
+    )
+    return str(value) if plain else json.dumps(value, ensure_ascii=False)

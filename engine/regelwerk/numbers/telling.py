@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from regelwerk.numbers.sentences import (
+    bounded,
     certainty,
     decimal,
     heading,
@@ -82,9 +83,7 @@ def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:
     seats = [player["seat"] for player in found["results"][0]["players"]]
     table = _table(language, "value", *seats, "length")
     for row in found["results"]:
-        shares = [
-            f"{percent(each['share'], language)} ({interval(each, language)})" for each in row["players"]
-        ]
+        shares = [bounded(each["share"], each, language) for each in row["players"]]
         table.add_row(row["value"], *shares, decimal(row["length"]["mean"], language))
     console.print(found["vary"], highlight=False, markup=False)
     console.print(table)

@@ -1,7 +1,6 @@
 """Bots against one another in one scenario: who sits where, and how strong each is."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.util import find_spec
 from itertools import combinations
 from math import log, sqrt
 from typing import Any, NamedTuple
@@ -54,13 +53,6 @@ def sorts_of(ruleset: Ruleset, given: str) -> tuple[str, ...]:
     if not 2 <= len(sorts) <= MOST_SORTS:
         raise Refused([Problem("simulate-tournament-sorts", None, {"most": str(MOST_SORTS)})])
     return sorts
-
-
-def check_library() -> None:
-    """Raises Refused where what works out ratings is not installed."""
-    if find_spec("choix") is None:
-        values = {"option": "--tournament", "package": "choix", "extra": "numbers"}
-        raise Refused([Problem("simulate-library", None, values)])
 
 
 def lineups(sorts: Sequence[str], seats: Sequence[str]) -> list[Lineup]:

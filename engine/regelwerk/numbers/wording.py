@@ -14,12 +14,7 @@ from regelwerk.texts import Texts
 LONGEST_FRACTION = 24
 _MOST_BITS = 10_000
 
-_TEXTS = Texts("odds")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    """A sentence in a language, its blanks filled in."""
-    return _TEXTS.say(language, key, values)
+say = Texts("odds")
 
 
 def value(shown: Hashable, language: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from itertools import takewhile
 
 from regelwerk.api.choice import Choice, Plain
-from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
+from regelwerk.api.history import AskForDie
 from regelwerk.api.record import Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, check_players

@@ -17,20 +17,20 @@ _SHOWN = 8
 Reasons = tuple[tuple[int, str], ...]  # the number of the rule that refuses, and what it says
 
 
-def differences(program: Program, game: Game, example: Example, *, printed: bool) -> list[Problem]:
+def differences(game: Game, example: Example, *, printed: bool) -> list[Problem]:
     """Every expectation that was not met, at its own place."""
     expect = example.expect
     found: list[Problem] = []
     if printed and expect.printed is not None:
         found += _printed(expect.printed, game.state.printed, example)
-    found += _events(program, game, expect.events)
+    found += _events(game, expect.events)
     happened = game.state.events if expect.not_events else []
     for pattern in expect.not_events:
-        if any(_matches(program, entry, pattern) for entry in happened):
+        if any(_matches(game.program, entry, pattern) for entry in happened):
             found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
-    found += _choices(program, game, expect.choices, expect.no_choices)
-    found += _refused(program, game, expect.refused, in_first=printed)
-    found += _stopped(program, game, expect.stopped_by)
+    found += _choices(game, expect.choices, expect.no_choices)
+    found += _refused(game, expect.refused, in_first=printed)
+    found += _stopped(game, expect.stopped_by)
     for things in expect.state.values():
         for id, (span, values) in things.items():
             thing = game.state.things.get(id)
@@ -48,7 +48,7 @@ def differences(program: Program, game: Game, example: Example, *, printed: bool
                     }
                     found.append(Problem("example-field-differs", given.span, values_told))
     for claim in expect.values:
-        wanted, actual = _listed(claim.value.value), plain(program.value(claim.expression, game.state))
+        wanted, actual = _listed(claim.value.value), plain(game.program.value(claim.expression, game.state))
         if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
             differing = {"expression": claim.expression.text, "expected": told(wanted), "found": told(actual)}
             found.append(Problem("example-value-differs", claim.value.span, differing))
@@ -91,14 +91,14 @@ def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -
     return found
 
 
-def _events(program: Program, game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
+def _events(game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
     """The expected events happen in this order; others may happen between them."""
     happened, position = game.state.events, 0
     for pattern in patterns:
         following = range(position, len(happened))
-        match = next((n for n in following if _matches(program, happened[n], pattern)), None)
+        match = next((n for n in following if _matches(game.program, happened[n], pattern)), None)
         if match is None:
-            told = [_entry(program, entry) for entry in happened[position : position + _SHOWN]]
+            told = [_entry(game.program, entry) for entry in happened[position : position + _SHOWN]]
             values = {"event": _told(pattern), "happened": "; ".join(told) or "–"}
             return [Problem("example-event-missing", pattern.span, values)]
         position = match + 1
@@ -114,24 +114,24 @@ def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
 
 
 def _choices(
-    program: Program, game: Game, wanted: tuple[EventPattern, ...], unwanted: tuple[EventPattern, ...]
+    game: Game, wanted: tuple[EventPattern, ...], unwanted: tuple[EventPattern, ...]
 ) -> list[Problem]:
     """What whoever decides at the end should be allowed to choose, and should not."""
     found = []
     for pattern in wanted:
-        why = _why_not(program, game, pattern)
+        why = _why_not(game, pattern)
         if why is not None:
             values = {"choice": _told(pattern), "why": why or "–"}
             found.append(Problem("example-choice-missing", pattern.span, values))
     for pattern in unwanted:
-        if _why_not(program, game, pattern) is None:
+        if _why_not(game, pattern) is None:
             found.append(Problem("example-choice-unwanted", pattern.span, {"choice": _told(pattern)}))
     return found
 
 
-def _why_not(program: Program, game: Game, pattern: EventPattern) -> str | None:
+def _why_not(game: Game, pattern: EventPattern) -> str | None:
     """Why nothing that fits the pattern may be chosen now, or an empty text; none if something may."""
-    action = program.ruleset.actions.get(pattern.event)
+    action = game.program.ruleset.actions.get(pattern.event)
     window = game.window()
     if action is None or window is None or pattern.event not in window.actions:
         return ""
@@ -139,31 +139,26 @@ def _why_not(program: Program, game: Game, pattern: EventPattern) -> str | None:
     wanted = {name: _listed(given.value) for name, given in pattern.arguments.items()}
     if wanted.get(names[0], window.decider.id) != window.decider.id:
         return ""
-    return _searched(program, game, pattern.event, names, wanted, (window.decider,))
+    return _searched(game, pattern.event, names, wanted, (window.decider,))
 
 
 def _searched(
-    program: Program,
-    game: Game,
-    action: str,
-    names: list[str],
-    wanted: dict[str, Any],
-    chosen: tuple[Any, ...],
+    game: Game, action: str, names: list[str], wanted: dict[str, Any], chosen: tuple[Any, ...]
 ) -> str | None:
     """The same for choices that begin with `chosen`."""
     if len(chosen) == len(names):
         barred = game.why_not(Choice(action, chosen[1:]))
         return barred[0].values.get("reason", "") if barred else None
     name, why = names[len(chosen)], ""
-    document = program.ruleset.actions[action]
+    document = game.program.ruleset.actions[action]
     if name in wanted and name in document.free:
         listed = [named(document.event.parameters[len(chosen)], wanted[name])]
     else:
-        listed = options(program, game.state, chosen[0], action, chosen[1:])
+        listed = options(game.program, game.state, chosen[0], action, chosen[1:])
     for value in listed:
         if name in wanted and plain(value) != wanted[name] and name not in document.free:
             continue
-        found = _searched(program, game, action, names, wanted, (*chosen, value))
+        found = _searched(game, action, names, wanted, (*chosen, value))
         if found is None:
             return None
         why = why or found
@@ -182,9 +177,9 @@ def barred_otherwise(
     return [Problem("example-refused", span, {"reasons": " ".join(told)})]
 
 
-def refused_otherwise(program: Program, game: Game, example: Example, *, in_first: bool) -> list[Problem]:
+def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> list[Problem]:
     """Happenings that are refused without the example's expecting it."""
-    places = {program.numbers[happening.event]: happening.span for happening in example.happens}
+    places = {game.program.numbers[happening.event]: happening.span for happening in example.happens}
     found: list[Problem] = []
     depth = 0
     for entry in game.state.trace:
@@ -193,7 +188,7 @@ def refused_otherwise(program: Program, game: Game, example: Example, *, in_firs
         elif entry[0] == "end":
             depth -= 1
         elif entry[0] == "refused" and depth == 1 and entry[1] in places:
-            found += barred_otherwise(program, example, places[entry[1]], entry[2], in_first=in_first)
+            found += barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
     return found
 
 
@@ -206,16 +201,16 @@ def _reasons(game: Game) -> Reasons:
     return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
 
 
-def _refused(program: Program, game: Game, expected: tuple[Given, ...], *, in_first: bool) -> list[Problem]:
+def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> list[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
     reasons = _reasons(game)
-    happened = dict.fromkeys(program.documents[number].header.id for number, _ in reasons)
+    happened = dict.fromkeys(game.program.documents[number].header.id for number, _ in reasons)
     told = reasons_given(game)
     found = []
     for given in expected:
-        if _is_reason(program, given, reasons, in_first=in_first):
+        if _is_reason(game.program, given, reasons, in_first=in_first):
             continue
-        known = program.ruleset.document(str(given.value)) is not None
+        known = game.program.ruleset.document(str(given.value)) is not None
         code = "example-not-refused" if known else "example-reason-not-given"
         values = {"id": str(given.value), "happened": ", ".join(sorted(happened) if known else told) or "–"}
         found.append(Problem(code, given.span, values))
@@ -230,9 +225,11 @@ def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bo
     return not in_first or any(reason == given.value for _, reason in reasons)
 
 
-def _stopped(program: Program, game: Game, expected: tuple[Given, ...]) -> list[Problem]:
+def _stopped(game: Game, expected: tuple[Given, ...]) -> list[Problem]:
     """Immunities that stop nothing."""
-    happened = {program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"}
+    happened = {
+        game.program.documents[entry[2]].header.id for entry in game.state.trace if entry[0] == "stopped"
+    }
     values = {"happened": ", ".join(sorted(happened)) or "–"}
     return [
         Problem("example-not-stopped", given.span, {"id": str(given.value), **values})

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from regelwerk.model.expression import Call, Expression, RowOf
+from regelwerk.model.provenance import Override
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.model.span import Span
@@ -17,7 +18,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow
-from regelwerk.scenario.own import Own
+from regelwerk.run.trace import Entry
 
 
 class Part(NamedTuple):
@@ -39,6 +40,53 @@ class Coverage(NamedTuple):
         return 100.0 * (len(self.parts) - len(self.missed)) / len(self.parts)
 
 
+class Own:
+    """What of a variant is its own: documents it adds, and values it gives; the rest is its base's to test.
+    Of a ruleset that extends no other everything is its own."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._all = len(ruleset.layers) < 2
+        own = ruleset.layers[-1].id if ruleset.layers else ""
+        self._said: dict[str, list[Override]] = {}
+        for each in ruleset.overrides:
+            if each.by == own:
+                self._said.setdefault(each.document, []).append(each)
+
+    def document(self, id: str) -> bool:
+        """Whether the variant adds the document, or has a say in it."""
+        return self._all or id in self._said
+
+    def part(self, id: str, span: Span) -> bool:
+        """Whether it adds the document, gives what stands at a place of it, or something within that."""
+        return self._all or any(
+            not each.path or _meet(each.new_span, span) or _meet(each.old_span, span)
+            for each in self._said.get(id, ())
+        )
+
+
+def _meet(one: Span | None, other: Span) -> bool:
+    """Whether one place lies in the other."""
+    if one is None or one.file != other.file:
+        return False
+    starts, ends = (one.line, one.column), (one.end_line, one.end_column)
+    begins, stops = (other.line, other.column), (other.end_line, other.end_column)
+    return (starts <= begins and stops <= ends) or (begins <= starts and ends <= stops)
+
+
+def having_part(entry: Entry) -> list[int]:
+    """The numbers of the documents that have a part in an entry of a trace."""
+    match entry[0]:
+        case "event" | "rule" | "judged" | "settled":
+            return [entry[1]]
+        case "stopped":
+            return [entry[2]]
+        case "refused":
+            return [number for number, _ in entry[2]]
+        case "quantity":
+            return [number for number, value in entry[4] if value is not None]
+    return []
+
+
 class Collector:
     """Adds up what each run of an example reached."""
 
@@ -49,26 +97,18 @@ class Collector:
 
     def add(self, state: State) -> None:
         for entry in state.trace:
-            kind = entry[0]
-            if kind in ("rule", "event", "judged", "settled"):
-                self._document(entry[1])
-            elif kind == "refused":
-                for number, _ in entry[2]:
-                    self._document(number)
-            elif kind == "stopped":
-                self._document(entry[2])
-            elif kind == "quantity":
-                self._document(entry[1])
-                for number, value in entry[4]:
-                    if value is not None:
-                        self._document(number)
-            elif kind == "phase":
-                self._names(entry[1], self.program.phase(entry[1]))
-            elif kind == "edge":
-                to = self.program.phase(entry[1]).next[entry[2]].to
-                self.reached.add(("edge", f"{entry[1]}→{to}"))
-            if kind == "event":
-                self._values(entry[2])
+            for number in having_part(entry):
+                self._document(number)
+            match entry[0]:
+                case "event":
+                    self._values(entry[2])
+                case "quantity":
+                    self._document(entry[1])
+                case "phase":
+                    self._names(entry[1], self.program.phase(entry[1]))
+                case "edge":
+                    to = self.program.phase(entry[1]).next[entry[2]].to
+                    self.reached.add(("edge", f"{entry[1]}→{to}"))
         for thing in state.things.values():
             self._values(getattr(thing, name) for name in thing._fields)
         for number, _ in state.events:

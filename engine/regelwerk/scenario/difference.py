@@ -1,8 +1,9 @@
 """What two rulesets differ in, as an author thinks of it: values, rules, whom they touch, what now plays
 otherwise."""
 
+from collections.abc import Mapping
 from difflib import SequenceMatcher
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.link.ruleset import link
 from regelwerk.load.item_names import key_column
@@ -102,20 +103,11 @@ def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> l
             values = _values("", theirs[id], ours[id], table)
             if not values:
                 continue
-        why = _why(overrides, id, "")
         document = (old if action == "removed" else new).document(id)
-        found.append(
-            DocumentChange(
-                id,
-                action,
-                document,
-                tuple(_said(overrides, id, each) for each in values),
-                tuple(touched(old, new, id, action, [each.path for each in values])),
-                why.by if why is not None else "",
-                why.reason if why is not None else {},
-                (theirs if action == "removed" else ours)[id].span,
-            )
-        )
+        told = tuple(each._replace(**_why(overrides, id, each.path)) for each in values)
+        also = tuple(touched(old, new, id, action, [each.path for each in values]))
+        span = (theirs if action == "removed" else ours)[id].span
+        found.append(DocumentChange(id, action, document, told, also, **_why(overrides, id, ""), span=span))
     order: list[Action] = ["changed", "added", "removed"]
     return sorted(found, key=lambda each: order.index(each.action))
 
@@ -126,50 +118,38 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
     for node in reading.nodes:
         id = node["id"].text
         if id == ruleset.header.id:
-            found["ruleset"] = _head(node)
+            # Without what each ruleset says of itself, its chapters, and what it calls things.
+            kept = {key: value for key, value in node.mapping.items() if key not in _OWN}
+            found["ruleset"] = Node(kept, node.span)
         elif id not in ruleset.examples:
             found[id] = node
     return found
 
 
-def _head(node: Node) -> Node:
-    """A head without what each ruleset says of itself, its chapters, and what it calls things."""
-    return Node({key: value for key, value in node.mapping.items() if key not in _OWN}, node.span)
-
-
 def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
     """Down to the values that differ; rows of a table are known by their keys."""
     if isinstance(old.value, dict) and isinstance(new.value, dict):
-        found: list[ValueChange] = []
-        for key in [*old.value, *(key for key in new.value if key not in old.value)]:
-            way = f"{path}/{key}" if path else key
-            if key not in new.value:
-                found.append(_change(way, "removed", old.value[key], None))
-            elif key not in old.value:
-                found.append(_change(way, "added", None, new.value[key]))
-            else:
-                found += _values(way, old.value[key], new.value[key], table)
-        return found
+        return _within(f"{path}/" if path else "", old.mapping, new.mapping, table)
     if isinstance(old.value, list) and isinstance(new.value, list):
         key = key_column(table) if path == "rows" else ""
-        return _rows(path, old, new, key) if key else _items(path, old, new)
+        if not key:
+            return _items(path, old, new)
+        theirs, ours = ({str(row[key].value): row for row in each.items if key in row} for each in (old, new))
+        return _within("rows/", theirs, ours, None)
     if old.value == new.value and type(old.value) is type(new.value):
         return []
-    return [_change(path, "changed", old, new)]
+    return [_change(path, old, new)]
 
 
-def _rows(path: str, old: Node, new: Node, key: str) -> list[ValueChange]:
-    theirs = {str(row[key].value): row for row in old.items if key in row}
-    ours = {str(row[key].value): row for row in new.items if key in row}
+def _within(
+    before: str, old: Mapping[str, Node], new: Mapping[str, Node], table: Node | None
+) -> list[ValueChange]:
     found: list[ValueChange] = []
-    for name in [*theirs, *(name for name in ours if name not in theirs)]:
-        way = f"{path}/{name}"
-        if name not in ours:
-            found.append(_change(way, "removed", theirs[name], None))
-        elif name not in theirs:
-            found.append(_change(way, "added", None, ours[name]))
+    for key in {**old, **new}:
+        if key in old and key in new:
+            found += _values(f"{before}{key}", old[key], new[key], table)
         else:
-            found += _values(way, theirs[name], ours[name], None)
+            found.append(_change(f"{before}{key}", old.get(key), new.get(key)))
     return found
 
 
@@ -182,43 +162,33 @@ def _items(path: str, old: Node, new: Node) -> list[ValueChange]:
             for at in range(i2 - i1):
                 found += _values(f"{path}/{j1 + at + 1}", old.items[i1 + at], new.items[j1 + at], None)
         elif sort != "equal":
-            found += [_change(f"{path}/{at + 1}", "removed", old.items[at], None) for at in range(i1, i2)]
-            found += [_change(f"{path}/{at + 1}", "added", None, new.items[at]) for at in range(j1, j2)]
+            found += [_change(f"{path}/{at + 1}", old.items[at], None) for at in range(i1, i2)]
+            found += [_change(f"{path}/{at + 1}", None, new.items[at]) for at in range(j1, j2)]
     return found
 
 
-def _change(path: str, action: Action, old: Node | None, new: Node | None) -> ValueChange:
-    return ValueChange(
-        path,
-        action,
-        on_one_line(old) if old is not None else "",
-        on_one_line(new) if new is not None else "",
-        old.span if old is not None else None,
-        new.span if new is not None else None,
-        "",
-        {},
-    )
+def _change(path: str, old: Node | None, new: Node | None) -> ValueChange:
+    action: Action = "added" if old is None else "removed" if new is None else "changed"
+    was, now = (on_one_line(each) if each is not None else "" for each in (old, new))
+    there, here = (each.span if each is not None else None for each in (old, new))
+    return ValueChange(path, action, was, now, there, here, "", {})
 
 
-def _said(overrides: tuple[Override, ...], id: str, change: ValueChange) -> ValueChange:
-    why = _why(overrides, id, change.path)
-    return change._replace(by=why.by, reason=why.reason) if why is not None else change
-
-
-def _why(overrides: tuple[Override, ...], id: str, path: str) -> Override | None:
-    """The last override of a value: of the value itself, else of what holds it or is in it."""
-    of = [each for each in overrides if each.document == id]
+def _why(overrides: tuple[Override, ...], id: str, path: str) -> dict[str, Any]:
+    """By whom and why a value is overridden last: it itself, else what holds it or is in it."""
+    of = [each for each in reversed(overrides) if each.document == id]
     if not path:
-        return next((each for each in reversed(of) if not each.path), None)
-    exact = [each for each in of if each.path == path]
-    around = [each for each in of if f"{path}/".startswith(f"{_holder(each.path)}/") or
-              each.path.startswith(f"{path}/")]  # fmt: skip
-    return next(iter([*reversed(exact), *reversed(around)]), None)
-
-
-def _holder(path: str) -> str:
-    """Items that were added stand in their list at a place that the change does not name."""
-    return path.removesuffix("/+")
+        found = [each for each in of if not each.path]
+    else:
+        # Items that were added stand in their list at a place that the change does not name.
+        holders = [(f"{each.path.removesuffix('/+')}/", each) for each in of]
+        found = [each for each in of if each.path == path]
+        found += [
+            each
+            for holder, each in holders
+            if f"{path}/".startswith(holder) or each.path.startswith(f"{path}/")
+        ]
+    return {"by": found[0].by, "reason": found[0].reason} if found else {"by": "", "reason": {}}
 
 
 # --- examples -------------------------------------------------------------------------------

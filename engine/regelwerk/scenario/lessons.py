@@ -8,7 +8,6 @@ from regelwerk.model.lesson import Lesson, LessonStep, Question
 from regelwerk.model.outcome import NOTHING, LessonOutcome, Outcome, Pointed, Taught
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice, refusal
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
@@ -33,12 +32,9 @@ def teach(
 
     With `reached`, whatever it reaches is added to that.
     """
-    chance = prescribed(die for step in lesson.steps for die in step.dice)
     found: list[Taught] = []
     try:
-        game = start(program, lesson.begins, chance, language)
-        teaching = _Teaching(program, game, chance, lesson, language, draw)
-        game.run()
+        teaching = _Teaching(program, lesson, language, draw)
         for step in lesson.steps:
             found.append(teaching.step(step))
             if teaching.failures:
@@ -47,7 +43,7 @@ def teach(
         failures = [_at_step(each, lesson.steps[len(found)]) for each in refusal.problems]
         return LessonOutcome(lesson.header.id, tuple(found), tuple(failures))
     if reached is not None:
-        reached.add(game.state)
+        reached.add(teaching.game.state)
     return LessonOutcome(lesson.header.id, tuple(found), tuple(teaching.failures))
 
 
@@ -58,15 +54,12 @@ def played(program: Program, lesson: Lesson, language: str, count: int) -> Game:
         Refused: if the rules do not allow these.
     """
     begun = lesson._replace(steps=lesson.steps[:count])
-    chance = prescribed(die for step in begun.steps for die in step.dice)
-    game = start(program, begun.begins, chance, language)
-    teaching = _Teaching(program, game, chance, begun, language, None)
-    game.run()
+    teaching = _Teaching(program, begun, language)
     for step in begun.steps:
         teaching.step(step)
         if teaching.failures:
             raise Refused(teaching.failures)
-    return game
+    return teaching.game
 
 
 def _at_step(problem: Problem, step: LessonStep) -> Problem:
@@ -87,14 +80,16 @@ def run_lessons(ruleset: Ruleset, language: str, ids: Iterable[str]) -> dict[str
 
 
 class _Teaching:
-    def __init__(
-        self, program: Program, game: Game, chance: Scripted, lesson: Lesson, language: str, draw: Draw | None
-    ) -> None:
+    """A lesson at its first step. Raises Refused if the rules cannot be carried out."""
+
+    def __init__(self, program: Program, lesson: Lesson, language: str, draw: Draw | None = None) -> None:
         self.failures: list[Problem] = []
-        self._program, self._game, self._chance = program, game, chance
-        self._lesson, self._language, self._draw = lesson, language, draw
-        self._left = len(chance.unused)
+        self._program, self._lesson, self._language, self._draw = program, lesson, language, draw
+        self._chance = prescribed(die for step in lesson.steps for die in step.dice)
+        self.game = start(program, lesson.begins, self._chance, language)
+        self._left = len(self._chance.unused)
         self._since = 0
+        self.game.run()
 
     def step(self, step: LessonStep) -> Taught:
         """Asks, decides and tells, in this order.
@@ -102,7 +97,7 @@ class _Teaching:
         Raises:
             Refused: if the rules cannot be carried out.
         """
-        state = self._game.state
+        state = self.game.state
         trace, printed = len(state.trace), len(state.printed)
         asked = step.question
         task = self._text(step.task)
@@ -144,7 +139,7 @@ class _Teaching:
 
     def _question(self, asked: Question) -> tuple[str, tuple[tuple[str, bool], ...], str, str]:
         answers = tuple(
-            (self._text(each.text), bool(self._program.value(each.when, self._game.state)))
+            (self._text(each.text), bool(self._program.value(each.when, self.game.state)))
             for each in asked.answers
         )
         right = sum(holds for _, holds in answers)
@@ -152,7 +147,7 @@ class _Teaching:
             self.failures.append(Problem("lesson-all-right" if right else "lesson-none-right", asked.span))
         value = ""
         if asked.value is not None:
-            value = told(self._program, self._program.value(asked.value, self._game.state), self._language)
+            value = told(self._program, self._program.value(asked.value, self.game.state), self._language)
         return self._text(asked.text), answers, value, self._text(asked.because)
 
     def _choices(self, step: LessonStep) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
@@ -160,23 +155,23 @@ class _Teaching:
         pictured, offered = "", tuple[str, ...]()
         decided: list[str] = []
         for number, chosen in enumerate(step.choices):
-            if self._game.window() is None:
+            if self.game.window() is None:
                 self.failures.append(Problem("example-choice-unused", chosen.span))
                 break
-            choice = meant(self._game, chosen)
-            words = in_words(self._program, self._game, choice, self._language)
+            choice = meant(self.game, chosen)
+            words = in_words(self._program, self.game, choice, self._language)
             if not number and self._reader_decides():
                 others = self._others(step)
                 if self.failures:
                     break
-                found = offer(self._program, self._game, choice, others, self._language)
+                found = offer(self._program, self.game, choice, others, self._language)
                 if len(found.words) > 1:
                     offered, words = found.words, found.made
                     pointed = found.pointed if found.pointed.spots else self._reach(step)
                     pictured = self._picture(step, pointed) if pointed is not NOTHING else ""
             elif self._lesson.seat is not None and not self._reader_decides():
-                words = f"{told(self._program, self._game.deciders()[0], self._language)} – {words}"
-            problems, reasons = make(self._game, chosen)
+                words = f"{told(self._program, self.game.deciders()[0], self._language)} – {words}"
+            problems, reasons = make(self.game, chosen)
             if reasons:
                 documents = self._program.documents
                 said = [f"{reason} ({documents[number].header.id})" for number, reason in reasons]
@@ -185,20 +180,20 @@ class _Teaching:
                 self.failures += problems
                 break
             decided.append(words)
-            self._game.run()
+            self.game.run()
         return pictured, offered, tuple(decided)
 
     def _reader_decides(self) -> bool:
         seat = self._lesson.seat
-        return seat is not None and any(each.id == seat.value for each in self._game.deciders())
+        return seat is not None and any(each.id == seat.value for each in self.game.deciders())
 
     def _others(self, step: LessonStep) -> list[Choice]:
         """What else the reader is offered; a failure where the rules do not allow it."""
-        found = [meant(self._game, each) for each in step.others]
+        found = [meant(self.game, each) for each in step.others]
         for chosen, choice in zip(step.others, found, strict=True):
-            problems = self._game.why_not(choice)
+            problems = self.game.why_not(choice)
             if problems:
-                reasons = refusal(self._program, self._game.state, choice.action, problems)
+                reasons = refusal(self._program, self.game.state, choice.action, problems)
                 said = " ".join(reason for _, reason in reasons)
                 self.failures.append(Problem("lesson-refused", chosen.span, {"reasons": said}))
         return found
@@ -208,15 +203,15 @@ class _Teaching:
         waiting = list(step.happens)
         given: list[tuple[str, bool]] = []
         for phase, orders in step.orders.items():
-            sealed = self._game.window() is None and self._game.deciders()
-            if not sealed or (phase and phase != self._game.state.phase):
+            sealed = self.game.window() is None and self.game.deciders()
+            if not sealed or (phase and phase != self.game.state.phase):
                 self.failures.append(
                     Problem("example-orders-unused", orders[0].span if orders else step.span)
                 )
                 return given
             lines = order_lines(orders)
             given += [(line.text, self._readers(line)) for line in lines]
-            waiting[:] = self._game.run(lines, waiting)
+            waiting[:] = self.game.run(lines, waiting)
         self.failures += [
             Problem("example-happening-unused", each.span, {"phase": each.phase}) for each in waiting
         ]
@@ -228,13 +223,13 @@ class _Teaching:
         return (
             seat is not None
             and self._reader_decides()
-            and not self._game.check([line._replace(by=str(seat.value))])
+            and not self.game.check([line._replace(by=str(seat.value))])
         )
 
     def _text(self, texts: Texts) -> str:
         """A text with its values as they are now."""
         parts = texts.get(self._language, ())
-        state = self._game.state
+        state = self.game.state
         return "".join(
             part
             if isinstance(part, str)
@@ -246,7 +241,7 @@ class _Teaching:
         marked = tuple(str(each.value) for each in step.show)
         if self._draw is None:
             return ""
-        return self._draw(self._game, pointed._replace(marked=marked, since=self._since))
+        return self._draw(self.game, pointed._replace(marked=marked, since=self._since))
 
     def _reach(self, step: LessonStep) -> Pointed:
         """What the picture before a question or a choice points at, or that of a step that has neither."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.model.outcome import NOTHING, Pointed
 from regelwerk.model.rules import Parameter
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
@@ -76,7 +76,7 @@ def in_words(
                 parts.append(f"{_called(parameter, language)} {told(program, value, language)}")
         else:
             parts.append(told(program, value, language))
-    said = title(action.header.title, language) or choice.action
+    said = titled(action, language)
     return f"{said}: {', '.join(parts)}" if parts else said
 
 

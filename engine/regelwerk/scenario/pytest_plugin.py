@@ -3,7 +3,8 @@
 Every example is a test of its own; a ruleset with problems, or without any example, is a failure.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ import pytest
 
 if TYPE_CHECKING:
     from regelwerk.model.problem import Problem
+    from regelwerk.model.scenario import Example
     from regelwerk.run.program import Program
 
 
@@ -39,14 +41,30 @@ class RulesetFile(pytest.File):
         if ruleset is not None and not ruleset.examples:
             problems = [Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})]
         if ruleset is None or problems:
-            yield RulesetItem.from_parent(self, name="check", problems=problems)
+            yield Item.from_parent(self, name="check", failures=lambda: problems)
             return
         program = Program(ruleset)
-        for id in ruleset.examples:
-            yield ExampleItem.from_parent(self, name=id, program=program)
+        for id, example in ruleset.examples.items():
+            yield Item.from_parent(self, name=id, failures=partial(_failures, program, example))
 
 
-class _Item(pytest.Item):
+def _failures(program: "Program", example: "Example") -> "Sequence[Problem]":
+    from regelwerk.scenario.runner import run_example
+
+    return run_example(program, example).failures
+
+
+class Item(pytest.Item):
+    """An example, or what is wrong with the ruleset: `failures` gives the problems, none if all is well."""
+
+    def __init__(self, *, failures: "Callable[[], Sequence[Problem]]", **named: Any) -> None:
+        super().__init__(**named)
+        self.failures = failures
+
+    def runtest(self) -> None:
+        if problems := list(self.failures()):
+            raise NotAsExpected(problems)
+
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, NotAsExpected):
             from regelwerk.load.show import show
@@ -56,25 +74,3 @@ class _Item(pytest.Item):
 
     def reportinfo(self) -> "tuple[Path, int | None, str]":
         return self.path, None, self.name
-
-
-class RulesetItem(_Item):
-    def __init__(self, *, problems: "list[Problem]", **named: Any) -> None:
-        super().__init__(**named)
-        self.problems = problems
-
-    def runtest(self) -> None:
-        raise NotAsExpected(self.problems)
-
-
-class ExampleItem(_Item):
-    def __init__(self, *, program: "Program", **named: Any) -> None:
-        super().__init__(**named)
-        self.program = program
-
-    def runtest(self) -> None:
-        from regelwerk.scenario.runner import run_example
-
-        outcome = run_example(self.program, self.program.ruleset.examples[self.name])
-        if outcome.failures:
-            raise NotAsExpected(list(outcome.failures))

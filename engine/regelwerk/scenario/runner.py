@@ -1,7 +1,9 @@
 """Runs examples. An input that nobody uses is a failure, just as an expectation that is not met."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
+from regelwerk.explain.beneath import Seen, conditions, seen
 from regelwerk.explain.story import Level, story
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, Related, nearest
@@ -90,21 +92,17 @@ def started(
     Raises:
         Refused: if the rules break off on the way; playing may raise it, too.
     """
-    game = start(program, example, _chance(example), language)
+    game = start(program, example, prescribed(example.dice), language)
     script = Script(example)
     stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
     return game, lambda: _play(game, script, stage, goes_on)
-
-
-def _chance(example: Example) -> Scripted:
-    return prescribed(example.dice)
 
 
 def _run(
     program: Program, example: Example, told: str, look: Callable[[Game], None] | None = None
 ) -> tuple[Game, list[Problem]]:
     """The game after an example, and what came out otherwise than written."""
-    chance = _chance(example)
+    chance = prescribed(example.dice)
     game = start(program, example, chance, told)
     in_first = told == program.ruleset.languages[0]
     if look is not None:
@@ -116,17 +114,18 @@ def _run(
         if not _orders_refused(refusal.problems, example, program.ruleset.languages[0], in_first):
             raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
         silent = example._replace(expect=example.expect._replace(refused=()))
-        return game, differences(program, game, silent, printed=in_first)
+        return game, differences(game, silent, printed=in_first)
     if look is not None:
         look(game)
-    unmet = differences(program, game, example, printed=in_first)
+    unmet = differences(game, example, printed=in_first)
     failures = _unused(script, stage)
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
         failures.append(Problem("example-die-unused", place, {"count": str(len(chance.unused))}))
-    failures += _unresolved(game)
+    readings = game.readings.values()
+    failures += [Problem("example-order-unresolved", each.span, {"order": each.text}) for each in readings]
     failures += script.failures
-    failures += refused_otherwise(program, game, example, in_first=in_first)
+    failures += refused_otherwise(game, example, in_first=in_first)
     failures += unmet
     return game, failures
 
@@ -137,14 +136,11 @@ def _orders_refused(problems: list[Problem], example: Example, language: str, in
     expected = [str(given.value) for given in example.expect.refused]
     if not expected or any(problem.code not in ("order-refused", "order-twice") for problem in problems):
         return False
-    told = [{problem.values["phase"], _reason(problem, language)} for problem in problems]
+    # Why an order is refused its rules say, or the engine in its own words.
+    words = (each.values.get("reason") or PROBLEMS.say(language, each.code, each.values) for each in problems)
+    told = [{each.values["phase"], reason} for each, reason in zip(problems, words, strict=True)]
     named = all(any(each in one for one in told) for each in expected)
     return not in_first or (named and all(one & set(expected) for one in told))
-
-
-def _reason(problem: Problem, language: str) -> str:
-    """Why an order is refused: as its rules say, or in the engine's own words."""
-    return problem.values.get("reason") or PROBLEMS.say(language, problem.code, problem.values)
 
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
@@ -242,8 +238,13 @@ def _unused(script: Script, stage: Stage) -> list[Problem]:
     return found
 
 
-def _unresolved(game: Game) -> list[Problem]:
-    return [
-        Problem("example-order-unresolved", reading.span, {"order": reading.text})
-        for reading in game.readings.values()
-    ]
+def inside(ruleset: Ruleset, examples: list[str]) -> dict[str, list[Seen]]:
+    """For each of these examples the conditions that were asked, with the values of their parts."""
+    program, found = program_for(ruleset, "full"), dict[str, list[Seen]]()
+    for id in examples:
+        game, play = started(program, ruleset.examples[id])
+        with suppress(Refused):  # what was seen until then tells most
+            play()
+        asked = conditions(ruleset.document(ruleset.examples[id].of))
+        found[id] = seen(program, game.state.trace, asked)
+    return found

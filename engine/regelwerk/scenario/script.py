@@ -60,45 +60,34 @@ def make(game: Game, chosen: Chosen) -> tuple[list[Problem], Reasons]:
 
 
 def meant(game: Game, chosen: Chosen) -> Choice:
-    """The choice that is written, for whoever decides now.
+    """The choice that is written, for whoever decides now, parameter by parameter.
+
+    Numbers may be written as they are shown: of the points and numbers offered the one is meant that looks
+    the same; where there is only one value, it may be left out.
 
     Raises:
         Refused: if a value cannot be one.
     """
-    return Choice(chosen.action, tuple(_values(game, chosen)))
-
-
-def _values(game: Game, chosen: Chosen) -> list[Any]:
-    """What was chosen, parameter by parameter. Numbers may be written as they are shown: of the points
-    and numbers offered the one is meant that looks the same; where there is only one value, it may be
-    left out."""
     program, found = game.program, list[Any]()
     window = game.window()
     for name, convert in program.arguments[chosen.action][1:]:
-        given = chosen.arguments.get(name)
-        value = _converted(game, convert, given) if given is not None else None
+        given, value = chosen.arguments.get(name), None
+        if given is not None:
+            try:
+                value = convert(game.state.things, given.value)
+            except RunFailure as failure:
+                raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
         if window is not None and chosen.action in window.actions and not isinstance(value, Thing):
-            offered = _options(game, window.decider, chosen.action, found)
+            try:
+                offered = options(program, game.state, window.decider, chosen.action, found)
+            except Exception as error:
+                raise program.located(error) from error
             if given is None and len(offered) == 1:
                 value = offered[0]
             elif value is not None and value not in offered:
                 value = next((each for each in offered if shown(each) == shown(value)), value)
         found.append(value)
-    return found
-
-
-def _converted(game: Game, convert: Any, given: Given) -> Any:
-    try:
-        return convert(game.state.things, given.value)
-    except RunFailure as failure:
-        raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
-
-
-def _options(game: Game, decider: Thing, action: str, found: list[Any]) -> list[Any]:
-    try:
-        return options(game.program, game.state, decider, action, found)
-    except Exception as error:
-        raise game.program.located(error) from error
+    return Choice(chosen.action, tuple(found))
 
 
 def start(program: Program, example: Example, chance: Chance, language: str = "") -> Game:

@@ -12,16 +12,15 @@ it answers with the stage that follows or, below 0, with how the game ended (`en
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.model.problem import Problem
 from regelwerk.run.thing import Thing
-from regelwerk.specialise.listing import Change, Lists
 from regelwerk.specialise.plan import Case, Cases, Plan, Split
 from regelwerk.specialise.slots import LARGEST
 from regelwerk.specialise.source import Source
-from regelwerk.specialise.terms import Slot, Term, Truth
-from regelwerk.specialise.values import Held, number, ways
+from regelwerk.specialise.terms import Slot, Term, Truth, reads
+from regelwerk.specialise.values import Held, Substitution, number, ways
 
 STUCK = -2  # somebody decides, and can choose nothing
 UNFINISHED = -3
@@ -47,6 +46,58 @@ def play(s, stage, most, share, roll{given}):
         if stage < 0: return moves, stage
     return moves, {unfinished}
 """
+
+
+class Change(NamedTuple):
+    """A choice that comes into a list, or leaves it, where a truth about the game before holds."""
+
+    list: int
+    choice: int
+    comes: bool
+    when: Truth
+
+
+class Lists:
+    """Lists of what may be chosen, kept up to date: which choices a change lets in, and which it bars. A list
+    belongs to one stage or to several that offer the same, and holds the numbers of the choices that are
+    allowed now, in their order.
+
+    `of` says for each stage which list it has, `allowed` has the truths of each list, `reading` those that
+    depend on a field.
+    """
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        keys: dict[Any, int] = {}
+        self.of: list[int] = []
+        for stage in plan.stages:
+            key = tuple((when, id, *chosen) for when, id, chosen in stage.offers)
+            self.of.append(keys.setdefault(key, len(keys)))
+        first = [plan.stages[self.of.index(number)] for number in range(len(keys))]
+        self.allowed: list[tuple[Truth, ...]] = [tuple(when for when, _, _ in each.offers) for each in first]
+        known: dict[Term, frozenset[Slot]] = {}
+        self.reading: dict[Slot, list[tuple[int, int]]] = {}
+        for listed, truths in enumerate(self.allowed):
+            for choice, truth in enumerate(truths):
+                for slot in reads(truth, known):
+                    self.reading.setdefault(slot, []).append((listed, choice))
+
+    def changes(self, stage: int, choice: int, case: Case) -> Iterator[Change]:
+        """What a case does to the lists."""
+        terms = self._plan.terms
+        before = Substitution(terms, case.facts)
+        after = Substitution(terms, {**case.facts, **case.after})
+        concerned = {each for slot in case.after for each in self.reading.get(slot, ())}
+        for listed, other in sorted(concerned):
+            truth = self.allowed[listed][other]
+            chosen = listed == self.of[stage] and other == choice
+            was: Truth = True if chosen else before(truth)
+            now: Truth = after(truth)
+            comes, leaves = terms.both(now, terms.no(was)), terms.both(was, terms.no(now))
+            if comes is not False:
+                yield Change(listed, other, True, comes)
+            if leaves is not False:
+                yield Change(listed, other, False, leaves)
 
 
 class Functions:

@@ -136,7 +136,11 @@ class Plan:
         if move.failed:
             raise Refused([Problem("batch-failed", move.failed[0][1])])
         stage = Stage(phase, decider, known, offers, ())
-        return stage._replace(cases=tuple(self._cases(stage, offer) for offer in offers))
+        facts_of = ({**known, **facts(when)} for when, _, _ in offers)
+        cases = (
+            self._case(stage, offer, each, MOST_CASES) for offer, each in zip(offers, facts_of, strict=True)
+        )
+        return stage._replace(cases=tuple(cases))
 
     def _facts(self, phase: Phase, decider: Thing) -> Facts:
         id = phase.header.id
@@ -145,9 +149,6 @@ class Plan:
             move = self._move(id, {})
             self._deciding[id] = list(ways(move.evaluator.value(phase.decides.tree, {}, True)))
         return next((facts(when) for when, who in self._deciding[id] if who is decider), {})
-
-    def _cases(self, stage: Stage, offer: Offer) -> Cases:
-        return self._case(stage, offer, {**stage.facts, **facts(offer[0])}, MOST_CASES)
 
     def _case(self, stage: Stage, offer: Offer, known: Facts, most: int) -> Cases:
         """What a choice does; divided where a whole number would no longer be one of a few."""

@@ -1,9 +1,12 @@
-"""Elements of HTML out of Python: texts are escaped, elements are not escaped again."""
+"""Elements of HTML out of Python, and larger pieces from `markup`: texts are escaped, elements not again."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from regelwerk.render.escape import visible
 
+_HOLE = re.compile(r'("?)\{(=?)([\w-]+)\}')
 _EMPTY = frozenset(("input", "link", "meta", "br"))
 
 
@@ -38,6 +41,25 @@ def joined(*children: Child) -> Html:
         elif child is not None:
             parts.append(joined(*child))
     return Html("".join(parts))
+
+
+def filled(name: str, say: Callable[[str, str], str], language: str, /, **parts: Child) -> Html:
+    """The piece of HTML in `markup`: `{part}` stands for one of the parts, `{=key}` for a sentence."""
+
+    def put(hole: re.Match[str]) -> str:
+        quote, said, key = hole.groups()
+        part = say(key, language) if said else parts[key]
+        return quote + (escaped(part) if quote and isinstance(part, str) else joined(part))
+
+    return Html(_HOLE.sub(put, _markup(name)))
+
+
+@cache
+def _markup(name: str) -> str:
+    from importlib.resources import files  # it may lie in an archive
+
+    lines = files("regelwerk.table").joinpath("markup", f"{name}.html").read_text("utf-8").splitlines()
+    return "".join(map(str.strip, lines))
 
 
 def told(lines: Iterable[str], heading: str = "") -> Html:

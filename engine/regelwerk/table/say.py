@@ -2,8 +2,4 @@
 
 from regelwerk.texts import Texts
 
-_TEXTS = Texts("table")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
+say = Texts("table")

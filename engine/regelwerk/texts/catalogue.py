@@ -46,6 +46,10 @@ class Texts:
                 return pattern.filled(values)
         return "" if part else id
 
+    def __call__(self, key: str, language: str, /, **values: object) -> str:
+        """The same with the blanks filled in by their names."""
+        return self.say(language, key, values)
+
     def variables(self, language: str, id: str, part: str = "") -> frozenset[str]:
         """The names of the values that a message shows or chooses by."""
         pattern = self._pattern(language, id, part) or self._pattern(FIRST, id, part)

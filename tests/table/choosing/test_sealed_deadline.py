@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from regelwerk.table.sitting.seats import Settings
+from regelwerk.game.sitting import Settings
 from tests.table.conftest import ROOT, TOYS
 
 DRAFTING = ROOT / "tests" / "rulesets" / "games" / "drafting"

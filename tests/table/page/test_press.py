@@ -4,9 +4,9 @@ import time
 
 import pytest
 
+from regelwerk.game.sitting import Settings
 from regelwerk.model.problem import Refused
 from regelwerk.table.orders.deadlines import read_settings
-from regelwerk.table.sitting.seats import Settings
 
 
 def begin(tables, **settings):

@@ -17,7 +17,7 @@ MODULES = (
         "__init__", "changed", "course", "desk", "in_page", "inputs", "opening", "told",
     )),
     *(f"numbers/{each}" for each in (
-        "__init__", "chain", "die", "exact", "explore", "observe", "outcomes", "positions", "process",
+        "__init__", "chain", "die", "exact", "explore", "observe", "positions", "process",
         "question", "wording",
     )),
 )  # fmt: skip
@@ -59,7 +59,7 @@ def _engine() -> dict[str, str]:
             for name in names:
                 path = os.path.join(folder, name)
                 inside = os.path.relpath(path, package).replace(os.sep, "/")
-                if name.endswith((".py", ".ftl", ".json")) and not inside.startswith(_WITHOUT):
+                if name.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
                     found[f"regelwerk/{inside}"] = path
     return found
 

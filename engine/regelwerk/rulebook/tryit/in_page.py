@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import parse_qsl
 
-from regelwerk.api.dice import AskForDie
 from regelwerk.api.game import Game
+from regelwerk.api.history import AskForDie
 from regelwerk.api.record import Move, Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import seated
+from regelwerk.game.sitting import read_seats, seats_for
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Chosen
 from regelwerk.model.texts import title
@@ -25,7 +26,6 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.aside import Elsewhere, done
 from regelwerk.table.sitting.pocket import Pocket
 from regelwerk.table.sitting.running import Running
-from regelwerk.table.sitting.seats import read_seats, seats_for
 from regelwerk.texts import languages
 
 _HOUR = 3600.0

@@ -24,8 +24,7 @@ from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN
 from regelwerk.scenario.coverage import expressions
-from regelwerk.scenario.mutation.expressions import changed_expression, number_changed
-from regelwerk.scenario.mutation.mutant import Change, Mutant, replaced
+from regelwerk.scenario.mutation.mutant import Change, Mutant, changed_expression, number_changed, replaced
 from regelwerk.words.verbs import VERBS
 
 Changes = Iterator[tuple[Change, Any]]

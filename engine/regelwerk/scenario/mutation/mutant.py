@@ -1,10 +1,23 @@
 """A ruleset with one small change in it."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeVar
 
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Call,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    Not,
+)
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.span import Span
+from regelwerk.model.types import Type
 
 T = TypeVar("T")
 
@@ -43,3 +56,84 @@ class Mutant(NamedTuple):
         if change.dropped:
             return Problem("mutant-dropped", change.span, {"what": f"note:{change.dropped}"})
         return Problem("mutant-changed", change.span, {"before": change.before, "after": change.after})
+
+
+# Each comparison beside its neighbour (is the border tested?) and its opposite (is it tested at all?).
+_COMPARED = {
+    "<": ("<=", ">="),
+    "<=": ("<", ">"),
+    ">": (">=", "<="),
+    ">=": (">", "<"),
+    "==": ("!=",),
+    "!=": ("==",),
+    "in": ("not in",),
+    "not in": ("in",),
+    "is": ("is not",),
+    "is not": ("is",),
+}
+_OTHER = {
+    "and": "or",
+    "or": "and",
+    "any": "all",
+    "all": "any",
+    "min": "max",
+    "max": "min",
+    "+": "-",
+    "-": "+",
+    "round_up": "round_down",
+    "round_down": "round_up",
+}
+
+
+def changed_expression(expression: Expression) -> Iterator[tuple[Change, Expression]]:
+    """Every small change to an expression, with what it becomes."""
+    for change, tree in _changed(expression.tree):
+        yield change, replaced(expression, tree=tree)
+
+
+def number_changed(value: "int | float") -> "int | float":
+    """A number changed by one: upwards, so that none falls below zero."""
+    return value + 1
+
+
+def _changed(node: Expr) -> Iterator[tuple[Change, Expr]]:
+    yield from _own(node)
+    for name in node._fields:
+        if name not in ("type", "span", "variable_type"):
+            for change, part in _part(getattr(node, name)):
+                yield change, replaced(node, **{name: part})
+
+
+def _part(part: object) -> Iterator[tuple[Change, object]]:
+    """The same for a field of a node: a node, a loop of an aggregate, or several of them."""
+    if isinstance(part, Type):
+        return
+    if isinstance(part, tuple) and hasattr(part, "_fields"):
+        yield from _changed(part)  # type: ignore[arg-type]
+    elif isinstance(part, tuple):
+        for position, each in enumerate(part):
+            for change, other in _part(each):
+                yield change, (*part[:position], other, *part[position + 1 :])
+
+
+def _own(node: Expr) -> Iterator[tuple[Change, Expr]]:
+    match node:
+        case Compare(operator=operator):
+            for other in _COMPARED[operator]:
+                yield Change(node.span, operator, other), replaced(node, operator=other)
+        case Logic(operator=operator) | Arithmetic(operator=operator) if operator in _OTHER:
+            other = _OTHER[operator]
+            yield Change(node.span, operator, other), replaced(node, operator=other)
+        case Aggregate(function=function) if function in _OTHER:
+            other = _OTHER[function]
+            yield Change(node.span, function, other), replaced(node, function=other)
+        case Call(sort="word", function=function) if function in _OTHER:
+            yield Change(node.span, function, _OTHER[function]), replaced(node, function=_OTHER[function])
+        case Not(of=of):
+            yield Change(node.span, dropped="mutant-not"), of
+        case Constant(value=bool() as value):
+            words = ("true", "false") if value else ("false", "true")
+            yield Change(node.span, *words), replaced(node, value=not value)
+        case Constant(value=int() | float() as number):
+            other_number = number_changed(number)
+            yield Change(node.span, f"{number:g}", f"{other_number:g}"), replaced(node, value=other_number)

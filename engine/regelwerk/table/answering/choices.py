@@ -3,10 +3,12 @@
 from typing import Any
 
 from regelwerk.table.choosing import looking
+from regelwerk.table.choosing.ahead import closing
 from regelwerk.table.choosing.asking import Asked, next_step, pointed, read_asked
-from regelwerk.table.choosing.closing import closing
 from regelwerk.table.page import pages
 from regelwerk.table.sitting.running import Running
+
+MOST_IDS = 50
 
 
 class Wrong(Exception):
@@ -30,7 +32,8 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
         if found is None:
             return {
                 **pages.state(running, at, asked),
-                "why": looking.why(running, asked, _ids(data), at.seat) or looking.nowhere(running, asked),
+                "why": looking.why(running, asked, texts_in(data.get("ids") or []), at.seat)
+                or looking.nowhere(running, asked),
             }
         asked, done = found
     step = next_step(running.game, running.rules, asked)
@@ -48,7 +51,7 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
 
 def _pointed(running: Running, asked: Asked, data: dict[str, Any]) -> tuple[Asked, bool] | None:
     """What somebody says who points somewhere, and whether it is to be done: not if they only `look`."""
-    there, look = _ids(data), bool(data.get("look"))
+    there, look = texts_in(data.get("ids") or []), bool(data.get("look"))
     found = pointed(running.game, running.rules, asked, there, _spot(data))
     if found is None and not look and not running.game.secretly:
         last = closing(running, next_step(running.game, running.rules, asked), there)
@@ -75,7 +78,9 @@ async def preview(running: Running, at: pages.Place, data: dict[str, Any]) -> di
         return {"marks": await looking.shade(running, next_step(running.game, running.rules, asked))}
     points = "ids" in data or "spot" in data
     brief = bool(data.get("brief"))
-    return await looking.look(running, asked, _ids(data), _spot(data), at.seat, points=points, brief=brief)
+    return await looking.look(
+        running, asked, texts_in(data.get("ids") or []), _spot(data), at.seat, points=points, brief=brief
+    )
 
 
 async def undo(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
@@ -96,11 +101,18 @@ def asked_in(data: dict[str, Any]) -> Asked:
         raise Wrong(400, "not-understood") from error
 
 
-def _ids(data: dict[str, Any]) -> list[str]:
-    given = data.get("ids") or []
-    if not isinstance(given, list) or len(given) > 50 or not all(isinstance(each, str) for each in given):
-        raise ValueError("ids")
+def texts_in(given: object, most: int = MOST_IDS) -> list[str]:
+    """A list of texts as a page sends it; raises ValueError if it is none, or too long."""
+    if not isinstance(given, list) or len(given) > most or not all(isinstance(each, str) for each in given):
+        raise ValueError("texts")
     return given
+
+
+def own_seat(at: pages.Place, data: dict[str, Any]) -> str:
+    """The seat that somebody looks for, which is what is sent as theirs."""
+    if not at.seat or data.get("seat") != at.seat:
+        raise Wrong(403, "not-your-turn")
+    return at.seat
 
 
 def _spot(data: dict[str, Any]) -> tuple[float, float] | None:

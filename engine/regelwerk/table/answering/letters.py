@@ -4,7 +4,7 @@ from time import time
 from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.answering.choices import own_seat, texts_in
 from regelwerk.table.page import pages, press
 from regelwerk.table.sitting.running import Running
 
@@ -17,7 +17,7 @@ async def letter(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
     Raises:
         Refused: if there is no press, or too much is written.
     """
-    seat, setting, now = _seat(at, data), running.store.settings().press, time()
+    seat, setting, now = own_seat(at, data), running.store.settings().press, time()
     text, to = _text(data.get("text")), _recipients(running, seat, data.get("to"))
     if setting == press.OFF:
         raise Refused([Problem("table-press-off", None)])
@@ -36,7 +36,7 @@ async def letter(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
 
 async def read(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
     """A seat has read everything up to a message."""
-    seat, number = _seat(at, data), data.get("number")
+    seat, number = own_seat(at, data), data.get("number")
     latest = max((each.number for each in running.store.messages(seat)), default=0)
     if not isinstance(number, int):
         raise ValueError("number")
@@ -46,24 +46,15 @@ async def read(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[
     return {"press": press.shown(running, at.seat)}
 
 
-def _seat(at: pages.Place, data: dict[str, Any]) -> str:
-    if not at.seat or data.get("seat") != at.seat:
-        raise Wrong(403, "not-your-turn")
-    return at.seat
-
-
 def _text(given: object) -> str:
     if not isinstance(given, str):
         raise ValueError("text")
-    kept = "".join(each for each in given if each == "\n" or each.isprintable())
-    return kept.strip()
+    return "".join(each for each in given if each == "\n" or each.isprintable()).strip()
 
 
 def _recipients(running: Running, seat: str, given: object) -> list[str]:
     """Those to whom it goes; nobody named: all."""
-    if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
+    known, to = press.people(running), texts_in(given)
+    if any(each not in known or each == seat for each in to):
         raise ValueError("to")
-    known = press.people(running)
-    if any(each not in known or each == seat for each in given):
-        raise ValueError("to")
-    return list(dict.fromkeys(given))
+    return list(dict.fromkeys(to))

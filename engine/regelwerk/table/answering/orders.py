@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from regelwerk.api.game import Game
-from regelwerk.table.answering.choices import Wrong
+from regelwerk.table.answering.choices import Wrong, own_seat, texts_in
 from regelwerk.table.choosing.asking import Asked
 from regelwerk.table.orders import sandbox
 from regelwerk.table.orders.drafting import Desk, Draft, bounded_lines
@@ -11,7 +10,7 @@ from regelwerk.table.orders.writing import written
 from regelwerk.table.page import pages
 from regelwerk.table.sitting.running import Running
 
-LONGEST, MOST_IDS = 500, 50
+LONGEST = 500
 
 
 async def draft(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
@@ -23,7 +22,8 @@ async def draft(running: Running, at: pages.Place, data: dict[str, Any]) -> dict
         if "step" in data:
             found = desk.taken(found, _text(data["step"]).strip())
         elif "ids" in data:
-            found = desk.pointed(found, _ids(desk.game, data["ids"]))
+            known = desk.game.position
+            found = desk.pointed(found, [each for each in texts_in(data["ids"]) if each in known])
         shown = written(running, desk, found)
     return {**shown, "seats": sandbox.seats(desk.game)} if data.get("trial") else shown
 
@@ -31,9 +31,7 @@ async def draft(running: Running, at: pages.Place, data: dict[str, Any]) -> dict
 async def orders(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:
     """Orders are handed in."""
     lines = bounded_lines(data["lines"])
-    if not at.seat or data.get("seat") != at.seat:
-        raise Wrong(403, "not-your-turn")
-    running.order(at.seat, lines)
+    running.order(own_seat(at, data), lines)
     running.go_on()
     return pages.state(running, pages.place(running, at.link), Asked())
 
@@ -46,11 +44,9 @@ async def trial(running: Running, at: pages.Place, data: dict[str, Any]) -> dict
 
 def _desk(running: Running, at: pages.Place, data: dict[str, Any]) -> Desk:
     """Where lines are written: for another seat only where things are tried out."""
-    _own(at)
     if not data.get("trial"):
-        if data.get("seat") != at.seat:
-            raise Wrong(403, "not-your-turn")
-        return Desk(running.game, at.seat, running.steps(at.seat))
+        return Desk(running.game, own_seat(at, data), running.steps(at.seat))
+    _own(at)
     game = sandbox.begun(running, at.seat, sandbox.read_trial(data))
     seat = _text(data["of"])
     # What others have been offered follows from what they know.
@@ -61,13 +57,6 @@ def _desk(running: Running, at: pages.Place, data: dict[str, Any]) -> Desk:
 def _own(at: pages.Place) -> None:
     if not at.seat:
         raise Wrong(403, "not-your-turn")
-
-
-def _ids(game: Game, given: object) -> list[str]:
-    if not (isinstance(given, list) and len(given) <= MOST_IDS and all(isinstance(id, str) for id in given)):
-        raise ValueError("ids")
-    known = game.position
-    return [each for each in given if each in known]
 
 
 def _text(given: object) -> str:

@@ -1,12 +1,15 @@
-"""The moment after a whole choice: where the same piece may go on, and what others may do to it at once."""
+"""The moment after a whole choice, on a copy: where the same piece may go on, what others may do to it, what
+pointing elsewhere would mean."""
 
 from typing import NamedTuple
 
+from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.problem import Refused
-from regelwerk.table.choosing.asking import Asked, ids, next_step
+from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
 from regelwerk.table.say import say
+from regelwerk.table.sitting.running import Running
 
 MOST_REPLIES = 6
 
@@ -40,3 +43,27 @@ def ahead(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> Ahea
         return Ahead(game.marks(step.choices, step.asked.action, *step.asked.picked, **step.asked.given))
     except Refused:
         return Ahead()
+
+
+def closing(running: Running, step: Step, there: list[str]) -> Choice | None:
+    """Whoever points elsewhere while one piece is in hand is done with what concerns it alone.
+
+    The choice after which it is clear at once what pointing there means; none if there is not exactly one
+    that is about the piece in hand alone, if dice fall or another decides, or if it stays unclear.
+
+    It is tried out on a copy.
+    """
+    said = step.asked.said
+    only = [each for each in step.choices if len(said) == 1 and ids(each) == said]
+    if len(only) != 1 or not there or there[0] in said:
+        return None
+    choice, now = only[0], running.game
+    copy = running.ruleset.game(now.position, seed=now.seed)
+    try:
+        copy.choose(choice.action, **choice.arguments)
+        if copy.deciders != now.deciders or any(move.dice for move in copy.moves):
+            return None
+        found = pointed(copy, running.rules, Asked(), there, None)
+    except Refused:
+        return None
+    return choice if found is not None and found[1] else None

@@ -91,7 +91,8 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
     for name in document.domains:
         if name in given:
             continue
-        values = _distinct(each.arguments[name] for each in choices)
+        found = (each.arguments[name] for each in choices)
+        values = tuple({repr(value): value for value in found}.values())
         free = name in document.free
         if free or len(values) != 1:
             return Step(asked._replace(given=given), choices, name, values, free)
@@ -146,7 +147,7 @@ def ready(game: Game, rules: Ruleset) -> tuple[str, ...]:
     """The ids of the pieces that something can be done with; of all things where there are no pieces."""
     found = dict[str, None]()
     for choice in game.choices():
-        first = next((id for id in _ordered(choice) if _is_piece(game, rules, id)), "")
+        first = next((id for id in _texts(choice.arguments.values()) if _is_piece(game, rules, id)), "")
         found.update({first: None} if first else {})
     return tuple(found)
 
@@ -207,7 +208,7 @@ def passing(game: Game, rules: Ruleset) -> Asked | None:
 
 def _implied(game: Game, rules: Ruleset, choices: list[Choice]) -> tuple[str, ...]:
     """The piece that every choice names, if there is any: nobody has to say it."""
-    first = _ordered(choices[0]) if choices else ()
+    first = _texts(choices[0].arguments.values()) if choices else ()
     common = (id for id in first if all(id in ids(each) for each in choices))
     return tuple([id for id in common if rules.space is not None and _is_piece(game, rules, id)][:1])
 
@@ -220,10 +221,6 @@ def _is_piece(game: Game, rules: Ruleset, id: str) -> bool:
         return rules.vocabulary.is_a(game.thing(id).type, space.pieces.type)
     except Refused:  # a word, or a row
         return False
-
-
-def _ordered(choice: Choice) -> tuple[str, ...]:
-    return _texts(choice.arguments.values())
 
 
 def _picked(rules: Ruleset, step: Step, id: str) -> tuple[Asked, bool] | None:
@@ -291,10 +288,6 @@ def _texts(values: Iterable[Plain]) -> tuple[str, ...]:
         elif isinstance(value, list | tuple):
             found += _texts(value)
     return tuple(found)
-
-
-def _distinct(values: Iterable[Plain]) -> tuple[Plain, ...]:
-    return tuple({repr(value): value for value in values}.values())
 
 
 def _is_plain(value: object) -> bool:

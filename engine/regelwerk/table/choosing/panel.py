@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
-from regelwerk.table.html import Html, element
+from regelwerk.table.html import Html, element, joined
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -30,18 +30,16 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     begun = asked.action or asked.picked
     crumbs = _crumbs(running, asked) if begun else None
     if step.whole:
-        return element(
-            "div",
-            crumbs,
-            _say_button(running, asked, _whole(running, step), kind="whole"),
-        )
+        told = choice_told(running, asked.action, asked.given) + _priced(running, step.choices)
+        return element("div", crumbs, button(told, asked, class_="does whole"))
     if asked.action:
         return element("div", crumbs, _values(running, step))
+    stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
     return element(
         "div",
         crumbs,
-        element("ul", _actions(running, step), class_="actions") if step.choices else _stuck(running, asked),
+        element("ul", _actions(running, step), class_="actions") if step.choices else stuck,
         _barred(running, barred) if barred and not begun else None,
     )
 
@@ -100,7 +98,7 @@ def _names(running: Running, seats: Iterable[str]) -> str:
 
 
 def _titled(running: Running, action: str) -> str:
-    return title(running.rules.actions[action].header.title, running.game.language) or action
+    return titled(running.rules.actions[action], running.game.language)
 
 
 def _crumbs(running: Running, asked: Asked) -> Html:
@@ -121,11 +119,10 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
     for choice in step.choices:
         by.setdefault(choice.action, []).append(choice)
     for action, choices in by.items():
-        asked = Asked(action, {}, ())
         if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
             for each in choices:
                 label = str(each) + _priced(running, [each])
-                yield element("li", _say_button(running, Asked(action, each.arguments), label))
+                yield element("li", button(label, Asked(action, each.arguments), class_="does"))
         else:
             given = {
                 name: value
@@ -134,15 +131,10 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
             }
             count = element("span", str(len(choices)), class_="count")
             label = element("span", _titled(running, action) + _priced(running, choices))
-            yield element(
-                "li",
-                button(
-                    Html(label + " " + count),
-                    asked._replace(given=given),
-                    class_="more",
-                    aria_haspopup="true",
-                ),
+            more = button(
+                joined(label, " ", count), Asked(action, given), class_="more", aria_haspopup="true"
             )
+            yield element("li", more)
 
 
 def _values(running: Running, step: Step) -> Html:
@@ -156,9 +148,8 @@ def _values(running: Running, step: Step) -> Html:
         further = asked._replace(given={**asked.given, step.parameter: value})
         shown = _shown(running, asked.action, step.parameter, value)
         if document.cost and not common:
-            shown += _priced(
-                running, [each for each in step.choices if each.arguments[step.parameter] == value]
-            )
+            those = [each for each in step.choices if each.arguments[step.parameter] == value]
+            shown += _priced(running, those)
         listed.append(element("li", button(shown, further, class_="last" if last else None)))
     return element(
         "div",
@@ -180,13 +171,9 @@ def _several(running: Running, step: Step) -> Html:
     """A box for each of those of which several may be chosen, and how many."""
     sets = [value for value in step.values if isinstance(value, list)]
     items = {json.dumps(each): each for value in sets for each in value}
+    named = {key: _shown(running, step.asked.action, step.parameter, [each]) for key, each in items.items()}
     boxes = [
-        element(
-            "label",
-            element("input", type="checkbox", value=key),
-            _shown(running, step.asked.action, step.parameter, [each]),
-        )
-        for key, each in items.items()
+        element("label", element("input", type="checkbox", value=key), name) for key, name in named.items()
     ]
     sizes = sorted({len(value) for value in sets})
     told = say("several", running.game.language, least=str(sizes[0]), most=str(sizes[-1]))
@@ -205,14 +192,14 @@ def _free(running: Running, step: Step) -> Html:
     language = running.game.language
     point = type_of(running.rules, step.asked.action, step.parameter).kind == "point"
     heading = turned(running.game, running.rules, step) is not None
+    field: dict[str, str | bool] = {
+        "inputmode": "decimal",
+        "required": True,
+        "maxlength": "20",
+        "autocomplete": "off",
+    }
     fields = [
-        element(
-            "label",
-            say(f"free-{name}", language),
-            element(
-                "input", name=name, inputmode="decimal", required=True, maxlength="20", autocomplete="off"
-            ),
-        )
+        element("label", say(f"free-{name}", language), element("input", name=name, **field))
         for name in (("x", "y") if point else ("number",))
     ]
     return element(
@@ -225,11 +212,6 @@ def _free(running: Running, step: Step) -> Html:
     )
 
 
-def _whole(running: Running, step: Step) -> str:
-    told = choice_told(running, step.asked.action, step.asked.given)
-    return told + _priced(running, step.choices)
-
-
 def _priced(running: Running, choices: Iterable[Choice]) -> str:
     """What all of some choices cost, to stand behind them."""
     told = running.game.cost_told(choices)
@@ -238,26 +220,11 @@ def _priced(running: Running, choices: Iterable[Choice]) -> str:
 
 def _barred(running: Running, actions: Iterable[str]) -> Html:
     language = running.game.language
-    listed = [
-        element(
-            "li",
-            _titled(running, each),
-            " ",
-            element("button", say("why", language), type="button", data_why=each),
-        )
-        for each in actions
-    ]
-    return element(
-        "details", element("summary", say("not-now", language)), element("ul", listed), class_="barred"
-    )
-
-
-def _stuck(running: Running, asked: Asked) -> Html:
-    return element("p", say("nothing-fits" if asked.picked else "nothing-allowed", running.game.language))
-
-
-def _say_button(running: Running, asked: Asked, label: str, kind: str = "") -> Html:
-    return button(label, asked, class_=f"does {kind}".strip())
+    why = say("why", language)
+    buttons = {each: element("button", why, type="button", data_why=each) for each in actions}
+    listed = [element("li", _titled(running, each), " ", asking) for each, asking in buttons.items()]
+    summary = element("summary", say("not-now", language))
+    return element("details", summary, element("ul", listed), class_="barred")
 
 
 def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> str:

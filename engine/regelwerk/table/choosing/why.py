@@ -8,7 +8,7 @@ from regelwerk.api.game import Game
 from regelwerk.load.show import sentence
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing.asking import Asked, next_step
 
 MOST_ACTIONS, MOST_REASONS = 6, 2
@@ -31,7 +31,7 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
             _meant(game, rules, action, Asked(), ids),
         ]
         meant = [given for given in found if given is not None]
-        called = title(rules.actions[action].header.title, game.language) or action
+        called = titled(rules.actions[action], game.language)
         for into, tell in ((barred, _barred), (lacking, _lacking)):
             said = dict.fromkeys(told for given in meant for told in tell(game, rules, action, given))
             if said:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, seated
 from regelwerk.game.rules import Rules, kept_rules, name_for, read_rules
-from regelwerk.game.sitting import called
+from regelwerk.game.sitting import LINK, Seats, Settings, called, seats_for
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.reading import is_head
 from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
@@ -19,7 +19,6 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import spoken
 from regelwerk.table.hosting.kept import Shelf
 from regelwerk.table.sitting.running import Gone, Running
-from regelwerk.table.sitting.seats import LINK, Seats, Settings, seats_for
 
 MOST_OPEN = 300
 MOST_A_SECOND = 40

@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from regelwerk.api.game import Game
 from regelwerk.bots import BOTS
+from regelwerk.game.sitting import HERE, LINK, Settings, Standing
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
@@ -16,89 +17,68 @@ from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting.house import House, ruleset_title
 from regelwerk.table.hosting.kept import Found
 from regelwerk.table.hosting.language import spoken
-from regelwerk.table.html import Html, element
+from regelwerk.table.html import Html, element, filled
 from regelwerk.table.orders import deadlines
 from regelwerk.table.orders.deadlines import read_settings
-from regelwerk.table.page.frame import document, tongues
+from regelwerk.table.page.frame import document, message, tongues
 from regelwerk.table.say import say
-from regelwerk.table.sitting.seats import HERE, LINK, Settings, Standing
 
 ReadForm = Callable[[Request], Awaitable[dict[str, str]]]
+Doing = Callable[[Request, dict[str, str]], Response]
 
 
 def routes(house: House, form: ReadForm) -> list[Route]:
     """The addresses of the lobby; whoever does not have its link is sent away."""
 
-    def known(request: Request) -> bool:
-        if request.path_params["link"] != house.link:
-            return False
-        if not house.patient(house.link):
-            raise Wrong(429, "too-often")
-        return True
+    def route(path: str, doing: Doing, *methods: str) -> Route:
+        async def done(request: Request) -> Response:
+            given = await form(request) if methods else {}
+            if request.path_params["link"] != house.link:
+                return _nothing(spoken(request, house.language))
+            if not house.patient(house.link):
+                raise Wrong(429, "too-often")
+            return doing(request, given)
 
-    async def shown(request: Request) -> Response:
-        if not known(request):
-            return _nothing(spoken(request, house.language))
+        return Route(f"/lobby/{{link}}{path}", done, methods=methods or None)
+
+    def shown(request: Request, given: dict[str, str]) -> Response:
         chosen, root = request.query_params.get("ruleset", ""), str(request.base_url)
         return HTMLResponse(_page(house, spoken(request, house.language), chosen, root))
 
-    async def begin(request: Request) -> Response:
-        given = await form(request)
-        if not known(request):
-            return _nothing(spoken(request, house.language))
+    def begin(request: Request, given: dict[str, str]) -> Response:
         players = [f"{key[5:]}={sort}" for key, sort in given.items() if key.startswith("seat-")]
         ruleset, scenario = given.get("ruleset", ""), given.get("scenario", "")
         if ruleset not in house.names():
             return _nothing(spoken(request, house.language))
-        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
-        _, seats = house.begin(
-            ruleset,
-            scenario,
-            ",".join(players),
-            language=spoken(request, house.language),
-            settings=settings,
-        )
+        language, settings = spoken(request, house.language), _settled(given)
+        _, seats = house.begin(ruleset, scenario, ",".join(players), language=language, settings=settings)
         return RedirectResponse(f"/t/{next(iter(seats.links))}", 303)
 
-    async def remove(request: Request) -> Response:
-        given = await form(request)
-        if not known(request):
-            return _nothing(spoken(request, house.language))
+    def remove(request: Request, given: dict[str, str]) -> Response:
         house.remove(given.get("game", ""))
         return RedirectResponse(f"/lobby/{house.link}", 303)
 
-    async def settle(request: Request) -> Response:
-        given = await form(request)
-        if not known(request):
-            return _nothing(spoken(request, house.language))
-        settings = read_settings(given.get("press", ""), given.get("deadline", ""))
-        house.settle(given.get("game", ""), settings)
+    def settle(request: Request, given: dict[str, str]) -> Response:
+        house.settle(given.get("game", ""), _settled(given))
         return RedirectResponse(f"/lobby/{house.link}", 303)
 
-    return [
-        Route("/lobby/{link}", shown),
-        Route("/lobby/{link}/settle", settle, methods=["POST"]),
-        Route("/lobby/{link}/begin", begin, methods=["POST"]),
-        Route("/lobby/{link}/remove", remove, methods=["POST"]),
-    ]
+    changing = (("/settle", settle), ("/begin", begin), ("/remove", remove))
+    return [route("", shown), *(route(path, doing, "POST") for path, doing in changing)]
+
+
+def _settled(given: dict[str, str]) -> Settings:
+    return read_settings(given.get("press", ""), given.get("deadline", ""))
 
 
 def trouble(refusal: Refused, language: str) -> str:
     """A page with what is wrong."""
     heading = say("trouble", language)
     told = [f"{sentence(each, language)} {mend(each, language)}".rstrip() for each in refusal.problems]
-    return document(
-        heading,
-        language,
-        (element("main", element("h1", heading), element("pre", "\n".join(told))),),
-        script=False,
-    )
+    return message(heading, language, element("pre", "\n".join(told)))
 
 
 def _nothing(language: str) -> Response:
-    told = say("nothing-here", language)
-    body = (element("main", element("h1", told)),)
-    return HTMLResponse(document(told, language, body, script=False), 404)
+    return HTMLResponse(message(say("nothing-here", language), language), 404)
 
 
 def _page(house: House, language: str, chosen: str, root: str) -> str:
@@ -115,22 +95,14 @@ def _page(house: House, language: str, chosen: str, root: str) -> str:
         )
         for name in house.names()
     ]
-    body = element(
-        "main",
-        element("h1", say("lobby", language)),
-        tongues(language, {"ruleset": chosen} if chosen else {}),
-        element(
-            "section",
-            element("h2", say("new-game", language)),
-            element("ul", offered, class_="rulesets"),
-            _scenarios(house, language, chosen) if chosen in house.names() else None,
-        ),
-        element(
-            "section",
-            element("h2", say("games", language)),
-            element("ul", games, class_="games") if games else element("p", say("no-games", language)),
-        ),
-        class_="lobby",
+    body = filled(
+        "lobby",
+        say,
+        language,
+        tongues=tongues(language, {"ruleset": chosen} if chosen else {}),
+        rulesets=offered,
+        scenarios=_scenarios(house, language, chosen) if chosen in house.names() else None,
+        games=element("ul", games, class_="games") if games else element("p", say("no-games", language)),
     )
     return document(say("lobby", language), language, (body,), script=False)
 
@@ -146,18 +118,17 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
             _seat(game, seat, [HERE, LINK, *bots], usual if number else HERE)
             for number, seat in enumerate(game.seats)
         ]
-        yield element(
-            "form",
-            element("h3", ruleset.scenario(id).title),
-            element("p", title(ruleset.documents.scenarios[id].header.text, language), class_="note"),
-            element("input", type="hidden", name="ruleset", value=name),
-            element("input", type="hidden", name="scenario", value=id),
-            seats,
-            _settings(language, Settings(), sealed=any(sealed)),
-            element("button", say("begin", language), type="submit", class_="primary"),
-            method="post",
-            action=f"/lobby/{house.link}/begin",
-            class_="begin",
+        yield filled(
+            "begin",
+            say,
+            language,
+            link=house.link,
+            title=ruleset.scenario(id).title,
+            note=title(ruleset.documents.scenarios[id].header.text, language),
+            ruleset=name,
+            scenario=id,
+            seats=seats,
+            settings=_settings(language, Settings(), sealed=any(sealed)),
         )
 
 
@@ -193,31 +164,22 @@ def _game(house: House, language: str, found: Found, root: str) -> Html:
         for link, group in seats.links.items()
     ]
     players = ", ".join(f"{seat}: {say(f'player-{sort}', language)}" for seat, sort in seats.players.items())
-    remove = element(
-        "form",
-        element("input", type="hidden", name="game", value=id),
-        element("button", say("remove", language), type="submit"),
-        method="post",
-        action=f"/lobby/{house.link}/remove",
-    )
-    settle = element(
-        "form",
-        element("input", type="hidden", name="game", value=id),
-        _settings(language, found.settings),
-        element("button", deadlines.say("settle", language), type="submit"),
-        method="post",
-        action=f"/lobby/{house.link}/settle",
-        class_="begin",
-    )
-    folded = element("details", element("summary", deadlines.say("settings", language)), settle)
-    return element(
-        "li",
-        element("strong", seats.title),
-        element("p", _stand(found.standing, language)),
-        element("p", players),
-        element("ul", links),
-        folded,
-        remove,
+    parts = {
+        "settings-title": deadlines.say("settings", language),
+        "settings": _settings(language, found.settings),
+        "settle": deadlines.say("settle", language),
+        "stand": _stand(found.standing, language),
+    }
+    return filled(
+        "game",
+        say,
+        language,
+        id=id,
+        lobby=house.link,
+        title=seats.title,
+        players=players,
+        links=links,
+        **parts,
     )
 
 

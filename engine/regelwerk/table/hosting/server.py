@@ -7,8 +7,9 @@ milliseconds, and only there the bounds of time and memory on a ruleset's rules 
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing, suppress
 from importlib.metadata import version
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -20,33 +21,27 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.load.shipped import site_folder
-from regelwerk.model.problem import Refused
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.answering import door
 from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting import lobby
 from regelwerk.table.hosting.house import House
 from regelwerk.table.hosting.language import remembered, spoken
 from regelwerk.table.hosting.metrics import Metrics, is_loopback
-from regelwerk.table.html import element
 from regelwerk.table.orders.deadlines import keep
 from regelwerk.table.page import pages
-from regelwerk.table.page.frame import document
+from regelwerk.table.page.frame import message
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import UNKEPT, Gone, Running
 
 MOST_BYTES = 64_000
 HEARTBEAT = 15.0
 FILES = {
-    "table.js": "text/javascript",
-    "board.js": "text/javascript",
-    "door.js": "text/javascript",
-    "orders.js": "text/javascript",
-    "arrows.js": "text/javascript",
-    "press.js": "text/javascript",
-    "clock.js": "text/javascript",
-    "table.css": "text/css",
-    "orders.css": "text/css",
-    "press.css": "text/css",
+    **{
+        f"{name}.js": "text/javascript"
+        for name in ("table", "board", "door", "orders", "arrows", "press", "clock")
+    },
+    **{f"{name}.css": "text/css" for name in ("table", "orders", "press")},
 }
 HEADERS = {
     # Drawings bring a style of their own; scripts come as files alone.
@@ -119,8 +114,7 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
         told = say(error.key, language)
         if request.method == "POST" and "/t/" in request.url.path:
             return JSONResponse({"refused": told}, error.status)
-        body = (element("main", element("h1", told)),)
-        return HTMLResponse(document(told, language, body, script=False), error.status)
+        return HTMLResponse(message(told, language), error.status)
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refused)
@@ -140,6 +134,40 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
 
     app = Starlette(routes=routes, exception_handlers={Wrong: wrong, Refused: refused}, lifespan=living)
     return _Guard(app, counted)
+
+
+def serve(
+    house: House, host: str, port: int, opened: Callable[[str], None], *, measured: bool = False
+) -> int:
+    """Serves; calls `opened` with the address once it can be reached. With port 0 any free one is taken.
+    `measured` gives `/metrics` to everybody, else it is for this machine alone.
+
+    Raises:
+        Refused: if the port cannot be had, or another server has these games.
+    """
+    import uvicorn
+
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.create_server((host, port), family=family)
+    except (OSError, OverflowError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        values = {"host": host, "port": str(port), "reason": reason}
+        raise Refused([Problem("table-no-port", None, values)]) from error
+    named = f"[{host}]" if ":" in host else socket.gethostname() if host == "0.0.0.0" else host
+    with listening, closing(house):
+        house.shelf.lock()
+        opened(f"http://{named}:{listening.getsockname()[1]}")
+        # Links are secrets: no log of what was asked for.
+        settings = uvicorn.Config(
+            application(house, measured=measured),
+            log_level="warning",
+            access_log=False,
+            timeout_graceful_shutdown=1,
+            server_header=False,
+        )
+        asyncio.run(uvicorn.Server(settings).serve(sockets=[listening]))
+    return 0
 
 
 def _response(answer: door.Answer) -> Response:

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import time
 
+from regelwerk.game.sitting import Settings
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html, element
 from regelwerk.table.sitting.deciding import Stale
 from regelwerk.table.sitting.running import Gone, Running
-from regelwerk.table.sitting.seats import Settings
 from regelwerk.texts import Texts
 
 PRESS = ("on", "public", "off")
@@ -18,11 +18,7 @@ SHORTEST, LONGEST = 10, 60 * 60 * 24 * 366
 PROPOSED = (0, 300, 1800, 3600, 43_200, 86_400, 172_800, 604_800)
 _UNITS = (("d", 86_400), ("h", 3600), ("m", 60), ("s", 1))
 _OFTEN, _RARELY = 1.0, 20  # seconds between looks at the open games; looks between those at all
-_TEXTS = Texts("deadlines")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
+say = Texts("deadlines")
 
 
 def told(seconds: int, language: str) -> str:

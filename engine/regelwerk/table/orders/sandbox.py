@@ -13,7 +13,7 @@ from regelwerk.api.game import Game
 from regelwerk.api.position import without
 from regelwerk.api.tables import nameless
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.table.html import Html, element
 from regelwerk.table.orders.drafting import bounded_lines
 from regelwerk.table.orders.form import say
@@ -81,7 +81,7 @@ def outcome(running: Running, seat: str, trial: Trial) -> dict[str, Any]:
     language = game.language
     drawn = game.drawn_map(running.ruleset.title, known=running.game.seats) or game.picture(())
     goes_on = game.sealed and bool(game.deciders)
-    phase = title(running.rules.phases[game.phase].header.title, language) or game.phase
+    phase = titled(running.rules.phases[game.phase], language)
     next_ = say("trial-next", language, phase=phase, who=", ".join(map(game.name, game.deciders)))
     return {
         "seed": trial.seed,

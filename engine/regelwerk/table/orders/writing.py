@@ -5,12 +5,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regelwerk.api.game import Game
+from regelwerk.api.orders import Written
+from regelwerk.api.position import Position
 from regelwerk.api.tables import field_title, value_shown
-from regelwerk.table.html import Html, element
+from regelwerk.model.ruleset import MapLayout
+from regelwerk.table.html import Html, element, told
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
 from regelwerk.table.orders.signs import meanings
-from regelwerk.table.orders.ways import company, ways
 from regelwerk.table.sitting.running import Running
 
 MOST_PROPOSED = 24
@@ -38,7 +40,7 @@ def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
         "parts": {
             "guide": _guide(running, game, draft, at),
             "open": _open(beside, draft, language),
-            "remarks": _list(say("remarks", language), rest),
+            "remarks": told(rest, say("remarks", language)) if rest else "",
         },
         "remarks": {str(n): [told for number, told in found.remarks if number == n] for n in numbers},
         "wrong": sorted(found.wrong),
@@ -59,14 +61,14 @@ def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | s
     if not beside:
         return ""
     begun = next(iter(pieces(draft.begun)), "")
-    items = [
-        element(
-            "li", element("button", step, type="button", data_step=step, aria_pressed=_true(step == begun))
-        )
-        for step in beside
+    pressed = {step: "true" if step == begun else None for step in beside}
+    buttons = [
+        element("button", step, type="button", data_step=step, aria_pressed=here)
+        for step, here in pressed.items()
     ]
-    told = [text for each in beside.values() for text in each]
-    why = element("details", element("summary", say("open-why", language)), _items(told)) if told else None
+    items = [element("li", each) for each in buttons]
+    texts = [text for each in beside.values() for text in each]
+    why = element("details", element("summary", say("open-why", language)), _items(texts)) if texts else None
     heading = element("h4", say("open", language, count=str(len(items))))
     return element("div", heading, element("ul", items, class_="values"), why)
 
@@ -83,7 +85,10 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
     anew = element("button", say("anew", language), type="button", id="anew", class_="back")
     gap = None if at.whole else element("span", " ▁▁▁", role="img", aria_label=say("blank", language))
     head = element("p", element("code", at.text, gap), " ", anew, class_="begun") if draft.begun else None
-    about = [element("p", told, class_="note") for told in _pieces_told(running, game, draft) if told]
+    layout = running.rules.map
+    said = [word for word in dict.fromkeys(_words(draft.begun)) if word in game.position]
+    shown = [each for each in said if layout and game.position[each]["type"] in layout.shows]
+    about = [element("p", each, class_="note") for id in shown if (each := _being(running, game, id))]
     offers = [_step("", step, step, signs) for step in draft.offers if step != at.whole]
     choose = not (draft.offers and not at.whole)  # else one of the offers has to be chosen first
     plain = [_step(at.text, *step, signs) for step in at.plain.items()] if choose else []
@@ -97,12 +102,6 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
         _under(say("which" if not at.whole else "offers", language), offers),
         _under(say("optional", language), optional),
     )
-
-
-def _pieces_told(running: Running, game: Game, draft: Draft) -> list[str]:
-    layout, position = running.rules.map, game.position
-    named = [word for word in dict.fromkeys(_words(draft.begun)) if word in position]
-    return [_being(running, game, id) for id in named if layout and position[id]["type"] in layout.shows]
 
 
 def _being(running: Running, game: Game, id: str) -> str:
@@ -144,13 +143,46 @@ def _behind(text: str, before: Sequence[str]) -> str:
     return text.strip()
 
 
-def _list(heading: str, lines: Sequence[str]) -> Html | str:
-    return element("div", element("strong", heading), _items(lines)) if lines else ""
-
-
 def _items(lines: Iterable[str]) -> Html:
     return element("ul", [element("li", each) for each in lines])
 
 
-def _true(is_so: bool) -> str | None:
-    return "true" if is_so else None
+def ways(layout: MapLayout, position: Position, order: Written) -> list[dict[str, Any]]:
+    """The arrows of an order, each with the ids on its `way` and its `kind`: from what the order is about
+    over the places that it names (`goes`); to what else it is about, once it names another thing (`about`);
+    and to whatever each thing aims at that it makes (`aims`). `of` is the number of the line.
+
+    What is named before any place stands beside the first: it goes along.
+    """
+    if not order.named or not order.named[0]:
+        return []
+    first, *rest = order.named[0]
+    here = _standing(layout, position, first)
+    way, behind, kind = [first], False, "goes"
+    for id in rest:
+        place = _is_place(layout, position, id)
+        if place and id == _standing(layout, position, way[-1]):
+            behind = True
+        elif place or behind:
+            kind = kind if place else "about"
+            way.append(id)
+            behind = True
+    found = [{"of": order.number, "way": way, "kind": kind}] if len(way) > 1 else []
+    aims = [id for ids in order.named[1:] for id in ids]
+    return [*found, *({"of": order.number, "way": [first, id], "kind": "aims"} for id in aims if here)]
+
+
+def company(layout: MapLayout | None, position: Position, order: Written) -> list[str]:
+    """Who an order is for: what is named before any place; without a map, what is named first."""
+    named = list(order.named[0]) if order.named else []
+    if layout is None:
+        return named[:1]
+    return named[: next((at for at, id in enumerate(named) if _is_place(layout, position, id)), len(named))]
+
+
+def _is_place(layout: MapLayout, position: Position, id: str) -> bool:
+    return id in position and position[id]["type"] == layout.places
+
+
+def _standing(layout: MapLayout, position: Position, id: str) -> str:
+    return str(position[id].get(layout.standing) or "") if id in position else ""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from urllib.parse import urlencode
 
-from regelwerk.table.html import Html, element
+from regelwerk.table.html import Html, element, filled
 from regelwerk.table.say import say
 from regelwerk.texts import languages
 
@@ -27,14 +27,12 @@ def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> H
 
 def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:
     """A page with its style and its script, and nothing of other machines."""
-    head = (
-        element("meta", charset="utf-8"),
-        element("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        element("title", heading),
-        element("link", rel="stylesheet", href="/page/table.css"),
-        element("link", rel="icon", href="data:,"),
-        element("script", type="module", src="/page/table.js") if script else None,
-    )
-    return "<!doctype html>\n" + element(
-        "html", element("head", *head), element("body", *body, **data), lang=language
-    )
+    own = element("script", type="module", src="/page/table.js") if script else None
+    inside = element("body", *body, **data)
+    page = filled("document", say, language, language=language, heading=heading, script=own, body=inside)
+    return f"<!doctype html>\n{page}"
+
+
+def message(heading: str, language: str, *more: Html) -> str:
+    """A page that says no more than that."""
+    return document(heading, language, (element("main", element("h1", heading), *more),), script=False)

@@ -7,7 +7,6 @@ from regelwerk.api.result import Step
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, element, joined
-from regelwerk.table.page.colours import dot
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -122,3 +121,16 @@ def _ruled(running: Running, step: Step | None, said: str) -> Iterator[Html]:
             title=f"{rule}, {step.place}",
         )
         yield joined(" ", law)
+
+
+def dot(running: Running, seat: str) -> Html | None:
+    """The colour in which the board shows what is somebody's, to stand beside their name; none where
+    nothing is drawn in colours of seats."""
+    game, rules = running.game, running.rules
+    drawn = {"game-table": rules.plane, "hex-map": rules.hexes, "game-map": rules.map}
+    colours = next((name for name, space in drawn.items() if space is not None), "")
+    known = list(dict.fromkeys((*running.seats.players, *game.seats)))  # who is out keeps their colour
+    if not colours or seat not in known:
+        return None
+    shade = f"background:var(--e{known.index(seat) % 8 + 1});height:.8rem"
+    return element("i", class_=f"dot {colours}", style=shade)

@@ -8,7 +8,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing import panel
 from regelwerk.table.choosing.asking import (
     Asked,
@@ -22,7 +22,7 @@ from regelwerk.table.choosing.asking import (
     type_of,
 )
 from regelwerk.table.choosing.looking import marks, shaded
-from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import Html, element, filled, joined
 from regelwerk.table.orders import form
 from regelwerk.table.page import press, status
 from regelwerk.table.page.frame import document, tongues
@@ -71,15 +71,16 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
     is_ordering = is_ordering and not game.secretly
     if is_ordering and running.failed is None:
-        shown = form.form(running, at.seat, _writers(running, at))
+        shown = form.form(
+            running, at.seat, [each for each in at.seats if each in (*game.deciders, *game.handed_in)]
+        )
     else:
         shown = panel.panel(running, step, at.seats)
     since = _since(running, at.seats)
-    marked = (
-        _pointing(running, step, at.seat, since)
-        if step is not None
-        else _nothing(running, is_ordering, at.seat)
-    )
+    if step is not None:
+        marked = _pointing(running, step, at.seat, since)
+    else:
+        marked = _nothing(running, is_ordering, at.seat)
     costs = element("p", say("costs-told", game.language), class_="note") if COST in marked["marks"] else None
     drawn = rules.space is not None or rules.map is not None
     known = f" {at.seat}" if game.hides or not drawn else ""
@@ -116,85 +117,27 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     """The whole page of a game."""
     language, heading = running.game.language, running.title
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
-    words = {name: say(name, language, level="{level}") for name in _WORDS}
-    body = (
-        element(
-            "header",
-            element("h1", heading),
-            element("p", parts["turn"], id="turn"),
-            element("button", say("undo", language), type="button", id="undo") if at.seats else None,
-            tongues(language),
-            class_="bar",
-        ),
-        element("main", _board(parts, language), _side(running, at, parts)),
-        element("div", id="told", role="status", aria_live="polite", class_="unseen"),
-    )
-    plain = {name: value for name, value in shown.items() if name != "fragments"}
-    return document(
-        heading,
-        language,
-        body,
-        data_link=f"/t/{at.link}",
-        data_state=json.dumps(plain),
-        data_words=json.dumps(words),
-    )
-
-
-def _board(parts: Mapping[str, Html], language: str) -> Html:
-    zoom = [
-        element("button", sign, type="button", data_zoom=name, aria_label=say(f"zoom-{name}", language))
-        for name, sign in (("in", "+"), ("out", "−"), ("all", "⤢"))
-    ]
-    back = element("input", id="past", type="range", min="0", max="0", aria_label=say("look-back", language))
-    tools = (
-        element("p", parts["latest"], id="latest"),
-        element("div", id="levels", role="group", aria_label=say("levels", language)),
-        back,
-        element("output", id="then", for_="past"),
-        zoom,
-    )
-    return element(
-        "div",
-        element("div", tools, class_="tools"),
-        element("div", parts["map"], id="map", tabindex="0", role="region", aria_label=say("map", language)),
-        element("div", id="near"),
-        class_="board",
-    )
-
-
-def _side(running: Running, at: Place, parts: Mapping[str, Html]) -> Html:
-    language = running.game.language
-    heading = element("h2", say("panel", language), id="panel-title", tabindex="-1")
-    return element(
-        "div",
-        element("div", parts["chips"], id="chips"),
-        element("div", parts["banner"], id="banner"),
-        element("p", id="refused", role="alert"),
-        element("div", id="why", role="status"),
-        element(
-            "section", heading, element("div", parts["panel"], id="panel"), aria_labelledby="panel-title"
-        ),
-        element("div", id="preview", role="status"),
-        press.section(running, at.seats),
-        _folding("log", say("log", language), parts["log"], open=True),
-        _folding("standing", say("standing", language), Html("")),
-        _about(running),
-        element("p", say("keys", language), class_="note keys"),
-        class_="side",
-    )
+    words = json.dumps({name: say(name, language, level="{level}") for name in _WORDS})
+    undo = element("button", say("undo", language), type="button", id="undo") if at.seats else None
+    around = {"undo": undo, "tongues": tongues(language), "press": press.section(running, at.seats)}
+    body = filled("page", say, language, heading=heading, about=_about(running), **around, **parts)
+    state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
+    link = f"/t/{at.link}"
+    return document(heading, language, (body,), data_link=link, data_state=state, data_words=words)
 
 
 def _map(running: Running, seat: str) -> Html:
-    game = running.game
-    drawn = game.board(seat=seat) or _drawn(running, game, seat)
+    drawn = _drawn(running, running.game, seat)
     return Html(drawn) if drawn else element("div", standing(running, seat), class_="tables")
 
 
-def _drawn(running: Running, game: Game, seat: str) -> str | None:
-    """The map that a ruleset without a space declares, as far as a seat may know it."""
+def _drawn(running: Running, game: Game, seat: str) -> str:
+    """The board, or the map that a ruleset without a space declares, as far as a seat may know it."""
+    if board := game.board(seat=seat):
+        return board
     known = game.seats
     with game.seen_by(seat):
-        return game.drawn_map(running.ruleset.title, seat=seat, known=known)
+        return game.drawn_map(running.ruleset.title, seat=seat, known=known) or ""
 
 
 def _since(running: Running, seats: Sequence[str]) -> int:
@@ -232,30 +175,15 @@ def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, 
 
 
 def _nothing(running: Running, is_ordering: bool, seat: str) -> dict[str, Any]:
-    ways = running.game.sealed or running.once(f"ways {seat}", lambda: Html(running.game.ways(seat=seat)))
-    return {
-        "lit": [],
-        "said": [],
-        "spots": [],
-        "origin": None,
-        "unit": "",
-        "wants": "orders" if is_ordering else "",
-        "marks": "" if ways is True else ways,
-        "shade": False,
-        "ready": [],
-        "pass": None,
-    }
+    game, wants = running.game, "orders" if is_ordering else ""
+    marks = "" if game.sealed else running.once(f"ways {seat}", lambda: Html(game.ways(seat=seat)))
+    shown: dict[str, Any] = {"lit": [], "said": [], "spots": [], "origin": None, "unit": "", "wants": wants}
+    return {**shown, "marks": marks, "shade": False, "ready": [], "pass": None}
 
 
 def _ordered(running: Running, at: Place) -> bool:
     """Whether orders of the seat are in and may still be changed."""
     return running.game.sealed and at.seat in running.game.handed_in
-
-
-def _writers(running: Running, at: Place) -> list[str]:
-    """The seats here that have orders to write, or to change."""
-    game = running.game
-    return [each for each in at.seats if each in game.deciders or each in game.handed_in]
 
 
 def standing(running: Running, seat: str) -> Html:
@@ -287,12 +215,8 @@ def _table(table: Table, language: str) -> Html:
 def past(running: Running, number: int, seat: str) -> dict[str, Any]:
     """The map as it stood after so many decisions, and what it is called."""
     then = running.past(number)
-    drawn = then.board(seat=seat) or _drawn(running, then, seat)
-    return {
-        "map": drawn or "",
-        "marks": then.ways(seat=seat),
-        "told": say("past", then.language, step=str(number)),
-    }
+    told = say("past", then.language, step=str(number))
+    return {"map": _drawn(running, then, seat), "marks": then.ways(seat=seat), "told": told}
 
 
 def _about(running: Running) -> Html | None:
@@ -301,15 +225,10 @@ def _about(running: Running) -> Html | None:
     text = title(scenario.header.text, language) if scenario is not None else ""
     if scenario is None or not text:
         return None
-    heading = title(scenario.header.title, language) or scenario.header.id
-    return _folding("about", heading, element("p", text), open=len(running.forced) == running.game.decisions)
-
-
-def _folding(id: str, heading: str, body: Html, *, open: bool = False) -> Html:
     return element(
         "details",
-        element("summary", element("h2", heading)),
-        element("div", body, id=id),
-        open=open,
+        element("summary", element("h2", titled(scenario, language))),
+        element("div", element("p", text), id="about"),
+        open=len(running.forced) == running.game.decisions,
         class_="folding",
     )

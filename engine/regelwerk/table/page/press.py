@@ -4,22 +4,17 @@ A seat gets its own messages and those to all; who watches only those to all. Wh
 `public` everybody reads everything, where they say `off` nobody writes.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
-from regelwerk.table.html import Html, element
+from regelwerk.game.sitting import HERE, LINK, Message
+from regelwerk.table.html import Html, element, filled
 from regelwerk.table.sitting.running import Running
-from regelwerk.table.sitting.seats import HERE, LINK, Message
 from regelwerk.texts import Texts
 
 LONGEST = 2000  # characters of a message
 MOST_SHOWN = 200
 OFF, PUBLIC = "off", "public"
-_TEXTS = Texts("press")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
+say = Texts("press")
 
 
 def section(running: Running, seats: tuple[str, ...]) -> Html | None:
@@ -28,15 +23,14 @@ def section(running: Running, seats: tuple[str, ...]) -> Html | None:
     others = [seat for seat in known if seat not in seats]
     if len(known) < 2 or (seats and not others):
         return None
-    return element(
-        "details",
-        element("summary", element("h2", say("press", language)), " ", element("strong", id="unread")),
-        element("div", id="letters", role="log", tabindex="0", aria_label=say("press", language)),
-        _form(running, others, language) if seats else None,
-        class_="folding",
-        id="press",
-        hidden=True,
-    )
+    boxes = [
+        element(
+            "label", element("input", type="checkbox", name="to", value=each), " ", running.game.name(each)
+        )
+        for each in others
+    ]
+    form = filled("letter", say, language, boxes=boxes, longest=str(LONGEST)) if seats else None
+    return filled("press", say, language, form=form)
 
 
 def shown(running: Running, seat: str) -> dict[str, Any]:
@@ -60,27 +54,6 @@ def shown(running: Running, seat: str) -> dict[str, Any]:
 def people(running: Running) -> list[str]:
     """The seats of people: nobody writes to a bot."""
     return [seat for seat in running.game.seats if running.sort_of(seat) in (HERE, LINK)]
-
-
-def _form(running: Running, others: Iterable[str], language: str) -> Html:
-    boxes = [
-        element(
-            "label", element("input", type="checkbox", name="to", value=seat), " ", running.game.name(seat)
-        )
-        for seat in others
-    ]
-    legend = element("legend", say("to", language))
-    to = element("fieldset", legend, boxes, element("p", say("to-all", language), class_="note"))
-    return element(
-        "form",
-        to,
-        element("p", say("all-read", language), class_="note public"),
-        element("label", say("text", language), for_="letter"),
-        element("textarea", id="letter", name="text", rows="3", maxlength=str(LONGEST), required=True),
-        element("button", say("send", language), type="submit"),
-        element("p", id="unsent", role="alert"),
-        class_="letter",
-    )
 
 
 def _letter(running: Running, seat: str, message: Message) -> Html:

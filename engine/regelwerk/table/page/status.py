@@ -3,13 +3,12 @@
 from collections.abc import Iterable
 
 from regelwerk.api.tables import field_title, live_fields
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.numbers.wording import number
 from regelwerk.table.choosing.asking import Step, ready
 from regelwerk.table.html import Html, element, joined
 from regelwerk.table.orders import form
-from regelwerk.table.page.colours import dot
-from regelwerk.table.page.log import entry_told, move_told
+from regelwerk.table.page.log import dot, entry_told, move_told
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -22,7 +21,7 @@ def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
     if game.over:
         return joined(say("game-over", language))
     who = ", ".join(map(game.name, game.deciders))
-    phase = title(running.rules.phases[game.phase].header.title, language) or game.phase
+    phase = titled(running.rules.phases[game.phase], language)
     key = "turn-reacting" if game.reacting else "turn"
     mine = bool(tuple(own))
     named = " ".join(name for name, true in (("yours", mine), ("reacting", mine and game.reacting)) if true)
@@ -45,7 +44,7 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
     game, language = running.game, running.game.language
     if step is None or not game.reacting:
         return None
-    names = (title(running.rules.actions[each].header.title, language) or each for each in game.actions)
+    names = (titled(running.rules.actions[each], language) for each in game.actions)
     offered = {each.action for each in game.choices()}
     can = [name for each, name in zip(game.actions, names, strict=True) if each in offered]
     last = game.moves[-1] if game.moves else None
@@ -117,7 +116,7 @@ def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
 
 def _counted(running: Running, definition: str, seat: str) -> str:
     found = running.game.evaluate(definition, seat)
-    called = title(running.rules.definitions[definition].header.title, running.game.language) or definition
+    called = titled(running.rules.definitions[definition], running.game.language)
     return (
         f"{called} {number(round(found, 1), running.game.language)}"
         if isinstance(found, int | float)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
@@ -14,7 +14,7 @@ from regelwerk.bots.guard import PATIENCE
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
-from regelwerk.table.sitting.seats import Keeper
+from regelwerk.table.sitting.pocket import Keeper
 
 _Found = TypeVar("_Found")
 
@@ -148,12 +148,6 @@ def ordered(
 
 
 def _on_copy(
-    ruleset: Ruleset,
-    position: Position,
-    seed: int,
-    decide: Callable[[Game, str, str, float | None], _Found],
-    seat: str,
-    sort: str,
-    patience: float | None,
+    ruleset: Ruleset, position: Position, seed: int, decide: Callable[..., _Found], *given: Any
 ) -> _Found:
-    return decide(ruleset.game(position, seed=seed), seat, sort, patience)
+    return decide(ruleset.game(position, seed=seed), *given)

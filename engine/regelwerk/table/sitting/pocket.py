@@ -1,11 +1,19 @@
-"""A game kept in memory, for a page that has no database."""
+"""A game kept in memory, for a page that has no database, as `TableStore` keeps it for a server."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 from regelwerk.api.record import Move, Record
 from regelwerk.game.sitting import Made, Message, Seats, Settings, Standing, moves, remaining
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.game.table_store import TableStore
+
+# What belongs together is written inside `changing()`. Decisions are numbered entries; orders are sealed
+# under the number of the latest, and count for that moment alone.
+Keeper: TypeAlias = "Pocket | TableStore"
 
 
 class Pocket:

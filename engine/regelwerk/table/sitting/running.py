@@ -14,12 +14,12 @@ from regelwerk.api.game import Game
 from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.order_steps import Steps
-from regelwerk.game.sitting import called, remaining, standing
+from regelwerk.game.sitting import HERE, LINK, Seats, Settings, called, remaining, standing
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html
 from regelwerk.table.sitting.deciding import Bots, Stale
 from regelwerk.table.sitting.news import News
-from regelwerk.table.sitting.seats import HERE, LINK, Keeper, Seats, Settings
+from regelwerk.table.sitting.pocket import Keeper
 
 # Why a game cannot be written down now: not for what somebody did.
 UNKEPT = frozenset(("game-busy", "game-broken", "game-not-writable", "store-not-reached"))
