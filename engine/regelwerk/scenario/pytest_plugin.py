@@ -4,6 +4,7 @@ Every example is a test of its own; a ruleset with problems, or without any exam
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ import pytest
 
 if TYPE_CHECKING:
     from regelwerk.model.problem import Problem
+    from regelwerk.model.ruleset import Ruleset
     from regelwerk.run.program import Program
 
 
@@ -30,10 +32,11 @@ class NotAsExpected(Exception):
 class RulesetFile(pytest.File):
     """All examples of the ruleset in the file's folder."""
 
+    ruleset: "Ruleset"
+
     def collect(self) -> "Iterator[pytest.Item]":
         from regelwerk.link.ruleset import link_folder
         from regelwerk.model.problem import Problem
-        from regelwerk.run.program import Program
 
         ruleset, problems = link_folder(str(self.path.parent))
         if ruleset is not None and not ruleset.examples:
@@ -41,9 +44,16 @@ class RulesetFile(pytest.File):
         if ruleset is None or problems:
             yield RulesetItem.from_parent(self, name="check", problems=problems)
             return
-        program = Program(ruleset)
+        self.ruleset = ruleset
         for id in ruleset.examples:
-            yield ExampleItem.from_parent(self, name=id, program=program)
+            yield ExampleItem.from_parent(self, name=id)
+
+    @cached_property
+    def program(self) -> "Program":
+        """Compiled for the first example that runs: most processes that collect run few."""
+        from regelwerk.run.program import Program
+
+        return Program(self.ruleset)
 
 
 class _Item(pytest.Item):
@@ -68,13 +78,11 @@ class RulesetItem(_Item):
 
 
 class ExampleItem(_Item):
-    def __init__(self, *, program: "Program", **named: Any) -> None:
-        super().__init__(**named)
-        self.program = program
+    parent: RulesetFile
 
     def runtest(self) -> None:
         from regelwerk.scenario.runner import run_example
 
-        outcome = run_example(self.program, self.program.ruleset.examples[self.name])
+        outcome = run_example(self.parent.program, self.parent.ruleset.examples[self.name])
         if outcome.failures:
             raise NotAsExpected(list(outcome.failures))
