@@ -2,20 +2,29 @@
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from regelwerk.link.ruleset import link
+from regelwerk.link import ruleset as linking
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
+from tests.once import ROOT, remembering
+
+# Tests start hundreds of processes: modules are compiled once for all of them, whatever the environment says.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".cache" / "bytecode")
+
+# Linking a shipped ruleset takes half a second, and hundreds of tests ask for one.
+linking.link_folder = remembering(linking.link_folder)
 
 # Rules that once made a command fail are no rulesets whose examples are to be run.
 collect_ignore = ["fuzz/corpus"]
@@ -41,7 +50,6 @@ id: play
 title: {en: Play}
 who: nobody
 """
-ROOT = Path(__file__).parents[1]
 LinkText = Callable[[str], tuple[Ruleset | None, list[Problem]]]
 
 
@@ -73,10 +81,6 @@ def nothing_unasked() -> Iterator[None]:
 def kept_readers() -> tuple[Callable[[str], Any], Callable[[str], Any]]:
     """`read_rules` and `content_of`, which remember the rulesets of this repository."""
     from regelwerk.game import rules
-
-    def remembering(read: Callable[[str], Any]) -> Callable[[str], Any]:
-        known = cache(read)
-        return lambda folder: (known if Path(folder).resolve().is_relative_to(ROOT) else read)(folder)
 
     return remembering(rules.read_rules), remembering(rules.content_of)
 
@@ -114,7 +118,7 @@ def link_text() -> LinkText:
         whole = text + added if text.strip() else added.strip().removeprefix("---")
         nodes, problems = read(whole, "toy.yaml")
         problems += validate(nodes)
-        return (None, problems) if problems else link(nodes, "toy")
+        return (None, problems) if problems else linking.link(nodes, "toy")
 
     return linked
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.link.ruleset import open_ruleset
+from regelwerk.link.ruleset import link_read, open_ruleset
 from regelwerk.model.packed import pack, unpack
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -28,7 +28,7 @@ def test_files_may_be_called_otherwise_there():
 
 
 def test_the_same_ruleset_gives_the_same_data():
-    one, other = (pack(open_ruleset(str(TOYS / "snails"))) for _ in range(2))
+    one, other = (pack(link_read(str(TOYS / "snails"))[0]) for _ in range(2))
     assert json.dumps(one) == json.dumps(other)
 
 

@@ -19,10 +19,15 @@ FEW = [SETTINGS[number] for number in (0, 1, 4, 5, 6, 8)]     # in make test; al
 ORDERS = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\nEin1 Beta hld\n"
 SHORT = {"brawl": 40, "duel": 2, "hexwar": 4}
 LONG = {"brawl": 300, "duel": 60, "hexwar": 80}
-# All commands of a setting in one process, each as if it were typed.
+# All commands of a setting in one process, each as if it were typed; each ruleset is linked once in it.
 SCRIPT = """
 import sys
 from regelwerk.cli import main
+from regelwerk.game import rules
+from regelwerk.link import ruleset
+from tests.once import remembering
+ruleset.link_folder = remembering(ruleset.link_folder)
+rules.read_rules = remembering(rules.read_rules)
 for line in sys.stdin.buffer.read().decode().splitlines():
     code = main([*line.split(), "--lang", "de"])
     assert code == 0, (line, code)

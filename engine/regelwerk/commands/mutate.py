@@ -10,11 +10,11 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.scenario.coverage import Own
 from regelwerk.scenario.mutation.baseline import baseline
 from regelwerk.scenario.mutation.documents import mutants
 from regelwerk.scenario.mutation.mutant import Mutant
 from regelwerk.scenario.mutation.trial import Trial, share_killed, try_all
-from regelwerk.scenario.coverage import Own
 
 
 def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:

@@ -16,9 +16,8 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.limits import WATCHED
 from regelwerk.scenario.borrowed import Borrowed, borrow
 from regelwerk.scenario.coverage import Coverage
-from regelwerk.scenario.runner import inside
 from regelwerk.scenario.lessons import run_lessons
-from regelwerk.scenario.runner import run_covered, run_examples, select
+from regelwerk.scenario.runner import inside, run_covered, run_examples, select
 
 # Documents are called by their kind, as their authors write it; these are parts of documents.
 _NO_DOCUMENTS = ("row", "edge")

@@ -4,7 +4,7 @@ Every example is a test of its own; a ruleset with problems, or without any exam
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,15 +43,16 @@ class RulesetFile(pytest.File):
         if ruleset is None or problems:
             yield Item.from_parent(self, name="check", failures=lambda: problems)
             return
-        program = Program(ruleset)
+        # Compiled for the first example that runs: most processes that collect run few.
+        compiled = cache(partial(Program, ruleset))
         for id, example in ruleset.examples.items():
-            yield Item.from_parent(self, name=id, failures=partial(_failures, program, example))
+            yield Item.from_parent(self, name=id, failures=partial(_failures, compiled, example))
 
 
-def _failures(program: "Program", example: "Example") -> "Sequence[Problem]":
+def _failures(compiled: "Callable[[], Program]", example: "Example") -> "Sequence[Problem]":
     from regelwerk.scenario.runner import run_example
 
-    return run_example(program, example).failures
+    return run_example(compiled(), example).failures
 
 
 class Item(pytest.Item):

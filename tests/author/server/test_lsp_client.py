@@ -1,11 +1,14 @@
-"""The server as an editor meets it: a process of its own, spoken to over standard input and output."""
+"""The server as an editor meets it: spoken to over standard input and output, in a process of its own; or over
+a socket where that is the same."""
 
 import asyncio
 import json
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -14,7 +17,10 @@ pytest.importorskip("pygls")
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
+from pygls.io_ import run_async
 from pygls.lsp.client import LanguageClient
+
+from regelwerk.author.server.serve import server
 
 TOYS = Path(__file__).parents[2] / "rulesets" / "variants"
 WAIT = 20.0
@@ -81,20 +87,55 @@ class Editor(LanguageClient):
         return {"text_document": document, "position": lsp.Position(line, units)}
 
 
-def session(talk: Callable[[Editor], Awaitable[None]], locale: str | None = None, **options: str) -> None:
-    async def whole() -> None:
-        editor = Editor()
-        await editor.start_io(sys.executable, "-m", "regelwerk", "lsp", "--lang", "en")
-        capabilities = lsp.ClientCapabilities()
-        started = lsp.InitializeParams(capabilities, locale=locale, initialization_options=options or None)
-        await asyncio.wait_for(editor.initialize_async(started), WAIT)
-        editor.initialized(lsp.InitializedParams())
-        await talk(editor)
-        await asyncio.wait_for(editor.shutdown_async(None), WAIT)
-        editor.exit(None)
-        await asyncio.wait_for(editor.stop(), WAIT)
+    async def start_socket(self, connected: socket.socket) -> None:
+        """As `start_tcp`, where the other end is there already."""
+        reader, writer = await asyncio.open_connection(sock=connected)
+        self.protocol.set_writer(writer)
 
-    asyncio.run(whole())
+        async def listening() -> None:
+            try:
+                await run_async(self._stop_event, reader, self.protocol)
+            finally:
+                writer.close()
+
+        self._async_tasks.append(asyncio.create_task(listening()))
+
+
+Talk = Callable[[Editor], Awaitable[None]]
+
+
+def session(talk: Talk, locale: str | None = None, **options: str) -> None:
+    """A server in this process, to which an editor speaks in a thread: where it is, bounds on time hold."""
+    ours, theirs = socket.socketpair()
+
+    def spoken() -> None:
+        with theirs:
+            asyncio.run(whole(lambda editor: editor.start_socket(theirs), talk, locale, **options))
+
+    with ThreadPoolExecutor(1) as threads, ours, ours.makefile("rb") as reads, ours.makefile("wb") as writes:
+        talked = threads.submit(spoken)
+        server("en", chosen=True).start_io(reads, writes)
+        ours.shutdown(socket.SHUT_RDWR)
+        talked.result()
+
+
+def session_of_two(talk: Talk) -> None:
+    """A session with a server in a process of its own."""
+    command = [sys.executable, "-m", "regelwerk", "lsp", "--lang", "en"]
+    asyncio.run(whole(lambda editor: editor.start_io(*command), talk))
+
+
+async def whole(start: Talk, talk: Talk, locale: str | None = None, **options: str) -> None:
+    editor = Editor()
+    await start(editor)
+    capabilities = lsp.ClientCapabilities()
+    started = lsp.InitializeParams(capabilities, locale=locale, initialization_options=options or None)
+    await asyncio.wait_for(editor.initialize_async(started), WAIT)
+    editor.initialized(lsp.InitializedParams())
+    await talk(editor)
+    await asyncio.wait_for(editor.shutdown_async(None), WAIT)
+    editor.exit(None)
+    await asyncio.wait_for(editor.stop(), WAIT)
 
 
 def test_what_is_typed_and_not_saved_is_looked_at_and_mended_again(rulesets):
@@ -115,7 +156,7 @@ def test_what_is_typed_and_not_saved_is_looked_at_and_mended_again(rulesets):
         await editor.until(lambda: not editor.codes(path))
         assert path.read_text("utf-8") == text
 
-    session(talk)
+    session_of_two(talk)
 
 
 def test_every_problem_of_every_file_is_shown_with_its_related_places(rulesets):
@@ -363,7 +404,7 @@ def test_garbage_is_outlived(rulesets):
         await editor.until(lambda: not editor.codes(path))
         assert not [each for each in editor.told if "mistake in Regelwerk" in each]
 
-    session(talk)
+    session_of_two(talk)
 
 
 @pytest.mark.parametrize("tail", [[{"id": 2, "method": "shutdown"}, {"method": "exit"}],
