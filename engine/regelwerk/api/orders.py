@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
-from regelwerk.run.drafts import Draft, Reference
+from regelwerk.run.drafts import Draft, Drafting, Reference
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.takeback import mark, rewind
@@ -50,7 +50,8 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
         reader.enter()
         state.refresh()
         texts = tuple(line.text for line in found.values())
-        written = tuple(map(_written, found.values()))
+        drafting = game.program.drafting[reader.notation.header.id]
+        written = tuple([_written(drafting, line) for line in found.values()])
         asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
         warnings = [
             (text, reason)
@@ -62,9 +63,9 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
     return Advice(texts, tuple(dict.fromkeys(warnings)), written)
 
 
-def _written(line: OrderLine) -> Written:
-    named = _named(line.draft) if line.draft is not None else ()
-    return Written(line.reading.span.line, line.text, tuple(named))
+def _written(drafting: Drafting, line: OrderLine) -> Written:
+    reading = line.reading
+    return Written(reading.span.line, line.text, tuple(_named(drafting.draft(reading))))
 
 
 def _named(draft: Draft) -> list[tuple[str, ...]]:

@@ -51,62 +51,54 @@ class Draft(NamedTuple):
     """A thing to be made: those of its fields whose values are known, and those that get a part or a list of
     parts which wait for a state."""
 
-    name: str
     kind: type[Thing]
     fixed: list[tuple[str, object]]
     waiting: list[tuple[str, "Part | list[Part]"]]
 
 
-class _Slot(NamedTuple):
+class SlotUse(NamedTuple):
     """What becomes of a slot: a part for its field, or for each item of a list that the field holds; none if
-    its form gives its own slots away."""
+    its form gives its own slots away. `use` is that of its form, `kind` the type of a part; none where the
+    numbers of its field are limited."""
 
     part: PartOf | None
-    listed: bool
+    listed: bool = False
+    use: FormUse | None = None
+    kind: Type | None = None
 
 
-class _Form(NamedTuple):
+class FormSlots(NamedTuple):
     """What becomes of a form; `told` is the field that holds which of its patterns was read."""
 
     told: str
     alternatives: tuple[str | bool, ...]
-    slots: dict[str, _Slot]
+    slots: dict[str, SlotUse]
 
 
 class Drafting:
     """Makes drafts from what a notation read."""
 
     def __init__(self, program: Classes, notation: NotationDocument) -> None:
-        self._program = program
-        self._notation = notation
-        self._forms: dict[tuple[str, str, str], _Form] = {}
+        self.program = program
+        self.notation = notation
+        self._forms: dict[tuple[str, str, str], FormSlots] = {}
 
     def draft(self, reading: Reading) -> Draft:
-        return self._draft(self._notation.makes, reading)
+        return self._draft(self.notation.makes, reading)
 
     def _draft(self, type: str, reading: Reading) -> Draft:
-        draft = Draft(type, self._program.types[type], [], [])
+        draft = Draft(self.program.types[type], [], [])
         self._fill(type, reading, draft, "")
         return draft
 
     def _fill(self, type: str, reading: Reading, draft: Draft, slot: str) -> None:
         """Slots become fields; a form that neither names nor makes anything gives its slots away, and which
         of its patterns was read to the field of the `slot` that it stands in, or to its own."""
-        form = self._forms.get((type, reading.form, slot))
-        if form is None:
-            form = self._forms[type, reading.form, slot] = self._form(type, reading.form, slot)
-        told, alternatives, slots = form
+        told, alternatives, slots = self.form(type, reading.form, slot)
         if told:
             draft.fixed.append((told, alternatives[reading.alternative]))
         for name, value in reading.slots.items():
-            part_of, listed = slots[name]
-            if part_of is not None and not listed and not isinstance(value, list):
-                part = part_of(value)
-                if isinstance(part, Fixed):
-                    draft.fixed.append((name, part.value))
-                else:
-                    draft.waiting.append((name, part))
-                continue
+            part_of, listed, _, _ = slots[name]
             items = value if isinstance(value, list) else (value,)
             if part_of is None:
                 for item in items:
@@ -119,32 +111,40 @@ class Drafting:
             else:
                 draft.waiting.append((name, parts if listed else parts[0]))
 
-    def _form(self, type: str, form: str, slot: str) -> _Form:
+    def form(self, type: str, form: str, slot: str) -> FormSlots:
         """How a form is read that stands in a slot of a type's notation, or is the whole line."""
-        fields = self._program.ruleset.vocabulary.things[type].fields
-        alternatives = self._notation.uses[form].alternatives
+        found = self._forms.get((type, form, slot))
+        if found is None:
+            found = self._forms[type, form, slot] = self._form(type, form, slot)
+        return found
+
+    def _form(self, type: str, form: str, slot: str) -> FormSlots:
+        fields = self.program.ruleset.vocabulary.things[type].fields
+        alternatives = self.notation.uses[form].alternatives
         slots = {}
-        for name, shape in self._notation.notation.forms[form].slots.items():
-            use = self._notation.uses[shape.form] if shape.form != NAME else None
+        for name, shape in self.notation.notation.forms[form].slots.items():
+            use = self.notation.uses[shape.form] if shape.form != NAME else None
             if use is not None and not use.names and not use.makes:
-                slots[name] = _Slot(None, listed=False)
+                slots[name] = SlotUse(None)
                 continue
             kind = fields[name]
             part = self._part_of(use, kind.item or kind)
-            declared = self._program.types[type]._limited.get(name)
+            declared = self.program.types[type]._limited.get(name)
             if declared is not None:
                 part = partial(_within, part, declared.limits)
-            slots[name] = _Slot(part, listed=kind.item is not None)
-        return _Form(told_in(fields, form, slot) if alternatives else "", alternatives, slots)
+            slots[name] = SlotUse(
+                part, kind.item is not None, use, None if declared is not None else kind.item or kind
+            )
+        return FormSlots(told_in(fields, form, slot) if alternatives else "", alternatives, slots)
 
     def _part_of(self, use: FormUse | None, kind: Type) -> PartOf:
         """What makes a part of the name, or of the form, that stands in a slot for something of this type."""
         if use is not None and use.makes:
             return partial(self._draft, use.makes)
         if use is not None:
-            return partial(_reference, use.names, kind.name, self._program.types[kind.name])
+            return partial(_reference, use.names, kind.name, self.program.types[kind.name])
         if kind.kind == "thing":
-            return partial(_by_name, kind.name, self._program.types[kind.name])
+            return partial(_by_name, kind.name, self.program.types[kind.name])
         if kind.kind == "row":
             return partial(self._row, kind.name)
         if kind.kind == "choice":
@@ -154,10 +154,10 @@ class Drafting:
         return _word
 
     def _row(self, table: str, item: Named) -> Fixed | Problem:
-        rows = self._program.rows[table]
+        rows = self.program.rows[table]
         if item.text in rows:
             return Fixed(rows[item.text])
-        values = {"name": item.text, **self._program.titles(table, "table")}
+        values = {"name": item.text, **self.program.titles(table, "table")}
         return Problem("order-unknown-row", item.span, values, nearest(item.text, list(rows)))
 
 

@@ -4,11 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regelwerk.model.notation import Reading
+from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.drafts import Draft, Fixed, Reference
-from regelwerk.run.notation.read import read_lines
+from regelwerk.run.making import Make
+from regelwerk.run.notation.read import known, read, read_lines
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing, shown
@@ -35,20 +36,45 @@ def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
     return [Line(text, file, number, 1, by) for number, text in orders if text.strip()]
 
 
-class OrderLine(NamedTuple):
-    """An order line that was read, and the id of whoever gave it.
+class Typed:
+    """A line like one that was read before: its reading is made when anybody asks for it.
 
-    `draft` is the order itself, ready for any state of the program whose reader made it.
+    `text` is how the notation writes it, `pieces` stand in the line as it was written.
     """
 
-    reading: Reading
+    __slots__ = ("_line", "_notation", "_reading", "make", "pieces", "text")
+
+    def __init__(self, text: str, pieces: Sequence[str], make: Make, line: Line, notation: Notation) -> None:
+        self.text = text
+        self.pieces = pieces
+        self.make = make
+        self._line = line
+        self._notation = notation
+        self._reading: Reading | None = None
+
+    def read(self) -> Reading:
+        if self._reading is None:
+            self._reading, _ = read(self._notation, self._line.text, self._line.file, self._line.number)
+        assert self._reading is not None
+        return self._reading
+
+
+class OrderLine(NamedTuple):
+    """An order line that was read, and the id of whoever gave it; it is ready for any state of the program
+    whose reader read it."""
+
+    source: Reading | Typed
     by: str = ""
-    draft: Draft | None = None
 
     @property
     def text(self) -> str:
         """How the notation writes it."""
-        return self.reading.text
+        return self.source.text
+
+    @property
+    def reading(self) -> Reading:
+        source = self.source
+        return source.read() if isinstance(source, Typed) else source
 
 
 class OrderReader:
@@ -60,32 +86,54 @@ class OrderReader:
         self.notation = notation
         self.problems: list[Problem] = []
         self._drafting = program.drafting[notation.header.id]
+        self._making = program.making[notation.header.id]
         self._made: list[Thing] = []
         self._numbers: dict[str, int] = {}
 
     def read(self, text: str, file: str, first_line: int = 1) -> list[OrderLine]:
         """What the lines of a text say, whatever the state."""
+        typed = self._typed(text, file, first_line)
+        if typed is not None:
+            return [OrderLine(typed)]
         readings, problems = read_lines(self.notation.notation, text, file, first_line)
         if problems:
             from regelwerk.run.slot_titles import titled
 
             self.problems += titled(self.program.ruleset, self.notation, problems)
-        return [OrderLine(reading, draft=self._drafting.draft(reading)) for reading in readings]
+        typed = self._typed(text, file, first_line)
+        return [OrderLine(reading) for reading in readings] if typed is None else [OrderLine(typed)]
+
+    def _typed(self, text: str, file: str, number: int) -> Typed | None:
+        found = known(self.notation.notation, text)
+        if found is None:
+            return None
+        shape, pieces = found
+        make = self._making.of(shape)
+        if make is None:
+            return None
+        line = Line(text, file, number)
+        return Typed(shape.written(pieces), pieces, make, line, self.notation.notation)
 
     def make(self, line: OrderLine) -> Thing:
         """The order that a line gives in this state; it is not in play yet."""
-        return self._make(line.draft or self._drafting.draft(line.reading))
+        source = line.source
+        made = source.make(self._begin, self.state.things, source.pieces) if type(source) is Typed else None
+        return self._make(self._drafting.draft(line.reading)) if made is None else made
 
     def enter(self) -> None:
         """Brings everything that the lines made into play."""
         self.state.enter(self._made)
         self.state.numbered |= self._numbers
 
-    def _make(self, draft: Draft) -> Thing:
-        stem = f"{draft.name}-"
+    def _begin(self, kind: type[Thing]) -> Thing:
+        stem = f"{kind._type}-"
         number = self._numbers[stem] = self.state.free_number(stem, self._numbers.get(stem, 0))
-        thing: Thing = draft.kind._begun(f"{stem}{number}")
+        thing: Thing = kind._begun(f"{stem}{number}")
         self._made.append(thing)
+        return thing
+
+    def _make(self, draft: Draft) -> Thing:
+        thing = self._begin(draft.kind)
         for field, given in draft.fixed:
             setattr(thing, field, given)
         for field, part in draft.waiting:

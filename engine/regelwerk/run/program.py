@@ -21,6 +21,7 @@ from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
 from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.making import Making
 from regelwerk.run.names import namer
 from regelwerk.run.row_cache import note
 from regelwerk.run.runtime import RUNTIME
@@ -79,6 +80,7 @@ class Program:
         for step in self.steps.values():
             step.lead_on(self.steps)
         self.drafting = {id: Drafting(self, notation) for id, notation in ruleset.notations.items()}
+        self.making = {id: Making(drafting) for id, drafting in self.drafting.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [

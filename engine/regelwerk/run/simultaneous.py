@@ -28,39 +28,32 @@ def _commit(state: State, waiting: list[Entry]) -> None:
     """New values, then additions, then who leaves, joins or splits."""
     given: dict[tuple[Thing, str], tuple[int, object]] = {}
     others: list[Entry] = []
-    for entry in waiting:
-        if entry[1] != "set":
-            others.append(entry)
-            continue
-        line, _, thing, field, value = entry
-        place = (thing if thing._whole is None else thing._holder(field), field)
-        before = given.get(place)
-        if before is None:
-            given[place] = (line, value)
-            _put(state, place, value, line)
-        elif before[1] is not value and before[1] != value:
-            raise _conflict(place, before, line, shown(value))
-    for entry in others:
-        if entry[1] == "change":
-            line, _, thing, field, by = entry
-            place = (thing._holder(field), field)
-            if place in given:
-                raise _conflict(place, given[place], line, f"{by:+g}")
-            _put(state, place, getattr(thing, field) + by, line)
-    for line, kind, *arguments in others:
-        if callable(kind):
-            try:
-                kind(*arguments)
-            except RunFailure as failure:
-                failure.lines = (line,)
-                raise
-
-
-def _put(state: State, place: tuple[Thing, str], value: object, line: int) -> None:
+    line = 0
     try:
-        state.put(*place, value)
+        for entry in waiting:
+            if entry[1] != "set":
+                others.append(entry)
+                continue
+            line, _, thing, field, value = entry
+            place = (thing if thing._whole is None else thing._holder(field), field)
+            before = given.get(place)
+            if before is None:
+                given[place] = (line, value)
+                state.put(place[0], field, value)
+            elif before[1] is not value and before[1] != value:
+                raise _conflict(place, before, line, shown(value))
+        for line, kind, *arguments in others:
+            if kind == "change":
+                thing, field, by = arguments
+                holder = thing._holder(field)
+                if (holder, field) in given:
+                    raise _conflict((holder, field), given[holder, field], line, f"{by:+g}")
+                state.put(holder, field, getattr(thing, field) + by)
+        for line, kind, *arguments in others:  # noqa: B007 - the last line is to blame
+            if callable(kind):
+                kind(*arguments)
     except RunFailure as failure:
-        failure.lines = (line,)
+        failure.lines = failure.lines or (line,)
         raise
 
 

@@ -38,7 +38,7 @@ class Setters:
 
     def differs(self, thing: str, field: str, value: Expr) -> str:
         """Whether a thing has another value so far, where asking that spares most calls; empty elsewhere."""
-        if not isinstance(value, Constant) or field in self._shared or field in self._limited:
+        if not isinstance(value, Constant) or self._stops(field):
             return ""
         other = "!=" if type(value.value) in (int, float, str) else "is not"
         return f"{thing}.{field} {other} {value.value!r}"

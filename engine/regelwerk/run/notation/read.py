@@ -64,6 +64,11 @@ def read_lines(
     return readings, problems
 
 
+def known(notation: Notation, text: str) -> tuple[LineShape, list[str]] | None:
+    """The shape and the pieces of a text that is one line, has no remark, and is like one read before."""
+    return None if "#" in text else _shapes_of(notation).known(text.rstrip("\r\n"))
+
+
 def _shapes_of(notation: Notation) -> Shapes:
     """Begun once for each notation; its grammar keeps the notation alive, so its id stays its own."""
     known = _shapes.get(id(notation))

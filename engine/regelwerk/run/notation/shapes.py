@@ -5,19 +5,21 @@ What the parser makes of them differs by nothing but these names: a line of a kn
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from unicodedata import is_normalized
 
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, build, feed
-from regelwerk.run.notation.pieces import Piece, new
+from regelwerk.run.notation.pieces import LONGEST_LINE, PIECE_TEXT, WORD_PIECE, Piece, new
 from regelwerk.run.notation.write import write
 
 if TYPE_CHECKING:
     from regelwerk.run.notation.grammar import LineTree
 
 MOST_SHAPES = 500
+MOST_PIECES = 10_000
 # What stands for the name of a piece: it begins and ends like a name, and no line has such characters.
 _BLANK = "a\0{}\0a"
 _BLANKS = re.compile(r"a\0(\d+)\0a")
@@ -43,9 +45,15 @@ class LineShape(NamedTuple):
     """What makes readings of lines of one shape, and how the notation writes them: a text with a gap for each
     of these pieces."""
 
+    terminals: tuple[str, ...]
+    shape: Shape
     filling: Filling
     text: str
     names: tuple[int, ...]
+
+    def written(self, texts: Sequence[str]) -> str:
+        """How the notation writes a line with these pieces."""
+        return self.text % tuple([texts[at] for at in self.names])
 
 
 class Shapes:
@@ -54,6 +62,7 @@ class Shapes:
     def __init__(self, notation: Notation) -> None:
         self.grammar = build(notation)
         self._known: dict[tuple[str, ...], LineShape] = {}
+        self._terminals = _Terminals(self.grammar.literals)
 
     def parse(self, pieces: list[Piece]) -> tuple[LineShape | None, int]:
         """The shape of these pieces, or the index of the piece that can not stand where it stands.
@@ -81,17 +90,44 @@ class Shapes:
             self._known.clear()
         only = tree.children[0]
         assert not isinstance(only, str)
-        found = self._known[terminals] = _line_shape(self.grammar, _shape(self.grammar, only, 0, 1))
+        shape = _shape(self.grammar, only, 0, 1)
+        found = self._known[terminals] = _line_shape(self.grammar, terminals, shape)
         return found, fed
 
+    def known(self, line: str) -> tuple[LineShape, list[str]] | None:
+        """The shape of a line and its pieces, if lines of that shape were read before. A line that hides
+        something, or is not written as it will be compared, is left to whoever looks closer."""
+        if not line.isprintable() or len(line) > LONGEST_LINE:
+            return None
+        if not (line.isascii() or is_normalized("NFC", line)):
+            return None
+        texts = PIECE_TEXT.findall(line)
+        shape = self._known.get(tuple(map(self._terminals.__getitem__, texts)))
+        return None if shape is None else (shape, texts)
 
-def _line_shape(grammar: Grammar, shape: Shape) -> LineShape:
+
+class _Terminals(dict[str, str]):
+    """The terminal that a piece is known by, as `Shapes.parse` has it."""
+
+    def __init__(self, literals: Mapping[str, str]) -> None:
+        super().__init__(literals)
+        self._literals = literals
+
+    def __missing__(self, text: str) -> str:
+        if len(self) > MOST_PIECES:
+            self.clear()
+            self.update(self._literals)
+        found = self[text] = ANY_NAME if WORD_PIECE.match(text) else ""
+        return found
+
+
+def _line_shape(grammar: Grammar, terminals: tuple[str, ...], shape: Shape) -> LineShape:
     blanks = [Piece(_BLANK.format(at), at, at + 1, is_word=True) for at in range(shape.end)]
     filling = _filling(shape)
     line = write(grammar.notation, shape.form, filling(new, blanks, "", 1, ""))
     texts = _BLANKS.split(line)
     written = "%s".join(text.replace("%", "%%") for text in texts[::2])
-    return LineShape(filling, written, tuple(map(int, texts[1::2])))
+    return LineShape(terminals, shape, filling, written, tuple(map(int, texts[1::2])))
 
 
 def _shape(grammar: Grammar, tree: "LineTree", start: int, depth: int) -> Shape:
@@ -120,9 +156,8 @@ def _shape(grammar: Grammar, tree: "LineTree", start: int, depth: int) -> Shape:
 
 def filled(line: LineShape, pieces: list[Piece], place: Place) -> Reading:
     """What these pieces say, which are of this shape."""
-    fill, text, names = line
-    written = text % tuple([pieces[at][0] for at in names])
-    return fill(new, pieces, place.file, place.number, written)
+    written = line.written([piece[0] for piece in pieces])
+    return line.filling(new, pieces, place.file, place.number, written)
 
 
 def _filling(shape: Shape) -> Filling:
