@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from regelwerk.run.choices import unseen
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
@@ -23,7 +24,8 @@ def standing(game: Game, who: Thing) -> Worth:
         return won, 0.0
     worth = game.program.function("Value", game.program.ruleset.header.id)
     try:
-        return won, float(worth(game.state, who))
+        with unseen(game.state):
+            return won, float(worth(game.state, who))
     except Exception as error:
         raise game.program.located(error) from error
 

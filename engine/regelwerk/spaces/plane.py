@@ -8,7 +8,7 @@ from math import atan2, ceil, cos, degrees, hypot, pi, sin
 
 from regelwerk.spaces.lines_of_sight import LinesOfSight
 from regelwerk.spaces.outline import contains, disc_share
-from regelwerk.spaces.point import DIGITS, Point, point
+from regelwerk.spaces.point import DIGITS, NotPlaced, Point, point
 from regelwerk.spaces.reading import ENOUGH, Place, Thing
 from regelwerk.spaces.ways import Ways
 
@@ -23,15 +23,23 @@ class Plane(LinesOfSight, Ways):
 
         A point lies on the level of the thing that it is compared with, unless `level` says otherwise.
         """
-        (x1, y1), (x2, y2) = self.place(one), self.place(other)
-        between = hypot(x1 - x2, y1 - y2)
-        first, second, fixed = level, level, self._fixed_base
-        if type(one) is not Point:
-            between -= (self._base(one) if fixed is None else fixed) / 2
-            first = self._level(one)
-        if type(other) is not Point:
-            between -= (self._base(other) if fixed is None else fixed) / 2
-            second = self._level(other)
+        first = second = level
+        base = other_base = 0.0
+        if type(one) is Point:
+            x1, y1 = one
+        else:
+            at, base, first, there = self._disc(one)
+            if at is None or not there:
+                raise NotPlaced(one.id)
+            x1, y1 = at
+        if type(other) is Point:
+            x2, y2 = other
+        else:
+            at, other_base, second, there = self._disc(other)
+            if at is None or not there:
+                raise NotPlaced(other.id)
+            x2, y2 = at
+        between = hypot(x1 - x2, y1 - y2) - base / 2 - other_base / 2
         if between < 0.0:
             between = 0.0
         if first is not None and second is not None and first != second:

@@ -9,7 +9,7 @@ from math import inf
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from regelwerk.model.space import PlaneSpace
+from regelwerk.model.space import Pieces, PlaneSpace
 from regelwerk.spaces.outline import Outline, outline
 from regelwerk.spaces.point import NotPlaced, Point
 
@@ -33,6 +33,7 @@ class Reading:
         self._base = _number(pieces.base, 0.0)
         self._fixed_base = None if isinstance(pieces.base, str) else pieces.base
         self._level = _number(pieces.level, 0.0)
+        self._disc = _disc(pieces)
         self._facing = attrgetter(pieces.facing) if pieces.facing else None
         self._tolerance = declared.tolerance
         board = declared.board
@@ -76,6 +77,16 @@ class Reading:
         if known is None or known[0] is not corners:
             known = self._outlines[area.id] = (corners, outline(corners))
         return known[1]
+
+
+def _disc(pieces: Pieces) -> Callable[[Thing], tuple[Any, ...]]:
+    """Reads all at once that distances ask: place, base, level, and whether it is in play."""
+    base, level = _number(pieces.base, 0.0), _number(pieces.level, 0.0)
+    if not isinstance(pieces.base, str) or not pieces.base or not pieces.level:
+        at = attrgetter(pieces.at)
+        return lambda thing: (at(thing), base(thing), level(thing), thing._in_play)
+    read = attrgetter(pieces.at, pieces.base, pieces.level, "_in_play")
+    return read
 
 
 def _number(of: str | float, otherwise: float) -> Callable[[Thing], float]:
