@@ -10,15 +10,13 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
 from regelwerk.render import hex_lines, hex_tiles
-from regelwerk.render.hex_map import Shot
-from regelwerk.render.hex_picture import hex_picture
+from regelwerk.render.hex_offers import Offer, offered_marks
+from regelwerk.render.hex_picture import Shot, hex_picture
 from regelwerk.render.pages import pages
 from regelwerk.render.picture_data import Held, of_state
-from regelwerk.render.space_svg import Offer, draw
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
-from regelwerk.run.snapshot import dump
 
 OTTERS = Path(__file__).parents[1] / "rulesets" / "toys" / "otters"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -33,12 +31,12 @@ def otters():
 def seen(otters):
     """The picture of the calm pond, some otters as a test says."""
 
-    def seen(language="en", offers=(), **special):
+    def seen(language="en", **special):
         things = [
             each._replace(fields={**each.fields, **special.get(each.id, {})})
             for each in of_state(otters.scenarios["calm"].state)
         ]
-        return hex_picture(otters, things, "Pond", language, offers=offers)
+        return hex_picture(otters, things, "Pond", language)
 
     return seen
 
@@ -87,12 +85,12 @@ def test_whoever_left_the_game_keeps_a_colour(otters):
     assert hex_picture(otters, things, "", "en", known=["Gone", "Fen"]).owners == ("Gone", "Fen", "Brook")
 
 
-def test_what_can_be_chosen_is_read_off_the_choices(seen):
+def test_what_can_be_chosen_is_read_off_the_choices(otters, seen):
     offers = [
         Offer("swim", ("Oda", "C3")), Offer("swim", ("Oda", "B2")), Offer("splash", ("Olli", "Ulf")),
         Offer("saw", ("Oda", "C2-C3")), Offer("splash", ("Olli", "Una")),
     ]  # fmt: skip
-    picture = seen(offers=offers)
+    picture = offered_marks(otters, seen(), offers)
     assert picture.acting == ("Oda", "Olli")
     assert picture.reached == ("C3", "B2")
     assert picture.offered_sides == ("C2-C3",)
@@ -133,11 +131,10 @@ def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(ot
             break
         choices = list(game.choices())
         offers = [Offer(each.action, tuple(one.id for one in each.arguments)) for each in choices]
-        text = draw(otters, dump(game), "en", offers)
+        text = table.draw(program, game.state, language="en", offers=offers)
         assert ElementTree.fromstring(text).tag == f"{SVG}svg"
         assert 'class="reach"' in text
-        acting = game.state.things["Oda"]
-        assert "hexes-game-title" in table.draw(program, game.state, acting, language="en")
+        assert "hexes-game-title" in text
         game.choose(BOTS["random"].choose(game, choices, str(number)))
 
 

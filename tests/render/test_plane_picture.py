@@ -7,7 +7,8 @@ import pytest
 from regelwerk.render.pages import pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.plain import described
-from regelwerk.render.plane_picture import draw, table_picture
+from regelwerk.render.plane_picture import table_picture
+from regelwerk.render.space_svg import space_picture, space_svg
 
 TOY = """
 ---
@@ -78,7 +79,7 @@ def linked(link_text):
 def test_what_stands_and_lies_is_shown_with_defaults_and_who_is_away_is_not(linked):
     ruleset, problems = linked()
     assert problems == []
-    picture = table_picture(ruleset, of_state(ruleset.scenarios["given"].state), "Given")
+    picture = table_picture(ruleset, of_state(ruleset.scenarios["given"].state), "Given", "en")
     assert (picture.width, picture.depth, picture.unit) == (30, 50, "cm")
     slow, racer = picture.discs
     assert (slow.x, slow.y, slow.radius, slow.facing, slow.owner) == (10, 10, 2, 90, "Olm")
@@ -90,26 +91,22 @@ def test_what_stands_and_lies_is_shown_with_defaults_and_who_is_away_is_not(link
 def test_an_owner_who_left_keeps_a_colour_where_he_is_known(linked):
     ruleset, _ = linked()
     things = [each for each in of_state(ruleset.scenarios["given"].state) if each.id != "Ida"]
-    assert table_picture(ruleset, things, "x").owners == ("Olm",)
-    assert table_picture(ruleset, things, "x", known=("Ida",)).owners == ("Ida", "Olm")
+    assert table_picture(ruleset, things, "x", "en").owners == ("Olm",)
+    assert table_picture(ruleset, things, "x", "en", known=("Ida",)).owners == ("Ida", "Olm")
 
 
-def test_a_position_is_drawn_without_those_who_are_gone(linked):
+def test_the_chosen_one_is_drawn_with_its_field_of_sight(linked):
     ruleset, _ = linked()
-    things = [
-        {"id": "Green", "type": "lawn", "fields": {}},
-        {"id": "Slow", "type": "snail", "fields": {"spot": [1, 2], "sign": "S"}},
-        {"id": "Lost", "type": "snail", "fields": {"spot": [9, 9]}, "gone": True},
-    ]
-    drawing = draw(ruleset, {"things": things}, chosen="Slow")
-    assert ">S</text>" in drawing and "Field of sight of Slow" in drawing and "Lost" not in drawing
+    things = [Held("Green", "lawn", {}), Held("Slow", "snail", {"spot": [1, 2], "sign": "S"})]
+    drawing = space_svg(table_picture(ruleset, things, "x", "en")._replace(chosen="Slow"), "en")
+    assert ">S</text>" in drawing and "Field of sight of Slow" in drawing
 
 
 def test_without_a_table_or_a_plane_there_is_no_picture(linked, link_text):
     ruleset, _ = linked()
-    assert table_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x") is None
+    assert table_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x", "en") is None
     ruleset, _ = link_text("")
-    assert draw(ruleset, {"things": []}) is None
+    assert space_picture(ruleset, [], "x", "en") is None
 
 
 def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):

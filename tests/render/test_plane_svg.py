@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.render.plane_frame import LONGEST, MARGIN
+from regelwerk.render.plane_picture import Disc, Patch, Reach, TablePicture
 from regelwerk.render.plane_svg import plane_svg
-from regelwerk.render.table_picture import Disc, Patch, Reach, TablePicture
 
 SVG = "{http://www.w3.org/2000/svg}"
 

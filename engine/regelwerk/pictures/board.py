@@ -10,21 +10,15 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from regelwerk.model.expression import Call, Expr, Name
-from regelwerk.model.texts import title
 from regelwerk.model.traversal import walk
-from regelwerk.pictures.choosing import allowed_spots, first_piece, owners_known
-from regelwerk.pictures.table import fields_of, number_of, reaches_of, shaded
+from regelwerk.pictures.choosing import allowed_spots, first_piece, offers
+from regelwerk.pictures.table import number_of, pictured, reaches_of, shaded
 from regelwerk.render.hex_laid import hex_line, hex_marks
-from regelwerk.render.hex_map import Cost, HexPicture
 from regelwerk.render.hex_offers import offered_marks
-from regelwerk.render.hex_picture import hex_picture
-from regelwerk.render.hex_svg import hex_svg
-from regelwerk.render.picture_data import Held
+from regelwerk.render.hex_picture import Cost, HexPicture
 from regelwerk.render.plane_marks import plane_line, plane_marks
-from regelwerk.render.plane_picture import table_picture
-from regelwerk.render.plane_svg import plane_svg
-from regelwerk.render.space_svg import Offer
-from regelwerk.render.table_picture import TablePicture
+from regelwerk.render.plane_picture import TablePicture
+from regelwerk.render.space_svg import space_svg
 from regelwerk.run.choices import Choice, unseen
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
@@ -48,20 +42,9 @@ class Board:
     def __init__(self, game: Game, language: str, seat: str | None = None) -> None:
         self.game, self.language = game, language
         with nullcontext() if seat is None else game.program.secrecy.seen(game.state, seat):
-            self._read()
-
-    def _read(self) -> None:
-        game, language = self.game, self.language
-        ruleset = game.program.ruleset
-        things = [
-            Held(each.id, each._type, fields_of(each)) for each in game.state.things.values() if each._in_play
-        ]
-        called, known = title(ruleset.header.title, language), owners_known(game)
-        mapped = hex_picture(ruleset, things, called, language, known=known)
-        self._hexes: HexPicture | None = mapped._replace(folded=True) if mapped is not None else None
-        self._plane: TablePicture | None = None
-        if mapped is None:
-            self._plane = table_picture(ruleset, things, called, known=known, language=language)
+            picture = pictured(game.program, game.state, language)
+        self._hexes = picture._replace(folded=True) if isinstance(picture, HexPicture) else None
+        self._plane = picture if isinstance(picture, TablePicture) else None
 
     @cached_property
     def _shown(self) -> frozenset[str]:
@@ -74,9 +57,8 @@ class Board:
     @cached_property
     def svg(self) -> str:
         """The drawing; empty if the ruleset has no space that can be drawn."""
-        if self._hexes is not None:
-            return hex_svg(self._hexes, self.language)
-        return plane_svg(self._plane, self.language, themed=True) if self._plane is not None else ""
+        picture = self._hexes or self._plane
+        return space_svg(picture, self.language, themed=True) if picture is not None else ""
 
     def marks(
         self, choices: Iterable[Choice], action: str, chosen: Sequence[Any], picked: Sequence[str]
@@ -182,10 +164,7 @@ class Board:
         return plane.areas is not None and isinstance(thing, types[plane.areas.type])
 
     def _hex_marks(self, picture: HexPicture, choices: list[Choice], said: Sequence[Any]) -> str:
-        ruleset = self.game.program.ruleset
-        assert ruleset.hexes is not None
-        offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
-        marked = offered_marks(ruleset, ruleset.hexes, picture, offers)
+        marked = offered_marks(self.game.program.ruleset, picture, offers(choices))
         if not said:
             # Lines from everybody to everybody hide what they are about.
             return hex_marks(marked._replace(shots=(), reached=()), self.language)

@@ -8,11 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regelwerk.pictures import table
-from regelwerk.render.space_svg import Offer, draw
+from regelwerk.render.hex_offers import Offer
 from regelwerk.run.choices import Choice, following
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
-from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 from regelwerk.spaces.point import point
@@ -27,43 +26,29 @@ def after_step(
         return offering(game, language, game.choices())
     things = game.state.things
     piece = first_piece(game, [things.get(value) if isinstance(value, str) else None for value in values])
-    return _table(game, language, piece, action, _came_from(game, piece, trace))
+    came_from = _came_from(game, piece, trace)
+    return table.draw(game.program, game.state, piece, action, language=language, came_from=came_from)
 
 
 def offering(game: Game, language: str, choices: Iterable[Choice]) -> str | None:
     """The position, and what these choices are about."""
-    offers = [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
-    return draw(game.program.ruleset, dump(game), language, offers)
+    languages = game.program.ruleset.languages
+    spoken = language if language in languages else languages[0]
+    return table.draw(game.program, game.state, language=spoken, offers=offers(choices))
+
+
+def offers(choices: Iterable[Choice]) -> list[Offer]:
+    """Choices as plain data."""
+    return [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
 
 
 def while_choosing(game: Game, language: str, action: str, chosen: Sequence[Any]) -> str | None:
     """The position and the piece that the values chosen so far are about; none without such a piece."""
-    if game.program.ruleset.plane is None:
-        return None
     piece = first_piece(game, [*game.deciders()[:1], *chosen])
     if piece is None:
         return None
-    return _table(game, language, piece, action, allowed=allowed_spots(game, action, chosen))
-
-
-def _table(
-    game: Game,
-    language: str,
-    piece: Thing | None = None,
-    action: str = "",
-    came_from: Sequence[float] | None = None,
-    allowed: table.Allowed | None = None,
-) -> str | None:
-    return table.draw(
-        game.program,
-        game.state,
-        piece,
-        action,
-        came_from=came_from,
-        language=language,
-        known=owners_known(game),
-        allowed=allowed,
-    )
+    allowed = allowed_spots(game, action, chosen)
+    return table.draw(game.program, game.state, piece, action, language=language, allowed=allowed)
 
 
 def allowed_spots(game: Game, action: str, chosen: Sequence[Any]) -> table.Allowed | None:
@@ -108,14 +93,3 @@ def _came_from(game: Game, piece: Thing | None, trace: Sequence[Entry]) -> Seque
             before: Sequence[float] | None = entry[3]
             return before
     return None
-
-
-def owners_known(game: Game) -> list[str]:
-    """Whoever ever owned pieces, those who have left included, so that each keeps a colour."""
-    ruleset = game.program.ruleset
-    space = ruleset.plane
-    if space is None or not space.shows.owner:
-        return []
-    kind = ruleset.vocabulary.things[space.pieces.type].fields[space.shows.owner].name
-    owner = game.program.types[kind]
-    return [thing.id for thing in game.state.things.values() if isinstance(thing, owner)]

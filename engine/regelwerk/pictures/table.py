@@ -11,17 +11,17 @@ from regelwerk.compile.identifiers import local
 from regelwerk.model.expression import Expr
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
-from regelwerk.render.hex_picture import hex_picture
-from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.hex_offers import Offer, offered_marks
+from regelwerk.render.hex_picture import HexPicture
 from regelwerk.render.picture_data import Held
-from regelwerk.render.plane_picture import table_picture
-from regelwerk.render.plane_svg import plane_svg
+from regelwerk.render.plane_picture import Reach, TablePicture
 from regelwerk.render.ranges import ranges
 from regelwerk.render.say import say
-from regelwerk.render.table_picture import Reach, TablePicture
+from regelwerk.render.space_svg import Picture, space_picture, space_svg
 from regelwerk.run.choices import unseen
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
+from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
@@ -39,34 +39,28 @@ def draw(
     chosen: Thing | None = None,
     action: str = "",
     *,
-    came_from: Sequence[float] | None = None,
     language: str = "",
-    heading: str = "",
-    known: Iterable[str] = (),
+    came_from: Sequence[float] | None = None,
     allowed: Allowed | None = None,
+    offers: Sequence[Offer] = (),
     marked: Iterable[str] = (),
     spots: Iterable[tuple[str, float, float]] = (),
 ) -> str | None:
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
-    `chosen` is the piece that is marked; on a plane its sight is drawn too, and the ranges of `action` if
-    it is one that the piece can be chosen for, around where it `came_from` if the action moved it.
-    `known` are the ids of all who ever owned something: each keeps a colour. Where any spot may be chosen,
-    `allowed` says of each whether it may. `marked` are the ids of pieces that somebody points at, `spots`
-    places that are called by a letter.
+    On a plane the sight of the `chosen` piece is drawn, and the ranges of `action` if it is one that the
+    piece can be chosen for, around where it `came_from` if the action moved it; where any spot may be chosen,
+    `allowed` says of each whether it may, and `spots` are places that are called by a letter. On hexes it is
+    marked what the choices on offer are about. `marked` are the ids of what somebody points at.
     """
-    ruleset = program.ruleset
-    spoken = language or ruleset.languages[0]
-    things = [Held(each.id, each._type, fields_of(each)) for each in state.things.values() if each._in_play]
-    called = heading or title(ruleset.header.title, spoken)
-    mapped = hex_picture(ruleset, things, called, spoken, known=known)
-    if mapped is not None:
-        acting = (chosen.id,) if chosen is not None else ()
-        return hex_svg(mapped._replace(acting=acting, marked=frozenset(marked)), spoken)
-    picture = table_picture(ruleset, things, called, known=known, language=spoken)
+    spoken = language or program.ruleset.languages[0]
+    picture = pictured(program, state, spoken)
     if picture is None:
         return None
-    picture = picture._replace(marked=frozenset(marked), spots=tuple(spots))
+    picture = picture._replace(marked=frozenset(marked))
+    if isinstance(picture, HexPicture):
+        return space_svg(offered_marks(program.ruleset, picture, offers), spoken)
+    picture = picture._replace(spots=tuple(spots))
     if chosen is not None:
         reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
         disc = next((each for each in picture.discs if each.id == chosen.id), None)
@@ -74,7 +68,19 @@ def draw(
         picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
         if allowed is not None:
             picture = picture._replace(allowed=tuple(chain.from_iterable(shaded(picture, allowed))))
-    return plane_svg(picture, spoken)
+    return space_svg(picture, spoken)
+
+
+def pictured(program: Program, state: State, language: str) -> Picture | None:
+    """What a picture of a state shows; none if the ruleset has neither a plane nor hexes. Whoever ever owned
+    pieces on a plane keeps a colour, those who have left included."""
+    ruleset, space = program.ruleset, program.ruleset.plane
+    known = list[str]()
+    if space is not None and space.shows.owner:
+        owner = program.types[ruleset.fields_of(space.pieces.type)[space.shows.owner].type.name]
+        known = [thing.id for thing in state.things.values() if isinstance(thing, owner)]
+    things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
+    return space_picture(ruleset, things, title(ruleset.header.title, language), language, known=known)
 
 
 def shaded(picture: TablePicture, allowed: Allowed) -> Iterator[list[Cell]]:
@@ -148,12 +154,9 @@ def number_of(program: Program, state: State, tree: Expr, name: str, chosen: Thi
     return float(found) if whole else None
 
 
-def fields_of(thing: Thing) -> "_Fields":
-    """The fields of a thing as plain data, read when they are asked for."""
-    return _Fields(thing)
-
-
 class _Fields(dict[str, Any]):
+    """The fields of a thing as plain data, read when they are asked for."""
+
     def __init__(self, thing: Thing) -> None:
         super().__init__()
         self._thing = thing
@@ -162,5 +165,4 @@ class _Fields(dict[str, Any]):
         return name in self._thing._fields
 
     def get(self, name: str, default: Any = None) -> Any:
-        found = getattr(self._thing, name, default) if name in self else default
-        return found.id if isinstance(found, Thing) else getattr(found, "_key", found)
+        return plain(getattr(self._thing, name, default)) if name in self else default

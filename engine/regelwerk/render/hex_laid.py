@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_map import HexPicture, Side
 from regelwerk.render.hex_marks import shot, spent, way
 from regelwerk.render.hex_names import READABLE
+from regelwerk.render.hex_picture import HexPicture, Side
 from regelwerk.render.hex_svg import MARGIN, MOST_SHOTS, HexDrawing
 
 

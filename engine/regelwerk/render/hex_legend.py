@@ -5,7 +5,7 @@ from math import ceil
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_counters import outline
 from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_map import Hex, HexPicture
+from regelwerk.render.hex_picture import Hex, HexPicture
 from regelwerk.render.hex_tiles import TILES
 from regelwerk.render.palette import colour
 from regelwerk.render.say import say

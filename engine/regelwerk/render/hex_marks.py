@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import hypot
 
 from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_map import Cost, Hex, Shot
+from regelwerk.render.hex_picture import Cost, Hex, Shot
 from regelwerk.render.say import say
 from regelwerk.render.svg import text
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_map import Hex, letters
+from regelwerk.render.hex_picture import Hex
 from regelwerk.render.svg import cut, text
 
 # From this radius on each hex bears its name; below it columns and rows are named at the edge.
@@ -22,6 +22,15 @@ def names(place: Grid, layer: Sequence[Hex]) -> list[str]:
         found.append(text(x, y - far * (0.6 if place.flat else 0.66), cut(each.id, 7), "name", size))
         if each.level:
             found.append(text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
+    return found
+
+
+def letters(column: int) -> str:
+    """A column as a spreadsheet names it: A, …, Z, AA."""
+    found = ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        found = chr(ord("A") + rest) + found
     return found
 
 

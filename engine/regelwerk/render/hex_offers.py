@@ -1,16 +1,21 @@
 """What a map of hexes marks for the choices that there are now: nothing declares it, it is read off them."""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.hex_map import HexPicture, Shot
-from regelwerk.render.space_svg import Offer
+from regelwerk.render.hex_picture import HexPicture, Shot
 
 
-def offered_marks(
-    ruleset: Ruleset, space: HexSpace, picture: HexPicture, offers: Sequence[Offer]
-) -> HexPicture:
+class Offer(NamedTuple):
+    """A choice as plain data: the action and what is chosen for its parameters, things by their ids."""
+
+    action: str
+    arguments: tuple[Any, ...]
+
+
+def offered_marks(ruleset: Ruleset, picture: HexPicture, offers: Sequence[Offer]) -> HexPicture:
     """The picture with the pieces, hexes and sides that can be chosen, and lines from a piece to those
     that can be chosen for it."""
     standing = {each.id: each.hex for each in picture.counters}
@@ -18,7 +23,8 @@ def offered_marks(
     reached: dict[str, None] = {}
     sides: dict[str, None] = {}
     shots: dict[Shot, None] = {}
-    kinds = {offer.action: _kinds(ruleset, space, offer.action) for offer in offers}
+    assert ruleset.hexes is not None
+    kinds = {offer.action: _kinds(ruleset, ruleset.hexes, offer.action) for offer in offers}
     for offer in offers:
         actor = ""
         for kind, value in zip(kinds[offer.action], offer.arguments, strict=False):

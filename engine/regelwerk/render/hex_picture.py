@@ -1,7 +1,9 @@
-"""From a position on a map of hexes, as plain data, to its picture, as the ruleset's space declares it."""
+"""What a picture of a hex map shows, as plain data, and how it is read off a position, as the ruleset's space
+declares it.
+"""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from regelwerk.model.content import Field
 from regelwerk.model.hex_space import HexSpace
@@ -9,38 +11,74 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.render.hex_counters import Counter
 from regelwerk.render.hex_lines import LINES, line_for
-from regelwerk.render.hex_map import Hex, HexPicture, Side
-from regelwerk.render.hex_offers import offered_marks
-from regelwerk.render.hex_svg import hex_svg
 from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, pattern_for
-from regelwerk.render.picture_data import Held, Things, of_position, short_name
+from regelwerk.render.picture_data import Held, Things, short_name
 from regelwerk.render.say import say
-from regelwerk.render.space_svg import Offer
 
 SHORT = 3
 
 
-def draw(
-    ruleset: Ruleset,
-    position: Mapping[str, Any],
-    *,
-    language: str = "",
-    heading: str = "",
-    known: Iterable[str] = (),
-    offers: Sequence[Offer] = (),
-    marked: Iterable[str] = (),
-) -> str | None:
-    """The map of a position (`regelwerk.run.snapshot.dump`) as SVG; none if the ruleset has no hexes.
+class Hex(NamedTuple):
+    """`ground` is what the legend calls it."""
 
-    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
-    `offers` are the choices that there are now: who can act, what can be reached and aimed at is marked.
-    `marked` are the ids of pieces and hexes that somebody points at.
-    """
-    spoken = language or ruleset.languages[0]
-    things = of_position(position)
-    called = heading or title(ruleset.header.title, spoken)
-    picture = hex_picture(ruleset, things, called, spoken, known=known, offers=offers)
-    return None if picture is None else hex_svg(picture._replace(marked=frozenset(marked)), spoken)
+    id: str
+    column: int
+    row: int
+    level: int = 0
+    ground: str = ""
+    pattern: str = "plain"
+    colour: str = "paper"
+
+
+class Side(NamedTuple):
+    """What stands between two hexes, by their ids; `kind` is what the legend calls it."""
+
+    id: str
+    one: str
+    other: str
+    kind: str = ""
+    line: str = "bar"
+
+
+class Shot(NamedTuple):
+    """A line from one hex to another that can be chosen now."""
+
+    start: str
+    end: str
+
+
+class Cost(NamedTuple):
+    """What the way to a hex costs whoever chooses, and what is left then; empty where nothing limits it."""
+
+    hex: str
+    spent: str
+    left: str = ""
+
+
+class HexPicture(NamedTuple):
+    """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
+    `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
+    `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen,
+    `marked` pieces and hexes that somebody points at. `costs` are those of ways to hexes, `ways` the hexes
+    through which pieces have gone. `folded`: levels beneath are drawn where they lie, in groups that can be
+    shown and hidden, not in panels below."""
+
+    id: str
+    title: str
+    flat: bool = True
+    hexes: tuple[Hex, ...] = ()
+    sides: tuple[Side, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    owners: tuple[str, ...] = ()
+    states: tuple[tuple[str, str], ...] = ()
+    acting: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+    offered_sides: tuple[str, ...] = ()
+    shots: tuple[Shot, ...] = ()
+    marked: frozenset[str] = frozenset()
+    costs: tuple[Cost, ...] = ()
+    ways: tuple[tuple[str, ...], ...] = ()
+    folded: bool = False
 
 
 def hex_picture(
@@ -51,9 +89,11 @@ def hex_picture(
     *,
     id: str = "game",
     known: Iterable[str] = (),
-    offers: Sequence[Offer] = (),
 ) -> HexPicture | None:
-    """What a picture of these things shows; none if the ruleset has no hexes, or they no map."""
+    """What a picture of these things shows; none if the ruleset has no hexes, or they no map.
+
+    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
+    """
     space = ruleset.hexes
     if space is None:
         return None
@@ -62,19 +102,16 @@ def hex_picture(
     if not hexes:
         return None
     counters = reader.counters()
-    owning = reader.held.owners(space.pieces.type, space.shows.owner)
-    owners = dict.fromkeys([*known, *owning, *(each.owner for each in counters if each.owner)])
-    picture = HexPicture(
+    return HexPicture(
         id,
         heading,
         space.shape == "flat",
         hexes,
         reader.sides(),
         counters,
-        tuple(owners),
+        reader.held.owners(space.pieces.type, space.shows.owner, known, (each.owner for each in counters)),
         tuple((short, meaning) for meaning, short in reader.states.items()),
     )
-    return offered_marks(ruleset, space, picture, offers) if offers else picture
 
 
 class _Reader:

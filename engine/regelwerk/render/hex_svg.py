@@ -11,9 +11,9 @@ from regelwerk.render.hex_counters import MOST_SHOWN, Counter, counter, spread
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
 from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_map import Hex, HexPicture, Side, layers
 from regelwerk.render.hex_marks import MARKS, shot
 from regelwerk.render.hex_names import READABLE, names
+from regelwerk.render.hex_picture import Hex, HexPicture, Side
 from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
 from regelwerk.render.palette import style
 from regelwerk.render.say import say
@@ -49,7 +49,7 @@ class HexDrawing:
         for piece in picture.counters:
             if piece.hex in self.known:
                 self.pieces.setdefault(piece.hex, []).append(piece)
-        self.layers = layers(hexes)
+        self.layers = _layers(hexes)
         self.stacked: dict[Cell, list[Hex]] = {}
         for each in hexes:
             self.stacked.setdefault((each.column, each.row), []).append(each)
@@ -270,6 +270,19 @@ class HexDrawing:
             for piece, (a, b) in zip(shown, spots, strict=True)
             if piece.id in self.picture.marked and piece.label and piece.label != piece.id
         )
+
+
+def _layers(hexes: Sequence[Hex]) -> list[list[Hex]]:
+    """What lies uppermost, then what lies beneath it, from the highest level down."""
+    highest: dict[Cell, Hex] = {}
+    for each in hexes:
+        cell = (each.column, each.row)
+        if cell not in highest or each.level > highest[cell].level:
+            highest[cell] = each
+    top = [each for each in hexes if highest[each.column, each.row] is each]
+    covered = [each for each in hexes if highest[each.column, each.row] is not each]
+    levels = sorted({each.level for each in covered}, reverse=True)
+    return [top, *([each for each in covered if each.level == level] for level in levels)]
 
 
 def _points(spots: Iterable[Spot]) -> str:

@@ -25,13 +25,6 @@ def of_state(state: StateData) -> list[Held]:
     ]
 
 
-def of_position(position: Mapping[str, Any]) -> list[Held]:
-    """The things of a position (`regelwerk.run.snapshot.dump`) that are in play."""
-    return [
-        Held(each["id"], each["type"], each["fields"]) for each in position["things"] if not each.get("gone")
-    ]
-
-
 class Things:
     """Reads the fields of things, those that nobody gave by their defaults."""
 
@@ -47,10 +40,7 @@ class Things:
 
     def fields(self, type: str) -> dict[str, Field]:
         if type not in self._fields:
-            lineage = [*reversed(self.ruleset.vocabulary.things[type].ancestors), type]
-            self._fields[type] = {
-                name: field for id in lineage for name, field in self.ruleset.types[id].fields.items()
-            }
+            self._fields[type] = self.ruleset.fields_of(type)
         return self._fields[type]
 
     def value(self, thing: Held, name: str) -> Any:
@@ -78,10 +68,12 @@ class Things:
         found = self.value(thing, name)
         return "" if found is None else str(found)
 
-    def owners(self, type: str, field: str) -> list[str]:
-        """Whoever may own things of a type by a field, in the order in which they entered the game."""
+    def owners(self, type: str, field: str, known: Iterable[str], owning: Iterable[str]) -> tuple[str, ...]:
+        """Those who are known, whoever may own things of a type by a field, in the order in which they
+        entered the game, and whoever does; each once."""
         found = self.fields(type).get(field) if field else None
-        return [each.id for each in self.of(found.type.name)] if found is not None else []
+        able = [each.id for each in self.of(found.type.name)] if found is not None else []
+        return tuple(dict.fromkeys([*known, *able, *filter(None, owning)]))
 
     def _cell(self, type: str, name: str, key: Any, column: str) -> Any:
         field = self.fields(type).get(name)

@@ -2,8 +2,8 @@
 
 from regelwerk.render.escape import markup
 from regelwerk.render.plane_frame import Frame
+from regelwerk.render.plane_picture import Patch
 from regelwerk.render.svg import cut, text
-from regelwerk.render.table_picture import Patch
 
 
 def patterns(frame: Frame) -> str:

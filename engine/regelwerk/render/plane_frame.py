@@ -2,7 +2,7 @@
 
 from math import cos, isfinite, radians, sin
 
-from regelwerk.render.table_picture import TablePicture
+from regelwerk.render.plane_picture import TablePicture
 
 LONGEST = 760.0
 MARGIN = 30.0

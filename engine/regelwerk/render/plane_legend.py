@@ -3,10 +3,10 @@
 from regelwerk.render.palette import colour
 from regelwerk.render.plane_areas import fills
 from regelwerk.render.plane_frame import MARGIN, Frame, plain
+from regelwerk.render.plane_picture import Patch
 from regelwerk.render.plane_reach import DASHES
 from regelwerk.render.say import say
 from regelwerk.render.svg import legend_rows, text
-from regelwerk.render.table_picture import Patch
 
 RULER, LEGEND, LETTER, BADGE = 40.0, 26.0, 7.4, 11.0
 

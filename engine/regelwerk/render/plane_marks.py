@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from regelwerk.render.escape import markup
 from regelwerk.render.plane_frame import MARGIN, Frame
+from regelwerk.render.plane_picture import TablePicture
 from regelwerk.render.plane_reach import allowed, ranges, sight
 from regelwerk.render.svg import text
-from regelwerk.render.table_picture import TablePicture
 
 LETTER = 5.6
 

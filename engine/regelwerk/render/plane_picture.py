@@ -1,56 +1,94 @@
-"""From a position on a plane, as plain data, to its picture, as the ruleset's space declares it."""
+"""What a picture of a table on a plane shows, as plain data, and how it is read off a position, as the
+ruleset's space declares it.
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+`x` runs from the left edge and `y` from the near one; directions are compass degrees.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.space import Areas
 from regelwerk.model.texts import title, word
-from regelwerk.render.picture_data import Held, Things, of_position, short_name, trailing
-from regelwerk.render.plane_svg import plane_svg
-from regelwerk.render.table_picture import Disc, Patch, Reach, TablePicture
+from regelwerk.render.picture_data import Held, Things, short_name, trailing
 
 SHORT = 3
 
 
-def draw(
-    ruleset: Ruleset,
-    position: Mapping[str, Any],
-    *,
-    language: str = "",
-    heading: str = "",
-    chosen: str = "",
-    reaches: Sequence[Reach] = (),
-    known: Iterable[str] = (),
-    offers: Sequence[object] = (),
-    marked: Iterable[str] = (),
-) -> str | None:
-    """The table of a position (`regelwerk.run.snapshot.dump`) as SVG; none if the ruleset has no plane.
+class Disc(NamedTuple):
+    """A base. `label` stands in it, `name` beneath where that says more; `states` are told of it, each as
+    what stands on its rim and what that means."""
 
-    `chosen` is the id of the piece whose sight and `reaches` are drawn. `known` are the ids of all who
-    ever owned something: each keeps a colour, whoever leaves the game. Choices on offer are not marked;
-    `marked` are the ids of pieces that somebody points at.
-    """
-    spoken = language or ruleset.languages[0]
-    things, called = of_position(position), heading or title(ruleset.header.title, spoken)
-    picture = table_picture(ruleset, things, called, known=known, language=spoken)
-    if picture is None:
-        return None
-    return plane_svg(
-        picture._replace(chosen=chosen, reaches=tuple(reaches), marked=frozenset(marked)), spoken
-    )
+    id: str
+    x: float
+    y: float
+    radius: float
+    label: str = ""
+    name: str = ""
+    owner: str = ""
+    facing: float | None = None
+    level: float = 0.0
+    states: tuple[tuple[str, str], ...] = ()
+
+
+class Patch(NamedTuple):
+    """An area and what it does."""
+
+    id: str
+    corners: tuple[tuple[float, float], ...]
+    blocks_sight: bool = False
+    blocks_movement: bool = False
+    hides: bool = False
+
+
+class Reach(NamedTuple):
+    """How far the chosen one reaches, measured from its middle; `ahead` where it has to see."""
+
+    text: str
+    nearest: float
+    farthest: float
+    ahead: bool = False
+
+
+class TablePicture(NamedTuple):
+    """What a picture shows. `owners` fixes the order of colours; `id` keeps its marks apart from those
+    of another picture on the same page; `arc` is how many degrees the chosen one sees; `origin` is where
+    it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
+    rectangles with the corner that lies nearest to the origin, width and depth; `marked` are bases that
+    somebody points at, `spots` places that are called by a letter, `ways` the places through which bases
+    have gone."""
+
+    id: str
+    title: str
+    width: float
+    depth: float
+    unit: str
+    arc: float
+    discs: tuple[Disc, ...] = ()
+    patches: tuple[Patch, ...] = ()
+    owners: tuple[str, ...] = ()
+    chosen: str = ""
+    reaches: tuple[Reach, ...] = ()
+    origin: Disc | None = None
+    allowed: tuple[tuple[float, float, float, float], ...] = ()
+    marked: frozenset[str] = frozenset()
+    spots: tuple[tuple[str, float, float], ...] = ()
+    ways: tuple[tuple[tuple[float, float], ...], ...] = ()
 
 
 def table_picture(
     ruleset: Ruleset,
     things: Iterable[Held],
     heading: str,
+    language: str,
     *,
     id: str = "game",
     known: Iterable[str] = (),
-    language: str = "",
 ) -> TablePicture | None:
-    """What a picture of these things shows; none if the ruleset has no plane, or they no table."""
+    """What a picture of these things shows; none if the ruleset has no plane, or they no table.
+
+    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
+    """
     space = ruleset.plane
     if space is None:
         return None
@@ -76,11 +114,9 @@ def table_picture(
                 held.text(thing, shows.owner),
                 held.number(thing, pieces.facing) if pieces.facing else None,
                 held.number(thing, pieces.level),
-                _states(held, thing, shows.state, language or ruleset.languages[0]),
+                _states(held, thing, shows.state, language),
             )
         )
-    owning = held.owners(pieces.type, shows.owner)
-    owners = dict.fromkeys([*known, *owning, *(each.owner for each in discs if each.owner)])
     return TablePicture(
         id,
         heading,
@@ -90,7 +126,7 @@ def table_picture(
         space.arc,
         tuple(discs),
         _patches(held, space.areas),
-        tuple(owners),
+        held.owners(pieces.type, shows.owner, known, (each.owner for each in discs)),
     )
 
 

@@ -3,7 +3,7 @@
 from math import hypot
 
 from regelwerk.render.plane_frame import Frame, drawable, ray
-from regelwerk.render.table_picture import Disc
+from regelwerk.render.plane_picture import Disc
 
 DASHES = ("7 4", "2 3", "12 4 2 4", "18 5", "1 6")
 

@@ -10,10 +10,10 @@ from regelwerk.render.palette import colour, style
 from regelwerk.render.plane_areas import area, patterns
 from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
 from regelwerk.render.plane_legend import BADGE, badge, legend, ruler, told
+from regelwerk.render.plane_picture import Disc, TablePicture
 from regelwerk.render.plane_reach import allowed, ranges, sight, way
 from regelwerk.render.say import say
 from regelwerk.render.svg import cut, drawing, text
-from regelwerk.render.table_picture import Disc, TablePicture
 
 MOST_TOLD = 60
 _STYLE = (

@@ -1,39 +1,36 @@
-"""A picture of the position, for rulesets whose space can be drawn.
+"""The picture of a position, for rulesets whose space can be drawn: a map of hexes, or a table on a plane."""
 
-A drawer is a function of the ruleset, the position as plain data (`regelwerk.run.snapshot.dump`), a
-language, and what can be chosen now; it gives the text of an SVG, or None if it is not for this ruleset.
-To add one, write a module with `draw` and add its name here; it is imported when a picture is wanted.
-"""
-
-from collections.abc import Iterable, Sequence
-from importlib import import_module
-from typing import Any, NamedTuple
+from collections.abc import Iterable
 
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.render.hex_picture import HexPicture, hex_picture
+from regelwerk.render.hex_svg import hex_svg
+from regelwerk.render.picture_data import Held
+from regelwerk.render.plane_picture import TablePicture, table_picture
+from regelwerk.render.plane_svg import plane_svg
 
-DRAWERS: tuple[str, ...] = ("regelwerk.render.plane_picture", "regelwerk.render.hex_picture")
-
-
-class Offer(NamedTuple):
-    """A choice as plain data: the action and what is chosen for its parameters, things by their ids."""
-
-    action: str
-    arguments: tuple[Any, ...]
+Picture = HexPicture | TablePicture
 
 
-def draw(
+def space_picture(
     ruleset: Ruleset,
-    position: dict[str, Any],
-    language: str = "",
-    offers: Sequence[Offer] = (),
-    marked: Iterable[str] = (),
-) -> str | None:
-    """The picture by the first drawer that has one, or None; in the ruleset's first language if none is
-    given, or one that it does not speak. `marked` are the ids of what somebody points at."""
-    spoken = language if language in ruleset.languages else ruleset.languages[0]
-    for module in DRAWERS:
-        drawer = import_module(module).draw
-        picture: str | None = drawer(ruleset, position, language=spoken, offers=offers, marked=marked)
-        if picture is not None:
-            return picture
-    return None
+    things: Iterable[Held],
+    heading: str,
+    language: str,
+    *,
+    id: str = "game",
+    known: Iterable[str] = (),
+) -> Picture | None:
+    """What a picture of these things shows; none if the ruleset has no such space, or they none of it.
+
+    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
+    """
+    read = hex_picture if ruleset.hexes is not None else table_picture
+    return read(ruleset, things, heading, language, id=id, known=known)
+
+
+def space_svg(picture: Picture, language: str, *, themed: bool = False) -> str:
+    """The drawing; the same picture always gives the same text. `themed`: for a browser alone."""
+    if isinstance(picture, HexPicture):
+        return hex_svg(picture, language)
+    return plane_svg(picture, language, themed=themed)

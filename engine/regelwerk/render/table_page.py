@@ -14,9 +14,9 @@ from regelwerk.model.space import PlaneSpace
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
+from regelwerk.render.plane_picture import Disc, Reach, TablePicture
 from regelwerk.render.plane_svg import plane_svg
 from regelwerk.render.ranges import Range, ranges
-from regelwerk.render.table_picture import Disc, Reach, TablePicture
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
 from regelwerk.spaces.hidden import disc_wedge, sight, wedges_share

@@ -4,12 +4,10 @@ import re
 
 from regelwerk.model.digest import blake2b
 from regelwerk.model.outcome import NOTHING, POSITION, Pointed
-from regelwerk.pictures import map as map_picture
-from regelwerk.render.space_svg import draw
+from regelwerk.pictures import map, table
 from regelwerk.run.game import Game
 from regelwerk.run.owners import Owners
 from regelwerk.run.program import Program
-from regelwerk.run.snapshot import dump
 
 _SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)" height="(\d+)"')
 
@@ -43,25 +41,14 @@ def picture(
     program: Program, game: Game, language: str, heading: str, pointed: Pointed = NOTHING
 ) -> str | None:
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
-    ruleset, marked = program.ruleset, pointed.marked
-    if ruleset.plane is not None and (pointed.piece or pointed.spots):
-        from regelwerk.pictures import table
-
-        piece, action = game.state.things.get(pointed.piece), pointed.action
-        return table.draw(
-            program, game.state, piece, action, language=language, marked=marked, spots=pointed.spots
-        )
+    ruleset, state, marked = program.ruleset, game.state, pointed.marked
     if ruleset.space is not None:
-        return draw(ruleset, dump(game), language, marked=marked)
+        piece, action, spots = state.things.get(pointed.piece), pointed.action, pointed.spots
+        return table.draw(program, state, piece, action, language=language, marked=marked, spots=spots)
     if ruleset.map is None:
         return None
     each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")
-    if not each:
-        return map_picture.draw(
-            program, game.state, None, (), heading, language, marked, game.state.trace[pointed.since :]
-        )
-    acting = [id for id, thing in game.state.things.items() if isinstance(thing, program.types[each])]
-    owners = Owners(program, each)
-    return map_picture.draw(
-        program, game.state, owners, acting, heading, language, marked, game.state.trace[pointed.since :]
-    )
+    owners = Owners(program, each) if each else None
+    acting = [id for id, thing in state.things.items() if each and isinstance(thing, program.types[each])]
+    since = state.trace[pointed.since :]
+    return map.draw(program, state, owners, acting, heading, language, marked, since)

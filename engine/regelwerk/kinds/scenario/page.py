@@ -6,11 +6,8 @@ from regelwerk.model.scenario import BoardDocument, Scenario, StateData
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.examples import folded, positions
-from regelwerk.render.hex_picture import hex_picture
-from regelwerk.render.hex_svg import hex_svg
-from regelwerk.render.picture_data import Held, of_state
-from regelwerk.render.plane_picture import table_picture
-from regelwerk.render.plane_svg import plane_svg
+from regelwerk.render.picture_data import of_state
+from regelwerk.render.space_svg import space_picture, space_svg
 
 
 def body(book: Book, document: Scenario) -> list[str]:
@@ -41,10 +38,8 @@ def _drawing_name(document: Scenario | BoardDocument) -> str:
 def _svg(book: Book, document: Scenario | BoardDocument) -> str | None:
     """The table as the scenario sets it up, or the map; none if the ruleset has neither plane nor hexes."""
     id, things = document.header.id, of_state(document.state)
-    if book.ruleset.hexes is not None:
-        return _map(book, id, things)
-    picture = table_picture(book.ruleset, things, book.title(id), id=id, language=book.language)
-    return None if picture is None else plane_svg(picture, book.language)
+    picture = space_picture(book.ruleset, things, book.title(id), book.language, id=id)
+    return None if picture is None else space_svg(picture, book.language)
 
 
 def _drawn(book: Book, state: StateData) -> bool:
@@ -64,8 +59,3 @@ def drawings(book: Book, documents: Iterable[Scenario | BoardDocument]) -> dict[
 
 def files(book: Book) -> dict[str, str]:
     return drawings(book, book.ruleset.scenarios.values())
-
-
-def _map(book: Book, id: str, things: list[Held]) -> str | None:
-    picture = hex_picture(book.ruleset, things, book.title(id), book.language, id=id)
-    return None if picture is None else hex_svg(picture, book.language)
