@@ -88,15 +88,4 @@ def _key(place: Place) -> tuple[int, int]:
 
 
 def _operands(python: ast.expr) -> list[ast.expr]:
-    match python:
-        case ast.BoolOp(values=parts) | ast.List(elts=parts):
-            return parts
-        case ast.Compare(left=left, comparators=[right]) | ast.BinOp(left=left, right=right):
-            return [left, right]
-        case ast.UnaryOp(operand=part) | ast.Attribute(value=part):
-            return [part]
-        case ast.Subscript(value=of, slice=at):
-            return [of, at]
-        case ast.IfExp(test=test, body=body, orelse=otherwise):
-            return [test, body, otherwise]
-    return []
+    return [each for each in ast.iter_child_nodes(python) if isinstance(each, ast.expr)]
