@@ -12,6 +12,7 @@ from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import INSTEAD, Reach, exclusive
 from regelwerk.load.node import Node
+from regelwerk.model.closure import reached
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Modifier, Quantity, Rule
 from regelwerk.model.span import Span
@@ -60,7 +61,7 @@ def _one_band(
     if circle:
         linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
         return members
-    reachable = _closure(earlier)
+    reachable = {id: reached(before, earlier.__getitem__) for id, before in earlier.items()}
     for one, other in combinations(sorted(by_id), 2):
         if other in reachable[one] or one in reachable[other]:
             continue
@@ -111,21 +112,6 @@ def _circle(waiting: Mapping[str, set[str]]) -> list[str]:
             first = circle.index(min(circle))
             return [*circle[first:], *circle[:first], circle[first]]
         path.append(before)
-
-
-def _closure(earlier: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """For each id all that come before it, directly or not."""
-    result: dict[str, set[str]] = {}
-    for id in earlier:
-        found: set[str] = set()
-        waiting = list(earlier[id])
-        while waiting:
-            other = waiting.pop()
-            if other not in found:
-                found.add(other)
-                waiting += earlier[other]
-        result[id] = found
-    return result
 
 
 def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:

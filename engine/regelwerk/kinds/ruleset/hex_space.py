@@ -1,7 +1,7 @@
 """A space of hexes in a ruleset's head, and the documents that draw a map of them."""
 
 from regelwerk.load.schema_parts import Schema, described, mapping, names, reference
-from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
+from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 
 PATH_PATTERN = r"^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$"
 
