@@ -161,7 +161,8 @@ class _Cost:
         value = checked.tree.value if isinstance(checked.tree, Constant) else 0
         if isinstance(value, int | float) and value < 0:
             self._linker.problem("cost-negative", node.span, amount=checked.text.strip())
-        text = checked.text.strip() if _is_atom(checked.tree) else f"({checked.text.strip()})"
+        atom = isinstance(checked.tree, Constant | Name | Attribute)
+        text = checked.text.strip() if atom else f"({checked.text.strip()})"
         return (self._told if self._quiet.problems else ()), checked._replace(text=text)
 
     def _never_below(self, amount: Expr) -> bool:
@@ -241,7 +242,3 @@ class _Cost:
         _, kind, name = self._owner(field)
         known = self._declared(kind.name).get(name)
         return (title(known.title, language) if known is not None else "") or name
-
-
-def _is_atom(amount: Expr) -> bool:
-    return isinstance(amount, Constant | Name | Attribute)

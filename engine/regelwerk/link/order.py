@@ -43,11 +43,13 @@ def _one_band(
     linker: Linker, members: list[T], nodes: Mapping[str, Node], clash: Callable[[T, T], str]
 ) -> list[T]:
     by_id = {member.header.id: member for member in members}
+    # What has no effect comes neither before nor after another; that is told elsewhere.
+    idle = {id for id, each in by_id.items() if isinstance(each, Rule) and not (each.effects or each.instead)}
     earlier: dict[str, set[str]] = {id: set() for id in sorted(by_id)}
     for id in by_id:
         for key in ("before", "after"):
             reference = nodes[id].get(key)
-            if reference is None or _never_acts(by_id[id]):
+            if reference is None or id in idle:
                 continue
             if reference.text == id:
                 linker.problem("neighbour-itself", reference.span, name=id)
@@ -71,11 +73,6 @@ def _one_band(
             place = nodes[other]["id"].span
             linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
     return [by_id[id] for id in order]
-
-
-def _never_acts(document: Rule | Modifier) -> bool:
-    """Whether a document has no effect that could come before or after another; that is told elsewhere."""
-    return isinstance(document, Rule) and not (document.effects or document.instead)
 
 
 def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:

@@ -100,9 +100,11 @@ class _Tally:
     def _verb(self, effect: Verb) -> None:
         for name, argument in effect.arguments.items():
             if isinstance(argument, Expression):
-                if name == effect.verb and effect.verb in ("set", "change"):
-                    self._target(effect.verb, argument)
-                else:
+                target = argument.tree if name == effect.verb in ("set", "change") else None
+                if isinstance(target, Attribute):
+                    self.tree(target.of)
+                    (self.writes if effect.verb == "set" else self.adds).add(target.field)
+                elif target is None:
                     self.tree(argument.tree)
             elif isinstance(argument, dict):
                 self.expressions(argument.values())
@@ -114,11 +116,6 @@ class _Tally:
             self.writes.add(DICE)
         if VERBS[effect.verb].moves:
             self.writes.add(_LYING)
-
-    def _target(self, verb: str, target: Expression) -> None:
-        if isinstance(target.tree, Attribute):
-            self.tree(target.tree.of)
-            (self.writes if verb == "set" else self.adds).add(target.tree.field)
 
 
 class Reach:

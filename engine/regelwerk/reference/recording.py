@@ -61,7 +61,8 @@ class Recorder:
                     yield from self._paired(part, argument)
             case _:
                 # Parts in both trees stand in the same order; a row that is named has none of its own.
-                for part, each in zip(children(node), _operands(python), strict=False):
+                operands = (each for each in ast.iter_child_nodes(python) if isinstance(each, ast.expr))
+                for part, each in zip(children(node), operands, strict=False):
                     yield from self._paired(part, each)
 
     def _loops(
@@ -85,7 +86,3 @@ class Recorder:
 
 def _key(place: Place) -> tuple[int, int]:
     return (id(place[0]), place[1]) if isinstance(place, tuple) else (id(place), -1)
-
-
-def _operands(python: ast.expr) -> list[ast.expr]:
-    return [each for each in ast.iter_child_nodes(python) if isinstance(each, ast.expr)]

@@ -102,7 +102,11 @@ class Condition(NamedTuple):
             case Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
                 taken = then if self.asking.value(condition, self.names) else otherwise
                 return self._made(node, want, holds, beneath=(self.part(taken, want),))
-        return self._made(node, want, holds, "" if holds else self._otherwise(node, want))
+        otherwise = ""  # the sentence itself says what would have to be
+        if isinstance(node, Compare) and not holds:
+            operator = node.operator if want else OPPOSITE[node.operator]
+            otherwise = self._compared(node.left, operator, node.right)
+        return self._made(node, want, holds, otherwise)
 
     def _made(
         self,
@@ -199,11 +203,6 @@ class Condition(NamedTuple):
         return Part(text, holds, "", None, self.document, beneath, sum(each.failing for each in beneath))
 
     # --- the simplest conditions -------------------------------------------------------------------
-
-    def _otherwise(self, node: Expr, want: bool) -> str:
-        if isinstance(node, Compare):
-            return self._compared(node.left, node.operator if want else OPPOSITE[node.operator], node.right)
-        return ""  # the sentence itself says what would have to be
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""
