@@ -12,7 +12,7 @@ from itertools import accumulate
 from keyword import kwlist
 from typing import cast
 
-from regelwerk.link.expression_found import Found
+from regelwerk.link.expression_grammar import Found, Token, misplaced
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -123,8 +123,6 @@ def _parsed(text: str) -> ast.expr | Found:
 
 def _misplaced(text: str) -> Found | None:
     """What stands where it can not, as far as signs and words alone tell."""
-    from regelwerk.link.expression_grammar import Token, misplaced
-
     tokens = (
         Token(str(match.lastgroup), match.group(), *match.span())
         for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL)

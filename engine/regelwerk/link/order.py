@@ -125,7 +125,7 @@ def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
             return ""
         if both_instead:
             return f"note:{INSTEAD}"
-        return reach.of_rule(one).clash(reach.of_rule(other))
+        return reach.of([one.when], one.effects).clash(reach.of([other.when], other.effects))
 
     return clash
 

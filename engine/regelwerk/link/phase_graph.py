@@ -95,9 +95,7 @@ def _counts(phases: Mapping[str, Phase], members: set[str], reach: Reach) -> boo
     changed: set[str] = set()
     read: set[str] = set()
     for id in members:
-        footprint = reach.of_effects(phases[id].effects + phases[id].lapses)
+        footprint = reach.of([], phases[id].effects + phases[id].lapses)
         changed |= footprint.writes | footprint.adds
-        for edge in phases[id].next:
-            if edge.when is not None:
-                read |= reach.of_expression(edge.when).reads
+        read |= reach.of([edge.when for edge in phases[id].next]).reads
     return bool(changed & read)

@@ -19,7 +19,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import Cause, Effects, Event, Immunity, Rule, Verb
+from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb
 from regelwerk.model.space import Space
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
@@ -144,22 +144,13 @@ class Reach:
                 tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
                 tally.effects(rule.effects + rule.instead)
 
-    def of_rule(self, rule: Rule) -> Footprint:
-        return self._closed([rule.when], rule.effects)
-
-    def of_effects(self, effects: Effects) -> Footprint:
-        return self._closed([], effects)
-
-    def of_expression(self, expression: Expression) -> Footprint:
-        return self._closed([expression], ())
-
     def asks_cost(self, function: str) -> bool:
         """Whether a definition asks what ways cost, however indirectly."""
         return _COST in reached(
             [function], lambda id: self._functions[id].functions if id in self._functions else ()
         )
 
-    def _closed(self, expressions: "Sequence[Expression | None]", effects: Effects) -> Footprint:
+    def of(self, expressions: "Sequence[Expression | None]", effects: Effects = ()) -> Footprint:
         """The footprint with everything that events and functions lead to, each counted once."""
         start = _tally(expressions)
         start.effects(effects)
