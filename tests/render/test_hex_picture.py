@@ -7,7 +7,7 @@ import pytest
 
 from regelwerk.bots import BOTS
 from regelwerk.link.ruleset import open_ruleset
-from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
+from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
 from regelwerk.render import hex_lines, hex_tiles
 from regelwerk.render.hex_offers import Offer, offered_marks
@@ -113,8 +113,11 @@ def test_a_position_that_does_not_fit_draws_no_nonsense(otters, fields):
 
 
 def test_where_nothing_says_how_it_is_drawn_each_row_has_a_pattern_of_its_own(otters, seen):
-    bare = otters._replace(space=otters.space._replace(shows=otters.space.shows._replace(
-        pattern="", colour="", line="", picture="")))
+    bare = otters._replace(
+        space=otters.space._replace(
+            shows=otters.space.shows._replace(pattern="", colour="", line="", picture="")
+        )
+    )
     picture = hex_picture(bare, of_state(bare.scenarios["calm"].state), "", "en")
     drawn = {each.ground: each.pattern for each in picture.hexes}
     assert len(set(drawn.values())) == len(drawn) == 5

@@ -3,6 +3,7 @@
 A kind is read by `link` in its folder, which is imported when there is a document of it.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -20,7 +21,6 @@ from regelwerk.link.names import check_names
 from regelwerk.link.phase_graph import check_phases
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.link.reach import Reach
-from regelwerk.link.report_slots import check_report_slots
 from regelwerk.link.space_checks import check_declared, check_places
 from regelwerk.link.states import StateChecker
 from regelwerk.link.units import check_units
@@ -31,7 +31,7 @@ from regelwerk.load.reading import Reading
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import nearest
-from regelwerk.model.rules import Definition, Event
+from regelwerk.model.rules import Definition, Event, NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 
@@ -170,7 +170,7 @@ class Building:
         linker, of = self.linker, self.of
         check_bounded(linker, of("action").values(), of("rule").values())
         if len(of("notation")) == len(self.named("notation")):
-            check_report_slots(linker, self.named("event"), of("notation"))
+            self._check_report_slots(of("notation").values())
         phases = self.named("phase")
         for node in self.named("rule", "modifier", "immunity").values():
             for item in node["during"].items if "during" in node else []:
@@ -183,10 +183,7 @@ class Building:
         check_events(linker, self.happenings, of("rule").values())
         check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
         judged = JudgedChecker(linker, of("definition"), of("judgement"))
-        judged.values_of_judgements()
-        judged.quantities(of("quantity"), of("modifier").values())
-        judged.phases(of("phase").values())
-        judged.ways_out(self.nodes)
+        judged.check(of, self.nodes)
         reach = Reach(of, self.happenings, linker.vocabulary.space)
         check_declared(linker, self.head, self.named("table"), reach)
         if value is not None:
@@ -196,6 +193,16 @@ class Building:
         begun = [scenario.phase for scenario in of("scenario").values()]
         check_phases(linker, of("phase"), phases, start.text, begun, reach)
         return reach
+
+    def _check_report_slots(self, notations: Iterable[NotationDocument]) -> None:
+        """A remark that an event reports into the lines of orders needs a slot there that may be repeated."""
+        starting = [each.notation.forms[each.notation.start] for each in notations]
+        repeated = {slot.name for form in starting for slot in form.slots.values() if slot.many}
+        for node in self.named("event").values():
+            for key in ("report", "report_refusal", "report_stopped"):
+                place = node[key].get("in") if key in node else None
+                if place is not None and place.text not in repeated:
+                    self.linker.unknown("unknown-slot", place, repeated)
 
     def deciding(self) -> list[str]:
         """The types of those who choose actions or write orders."""

@@ -10,7 +10,6 @@ from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type
 from regelwerk.words.agreement import joined
-from regelwerk.words.type_phrases import values
 
 
 def valued(linker: Linker, node: Node, scope: Mapping[str, Type], expect: Type | None = None) -> Expression:
@@ -27,8 +26,7 @@ def valued(linker: Linker, node: Node, scope: Mapping[str, Type], expect: Type |
         if when is not None:
             kind = joined(value.type, found.type, linker.vocabulary)
             if kind is None:
-                given = values(one=found.type, other=value.type)
-                linker.problem("expression-mixed", value.tree.span, "", (), **given)
+                linker.problem("expression-mixed", value.tree.span, one=found.type, other=value.type)
                 kind = UNKNOWN
             span = _over(value.span, found.span)
             tree = Choose(kind, span, when.tree, value.tree, found.tree)

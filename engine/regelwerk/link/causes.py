@@ -264,15 +264,12 @@ class _Links:
             if problem.code in _OF_ABSENCE:
                 document = self._places.at(problem.span)
                 cause = self._incomplete.get(document.span, -1) if document is not None else -1
+                missed = any(problem.values.get(key) in self._lost for key in _NAMES)
                 # Documents are asked whether they fit before anything that does not is taken out.
                 if self._problems[cause].code.startswith("yaml-") or (
-                    number >= self._read and (cause < self._read or self._misses_lost(problem))
+                    number >= self._read and (cause < self._read or missed)
                 ):
                     yield cause
-
-    def _misses_lost(self, problem: Problem) -> bool:
-        """Whether what is missed stands in something that was not understood."""
-        return any(problem.values.get(key) in self._lost for key in _NAMES)
 
     def _possible(self, problem: Problem) -> Iterator[int]:
         code, values = problem.code, problem.values

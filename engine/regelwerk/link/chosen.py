@@ -9,7 +9,6 @@ from regelwerk.model.expression import Constant, Expression, Name
 from regelwerk.model.rules import Action, Parameter, Rule
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of
-from regelwerk.words.type_phrases import values
 
 _FREE = ("type", "propose")
 _BOUNDS = ("at_least", "at_most")
@@ -38,12 +37,12 @@ def domain(linker: Linker, spec: Node, parameter: Parameter, scope: Mapping[str,
     if "from" in spec:
         found = linker.expression(spec["from"], scope)
         if found.type.kind not in ("list", "unknown"):
-            linker.problem("list-expected", spec["from"].span, "", (), **values(found=found.type))
+            linker.problem("list-expected", spec["from"].span, found=found.type)
         return found
     if "several_of" in spec:
         return _several(linker, spec, scope)
     if any(key not in spec for key in _FREE):
-        linker.problem("choice-from-nothing", parameter.span, "", (), name=parameter.name)
+        linker.problem("choice-from-nothing", parameter.span, name=parameter.name)
         return None
     return linker.expression(spec["propose"], scope, list_of(parameter.type))
 
@@ -52,7 +51,7 @@ def _several(linker: Linker, spec: Node, scope: Mapping[str, Type]) -> Expressio
     """The list of all choices of several."""
     listed = linker.expression(spec["several_of"], scope)
     if listed.type.kind not in ("list", "unknown"):
-        linker.problem("list-expected", spec["several_of"].span, "", (), **values(found=listed.type))
+        linker.problem("list-expected", spec["several_of"].span, found=listed.type)
         return None
     bounds = [linker.expression(spec[key], scope, INTEGER) if key in spec else None for key in _BOUNDS]
     if any(each is not None and each.type.kind == "unknown" for each in (listed, *bounds)):
@@ -83,4 +82,4 @@ def check_bounded(linker: Linker, actions: Iterable[Action], rules: Iterable[Rul
         read = {node.id for each in requirements for node in walk(each.tree) if isinstance(node, Name)}
         for parameter in action.event.parameters:
             if parameter.name in action.free and parameter.name not in read:
-                linker.problem("choice-unbounded", parameter.span, "", (), name=parameter.name)
+                linker.problem("choice-unbounded", parameter.span, name=parameter.name)

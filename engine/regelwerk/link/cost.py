@@ -10,7 +10,7 @@ from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker
 from regelwerk.link.requirements import demanded
 from regelwerk.load.node import Node
-from regelwerk.model.content import NOBODY, Field
+from regelwerk.model.content import NOBODY, Field, declared_fields
 from regelwerk.model.document import Texts as Written
 from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Name
 from regelwerk.model.rules import Action, Effects, Parameter, Payment, Requirement, Verb
@@ -18,7 +18,6 @@ from regelwerk.model.span import Span
 from regelwerk.model.texts import title
 from regelwerk.model.types import INTEGER, NUMBER, UNKNOWN, Type
 from regelwerk.texts import Texts
-from regelwerk.words.type_phrases import values
 
 _REASONS = Texts("reasons")
 _LISTED = "\0"
@@ -35,34 +34,29 @@ def with_cost(building: Building, node: Node, action: Action) -> Action:
     return _Cost(building, action).paid(node)
 
 
-def declared_fields(building: Building, type: str) -> dict[str, Field]:
-    """The fields of a type as their documents declare them, those of its ancestors too."""
-    known, types = building.linker.vocabulary.things.get(type), building.of("type")
-    lineage = [type, *known.ancestors] if known is not None else []
-    return {name: field for id in lineage if id in types for name, field in types[id].fields.items()}
-
-
 def _entries(node: Node) -> list[Node]:
     found = node.get("cost")
     return [] if found is None else found.items if isinstance(found.value, list) else [found]
 
 
 class _Cost:
-    """`taken` says what earlier parts take of which field."""
+    """`paid` says what earlier parts take of which field."""
 
     def __init__(self, building: Building, action: Action) -> None:
         self._building, self._linker, self._action = building, building.linker, action
         linker, event = building.linker, action.event
-        self._fields = declared_fields(building, event.parameters[0].type.name)
+        self._fields = self._declared(event.parameters[0].type.name)
         self._decider = event.parameters[0]
         known = {each.name: each.type for each in event.parameters}
         self._scope: dict[str, Type] = known | demanded(linker, event.requires)
         self._bare, self._quiet = known, Linker(linker.vocabulary)
         self._told = tuple([each.that for each in event.requires if linker.told(each.that)])
-        self._taken: list[tuple[str, str]] = []
         self._paid: list[tuple[str, str, Span]] = []
         self._required: list[Requirement] = []
         self._domains: dict[str, Expression] = dict(action.domains)
+
+    def _declared(self, type: str) -> dict[str, Field]:
+        return declared_fields(self._building.of("type"), self._linker.vocabulary.lineage(type))
 
     def paid(self, node: Node) -> Action:
         payments = [each for entry in _entries(node) for each in self._entry(entry)]
@@ -145,15 +139,15 @@ class _Cost:
     def _field(self, name: str, place: Span, wanted: Type = NUMBER, of: str = "") -> Type | None:
         """The type of a field of whoever pays, if anything can be paid of it."""
         kind, linker = of or self._decider.type.name, self._linker
-        held, fields = linker.vocabulary.things.get(kind), declared_fields(self._building, kind)
+        held, fields = linker.vocabulary.things.get(kind), self._declared(kind)
         found = held.fields.get(name) if held is not None else None
         if held is not None and found is None:
             numbers = [each for each, held_as in held.fields.items() if held_as.kind in ("integer", "number")]
             linker.unknown_at("unknown-field", place, name, numbers, of=kind)
         elif name in fields and fields[name].seen_by == NOBODY:
-            linker.problem("cost-unseen", place, "", (), name=name)
+            linker.problem("cost-unseen", place, name=name)
         elif found is not None and (found.kind not in ("integer", wanted.kind) or found.optional):
-            linker.problem("cost-of-no-number", place, "", (), name=name, **values(given=found))
+            linker.problem("cost-of-no-number", place, name=name, given=found)
         else:
             return found
         return None
@@ -167,7 +161,8 @@ class _Cost:
         value = checked.tree.value if isinstance(checked.tree, Constant) else 0
         if isinstance(value, int | float) and value < 0:
             self._linker.problem("cost-negative", node.span, amount=checked.text.strip())
-        text = checked.text.strip() if _is_atom(checked.tree) else f"({checked.text.strip()})"
+        atom = isinstance(checked.tree, Constant | Name | Attribute)
+        text = checked.text.strip() if atom else f"({checked.text.strip()})"
         return (self._told if self._quiet.problems else ()), checked._replace(text=text)
 
     def _never_below(self, amount: Expr) -> bool:
@@ -184,7 +179,7 @@ class _Cost:
             table = self._building.of("table").get(owner.name)
             held = table.columns.get(name) if table is not None else None
         else:
-            held = declared_fields(self._building, owner.name).get(name)
+            held = self._declared(owner.name).get(name)
         return held is not None and held.limits[0] is not None and held.limits[0] >= 0
 
     def _left(self, field: str) -> str:
@@ -197,16 +192,14 @@ class _Cost:
 
     def _before(self, payer: str, kind: Type, name: str) -> Iterator[str]:
         """What earlier parts take of a field; of another's only if that turns out to be the same thing."""
-        is_a = self._linker.vocabulary.is_a
-        for field, amount in self._taken:
+        for field, amount, _ in self._paid:
             other, of, called = self._owner(field)
             if called == name and other == payer:
                 yield amount
-            elif called == name and (is_a(of.name, kind.name) or is_a(kind.name, of.name)):
+            elif called == name and self._linker.vocabulary.related(of.name, kind.name):
                 yield f"({amount} if {other} == {payer} else 0)"
 
     def _take(self, field: str, amount: str, place: Span) -> Expression:
-        self._taken.append((field, amount))
         self._paid.append((field, amount, place))
         return self._linker.derived(amount, place, self._scope)
 
@@ -247,9 +240,5 @@ class _Cost:
 
     def _titled(self, field: str, language: str) -> str:
         _, kind, name = self._owner(field)
-        known = declared_fields(self._building, kind.name).get(name)
+        known = self._declared(kind.name).get(name)
         return (title(known.title, language) if known is not None else "") or name
-
-
-def _is_atom(amount: Expr) -> bool:
-    return isinstance(amount, Constant | Name | Attribute)

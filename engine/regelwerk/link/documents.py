@@ -1,22 +1,19 @@
 """What every document has: header, and the catalogue of ids by which documents refer to each other."""
 
-from collections.abc import Mapping
-
 from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.document import Header
 from regelwerk.model.problem import Related
-from regelwerk.model.types import Type
 
 
-def header(linker: Linker, node: Node, scope: Mapping[str, Type] | None = None) -> Header:
+def header(linker: Linker, node: Node) -> Header:
     kind = node["kind"].text
     return Header(
         kind,
         node["id"].text,
         linker.texts(node.get(KINDS[kind].title)),
-        linker.texts(node.get(KINDS[kind].text), scope),
+        linker.texts(node.get(KINDS[kind].text)),
         linker.source(node.get("source")),
         node.span,
         also(node),

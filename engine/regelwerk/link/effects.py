@@ -16,7 +16,6 @@ from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.span import Span
 from regelwerk.model.types import INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, thing
 from regelwerk.words.agreement import NUMERIC
-from regelwerk.words.type_phrases import values
 from regelwerk.words.verbs import VERBS, VerbWord
 
 MOST_SIDES = 1_000_000
@@ -137,19 +136,23 @@ class EffectChecker:
 
     def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
         arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}
-        inner, already, sides = dict(scope), len(self.linker.problems), INTEGER
+        inner, already = dict(scope), len(self.linker.problems)
         if verb.scope == "inside" and "do" in node:
             # What one turn writes the next one finds written.
             self._written.forget(inner, node["do"].items)
-        bound: list[tuple[str, Type]] = []
+        demands = {
+            "thing": self._thing, "lying": self._moved, "winners": self._winners, "sides": self._sides,
+            "one": self._counted,
+        }  # fmt: skip
+        binding = next(
+            (each.name for each in verb.arguments if each.sort == "binding" and each.name in node), ""
+        )
+        name, held = node[binding].text if binding else "", INTEGER if verb.name == "roll" else UNKNOWN
+        if binding:
+            self._bindable(node[binding], name, scope)
+            inner[name] = UNKNOWN
         # Expressions first: what a binding holds, and what a condition narrows, follows from them.
         order = sorted(verb.arguments, key=lambda argument: argument.sort in ("effects", "binding"))
-        for argument in verb.arguments:
-            if argument.sort == "binding" and argument.name in node:
-                name = node[argument.name].text
-                self._bindable(node[argument.name], name, scope)
-                inner[name] = UNKNOWN
-                bound.append((name, UNKNOWN))
         for argument in order:
             value = node.get(argument.name)
             if argument.sort == "parts":
@@ -164,22 +167,17 @@ class EffectChecker:
                     expect = TEXT if sorts.kind == "text" else NUMBER
                 checked = self.linker.expression(value, inner if inside else scope, expect)
                 arguments[argument.name] = checked
-                if verb.name in ("remove", "split"):
-                    self._thing(checked, value)
-                elif verb.name in ("put", "reveal") and argument.name == verb.name:
-                    self._moved(checked, value)
-                elif verb.name == "end":
-                    self._winners(checked, value)
-                elif verb.name == "roll" and argument.name == "roll":
-                    self._sides(checked, value)
-                    sides = INTEGER if checked.type.kind in NUMERIC else UNKNOWN
-                elif (verb.name, argument.name) in (("roll", "times"), ("deal", "deal")):
-                    self._counted(checked, value)
-                if bound and argument.name in ("in", "be"):
-                    held = checked.type if argument.name == "be" else self._member(value, checked)
-                    inner[bound[0][0]] = held
-                    bound = [(bound[0][0], held)]
-                    inner.update(member_facts(bound[0][0], checked.tree, self.linker.vocabulary.functions))
+                if argument.demand:
+                    demands[argument.demand](checked, value)
+                if argument.name == "roll":
+                    held = INTEGER if checked.type.kind in NUMERIC else UNKNOWN
+                elif argument.name == "times":
+                    held = list_of(INTEGER)
+                elif binding and argument.name in ("in", "be"):
+                    inner[name] = held = (
+                        checked.type if argument.name == "be" else self._member(value, checked)
+                    )
+                    inner.update(member_facts(name, checked.tree, self.linker.vocabulary.functions))
                 if argument.name == "when" and verb.scope == "inside":
                     inner.update(self.linker.told(checked))
             elif argument.sort == "field":
@@ -190,6 +188,7 @@ class EffectChecker:
                 if self.linker.known("unknown-type", value, self.linker.vocabulary.things):
                     self._several(thing(value.text), value)
                     arguments[argument.name] = value.text
+                    held = thing(value.text)
             elif argument.sort == "binding":
                 arguments[argument.name] = value.text
             elif argument.sort == "effects":
@@ -198,14 +197,10 @@ class EffectChecker:
                 if argument.name in ("then", "else") and isinstance(condition, Expression):
                     nested.update(self.linker.told(condition, holds=argument.name == "then"))
                 arguments[argument.name] = self._nested(verb, value, nested, node)
-        if verb.scope == "after":
-            for name, kind in bound:
-                made = arguments.get("create")
-                if made is not None and "called" in arguments:
-                    self.named.add(str(made))
-                held = thing(str(made)) if made is not None else kind
-                thrown = list_of(INTEGER) if "times" in arguments else sides
-                scope[name] = thrown if verb.name == "roll" else held
+        if verb.scope == "after" and binding:
+            scope[name] = held
+            if "create" in arguments and "called" in arguments:
+                self.named.add(str(arguments["create"]))
         if verb.name in ("put", "deal") and len(self.linker.problems) == already:
             self._fitting(arguments.get("put", arguments.get("from")), arguments.get("into"), node)
         return Verb(verb.name, node.key_span(verb.name), arguments)
@@ -234,7 +229,7 @@ class EffectChecker:
                 self.linker.present(checked, node)
             return kind.item
         if kind.kind != "unknown":
-            self.linker.problem("loop-over-no-list", node.span, "", (), **values(given=kind))
+            self.linker.problem("loop-over-no-list", node.span, given=kind)
         return UNKNOWN
 
     def _expected(
@@ -249,7 +244,7 @@ class EffectChecker:
 
     def _thing(self, checked: Expression, node: Node) -> None:
         if checked.type.kind not in ("thing", "unknown"):
-            self.linker.problem("thing-expected", node.span, "", (), **values(given=checked.type))
+            self.linker.problem("thing-expected", node.span, given=checked.type)
         else:
             self._several(checked.type, node)
             self.linker.present(checked, node)
@@ -268,8 +263,8 @@ class EffectChecker:
         if kind.kind == "unknown" or any(known.is_a(kind.name, each) for each in lying):
             self.linker.present(checked, node)
             return
-        told = {"possible": ", ".join(sorted(lying)), **values(given=checked.type)}
-        self.linker.problem("thing-in-no-zone", node.span, "", (), **told)
+        possible = ", ".join(sorted(lying))
+        self.linker.problem("thing-in-no-zone", node.span, possible=possible, given=checked.type)
 
     def _fitting(self, moved: object, to: object, node: Node) -> None:
         """What comes to lie in a zone is of the sort that lies there."""
@@ -297,8 +292,8 @@ class EffectChecker:
         ):
             zones = [f"{kind.id}.{name}" for kind in things.values() for name in kind.zones]
             named = [each for each in zones if each.endswith(f".{checked.text.strip()}")]
-            told = {"text": checked.text, "possible": ", ".join(zones)}
-            self.linker.problem("zone-expected", node.span, named[0] if named else "", (), **told)
+            hint, possible = named[0] if named else "", ", ".join(zones)
+            self.linker.problem("zone-expected", node.span, hint, text=checked.text, possible=possible)
         return checked
 
     def _winners(self, checked: Expression, node: Node) -> None:
@@ -306,7 +301,7 @@ class EffectChecker:
         if kind.kind != "list" or (kind.item is not None and kind.item.kind not in ("thing", "unknown")):
             if kind.kind != "unknown":
                 hint = f"[{checked.text.strip()}]" if kind.kind == "thing" else ""
-                self.linker.problem("winners-expected", node.span, hint, (), **values(given=kind))
+                self.linker.problem("winners-expected", node.span, hint, given=kind)
         else:
             self.linker.present(checked, node)
 
@@ -343,7 +338,7 @@ class EffectChecker:
                 # What was asked before says what stands there, not what may be put there.
                 checked = checked._replace(tree=tree._replace(type=declared))
             if counted and (declared.kind not in ("integer", "number") or declared.optional):
-                self.linker.problem("change-of-no-number", node.span, "", (), **values(given=declared))
+                self.linker.problem("change-of-no-number", node.span, given=declared)
         return checked
 
     def _parts(self, verb: VerbWord, node: Node, scope: Scope) -> dict[str, Expression]:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from regelwerk.link import (
     expression_calls,
-    expression_literals,
     expression_names,
     expression_operators,
     expression_text,
@@ -23,8 +22,8 @@ from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.model.vocabulary import Vocabulary
 
 _VISITORS: Visitors = {
-    ast.Constant: expression_literals.constant,
-    ast.List: expression_literals.listed,
+    ast.Constant: expression_names.constant,
+    ast.List: expression_names.listed,
     ast.Name: expression_names.name,
     ast.Attribute: expression_names.attribute,
     ast.Subscript: expression_names.subscript,

@@ -16,7 +16,6 @@ from regelwerk.model.vocabulary import Function
 from regelwerk.words.agreement import item_of
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.type_phrases import values
 
 MOST_LOOPS = 4
 Aggregating: TypeAlias = Literal["any", "all", "sum", "count", "min", "max", "list"]
@@ -51,8 +50,8 @@ def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope
             if wanted.kind == "choice" and texts_of(found) is not None:
                 checker.expect(found, wanted)
             elif not checker.fits(found, wanted):
-                filled = values(given=found.type, wanted=wanted)
-                checker.fail("expression-argument", found.span, function=function.id, name=name, **filled)
+                told = {"given": found.type, "wanted": wanted}
+                checker.fail("expression-argument", found.span, "", function=function.id, name=name, **told)
             elif not wanted.optional:
                 checker.present(found)
             arguments.append(found)
@@ -208,7 +207,7 @@ def _loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope)
     for each in node.generators:
         source = checker.visit(each.iter, scope)
         if source.type.kind not in ("list", "unknown"):
-            checker.fail("expression-loop-over", source.span, **values(given=source.type))
+            checker.fail("expression-loop-over", source.span, given=source.type)
         variable, kind = _variable(checker, each.target, scope), item_of(source.type)
         scope = {**scope, variable: kind, **member_facts(variable, source, checker.functions)}
         conditions: list[Expr] = []

@@ -121,9 +121,9 @@ class Checker:
         end = node.end_col_offset or node.col_offset
         return self._place(end - len(name.encode("utf-8")), end)
 
-    def fail(self, code: str, span: Span, hint: str = "", **filled: str) -> Expr:
+    def fail(self, code: str, span: Span, hint: str = "", **filled: str | Type) -> Expr:
         """Notes a problem; the placeholder that it returns agrees with everything."""
-        self.problems.append(Problem(code, span, filled, hint))
+        self.problems.append(Problem(code, span, values(**filled), hint))
         return Constant(UNKNOWN, span, None)
 
     def unknown(
@@ -142,7 +142,7 @@ class Checker:
         found = self.visit(node, scope)
         if found.type.kind not in ("boolean", "unknown"):
             hint = list_meant.condition(found)
-            self.fail("expression-not-a-condition", found.span, hint, **values(given=found.type))
+            self.fail("expression-not-a-condition", found.span, hint, given=found.type)
         elif found.type.kind == "boolean" and found.type.optional:
             self.fail("expression-optional-condition", found.span)
         return found
@@ -165,8 +165,7 @@ class Checker:
                 hint = list_meant.number(found) if wanted.kind in NUMERIC else ""
                 if wanted.kind == "boolean" and found.type.kind in NUMERIC:
                     hint = f"{list_meant.written(found)} > 0"
-                told = values(given=found.type, wanted=wanted)
-                self.fail("expression-expected", found.span, hint, **told)
+                self.fail("expression-expected", found.span, hint, given=found.type, wanted=wanted)
 
     def fits(self, found: Expr, wanted: Type) -> bool:
         """Whether the value fits; a text that stands there in quotes fits a choice that has it."""
@@ -183,7 +182,7 @@ class Checker:
             kind = self.kind(node)
             common = joined(found, kind, self.vocabulary)
             if common is None:
-                self.fail("expression-mixed", node.span, **values(one=found, other=kind))
+                self.fail("expression-mixed", node.span, one=found, other=kind)
                 return UNKNOWN
             found = common
         return found

@@ -6,10 +6,19 @@ Python's parser only says where it gave up, which is often the start of the whol
 import re
 from collections.abc import Iterable
 
-from regelwerk.link.expression_found import Found
 from regelwerk.model.record import NamedTuple
 from regelwerk.texts.slips import slips
 from regelwerk.words.functions import FUNCTIONS
+
+
+class Found(NamedTuple):
+    """What was found wrong in the text of an expression, at character offsets."""
+
+    code: str
+    start: int
+    end: int
+    values: dict[str, str]
+    hint: str = ""
 
 
 class Token(NamedTuple):
@@ -22,9 +31,7 @@ class Token(NamedTuple):
 
 
 _BINARY = frozenset(("and", "or", "in", "is", "if", "else", "for"))
-_UNIT = re.compile(
-    r"[mcdk]m|m|kg|ft|inch(?:es)?|feet|met(?:er|re)s?|hex(?:es)?|points?|Meter|Zoll|Feld(?:er)?|Punkte?"
-)
+_UNIT = r"[mcdk]m|m|kg|ft|inch(?:es)?|feet|met(?:er|re)s?|hex(?:es)?|points?|Meter|Zoll|Feld(?:er)?|Punkte?"
 
 
 def misplaced(tokens: Iterable[Token]) -> Found | None:
@@ -100,7 +107,7 @@ def _beside(one: Token, other: Token) -> Found:
         return Found("expression-foreign-word", other.start, other.end, {"name": other.text}, "*")
     if other.text == "not":
         return Found("expression-sign", other.start, other.end, {"sign": "not"}, "!=")
-    if one.kind == "number" and other.kind == "name" and _UNIT.fullmatch(other.text):
+    if one.kind == "number" and other.kind == "name" and re.fullmatch(_UNIT, other.text):
         return Found("expression-unit", other.start, other.end, {"unit": other.text}, one.text)
     if one.kind == "number" and (die := re.fullmatch(r"[dDwW](\d{1,9})", other.text)) is not None:
         told = {"dice": f"{one.text} {other.text}", "sides": die[1], "times": one.text}

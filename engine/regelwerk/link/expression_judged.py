@@ -17,7 +17,7 @@ from regelwerk.model.expression import (
     Not,
 )
 from regelwerk.model.problem import Problem
-from regelwerk.model.traversal import children, reads_judged, walk
+from regelwerk.model.traversal import children, judged_calls, reads_judged
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import values
@@ -42,21 +42,14 @@ def _has_bounds(node: Expr) -> bool:
 
 class _Search:
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._functions = vocabulary.functions
-
-    def judged(self, function: str) -> bool:
-        return function in self._functions and self._functions[function].judged
+        self.judged = vocabulary.judged
 
     def reads(self, node: Expr) -> bool:
         return reads_judged(node, self.judged)
 
     def _source(self, node: Expr) -> str:
         """The first judged function that a node reads."""
-        return next(
-            each.function
-            for each in walk(node)
-            if isinstance(each, Call) and each.sort != "word" and self.judged(each.function)
-        )
+        return next(judged_calls(node, self.judged)).function
 
     def written(self, node: Expr) -> int:
         """About how many nodes the source of a bound has: some parts stand in it more than once."""

@@ -1,4 +1,4 @@
-"""Names in expressions, and what is read off them: fields of things, columns and rows of tables, items."""
+"""Names and literals in expressions, and what is read off them: fields, columns and rows of tables, items."""
 
 import _ast as ast
 import re
@@ -12,6 +12,7 @@ from regelwerk.model.expression import (
     Constant,
     Expr,
     Item,
+    ListOf,
     Name,
     RowOf,
     Rows,
@@ -23,7 +24,6 @@ from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN,
 from regelwerk.model.vocabulary import ThingType, Vocabulary
 from regelwerk.words.agreement import item_of
 from regelwerk.words.functions import FUNCTIONS
-from regelwerk.words.type_phrases import values
 
 _CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
 _COORDINATES = {"x": NUMBER, "y": NUMBER}
@@ -69,6 +69,21 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     return checker.unknown("expression-unknown-name", span, name, known, hint)
 
 
+def constant(checker: Checker, node: ast.Constant, scope: Scope) -> Expr:
+    """A number or a text in quotes."""
+    value = node.value
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return checker.fail("expression-not-allowed", checker.span(node))
+    kind = TEXT if isinstance(value, str) else INTEGER if isinstance(value, int) else NUMBER
+    return Constant(kind, checker.span(node), value)
+
+
+def listed(checker: Checker, node: ast.List, scope: Scope) -> Expr:
+    """`[a, b]`: values of one type."""
+    items = tuple(checker.visit(item, scope) for item in node.elts)
+    return ListOf(list_of(checker.join(items, checker.span(node))), checker.span(node), items)
+
+
 def is_named(name: str, scope: Scope, vocabulary: Vocabulary) -> bool:
     """Whether a name alone stands for anything in expressions."""
     function = vocabulary.functions.get(name)
@@ -95,15 +110,7 @@ def owner_of(checker: Checker, name: str, scope: Scope) -> str:
     """The innermost variable, or what there is one of, with a field or column of this name."""
     only = {each.id: thing(each.id) for each in checker.vocabulary.things.values() if each.one}
     for owner, kind in reversed({**only, **scope}.items()):
-        if not owner.isidentifier():
-            continue
-        if kind.kind == "row" and kind.name in checker.vocabulary.tables:
-            fields: dict[str, Type] = checker.vocabulary.tables[kind.name].columns
-        elif kind.kind == "thing" and kind.name in checker.vocabulary.things:
-            fields = fields_of(checker.vocabulary.things[kind.name])
-        else:
-            continue
-        if name in fields:
+        if owner.isidentifier() and name in (_read_off(checker.vocabulary, kind) or ()):
             return owner
     return ""
 
@@ -139,10 +146,10 @@ def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
         return _row_of(checker, table, key.value, span, checker.span(key))
     of, index = checker.visit(node.value, scope), checker.visit(key, scope)
     if of.type.kind not in ("list", "unknown"):
-        return checker.fail("expression-index-of", of.span, **values(given=of.type))
+        return checker.fail("expression-index-of", of.span, given=of.type)
     if index.type.kind not in ("integer", "unknown"):
         code = "expression-computed-key" if table else "expression-index"
-        return checker.fail(code, index.span, table=table, **values(given=index.type))
+        return checker.fail(code, index.span, table=table, given=index.type)
     checker.present(index)
     return checker.settled(Item(item_of(of.type), span, of, index), scope)
 
@@ -182,25 +189,19 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute, scope: Scope) -> Exp
     given, name, span = of.type, node.attr, checker.span(node)
     if given.kind == "unknown":
         return Attribute(UNKNOWN, span, of, name)
-    if given.kind == "row" and given.name in checker.vocabulary.tables:
-        fields: dict[str, Type] = checker.vocabulary.tables[given.name].columns
-    elif given.kind == "thing" and given.name in checker.vocabulary.things:
-        fields = fields_of(checker.vocabulary.things[given.name])
-    elif given.kind == "thing":
+    fields = _COORDINATES if given.kind == "point" else _read_off(checker.vocabulary, given)
+    if given.kind == "thing" and fields is None:
         # Of a type that is told elsewhere.
         return Attribute(UNKNOWN, span, of, name)
-    elif given.kind == "point":
-        fields = _COORDINATES
-    elif given.kind == "list":
+    if given.kind == "list":
         hint = f"{name}({unparsed(node.value)})" if name in FUNCTIONS else ""
         return checker.fail("expression-field-of-list", checker.name_span(node, name), hint, name=name)
-    else:
-        name_span = checker.name_span(node, name)
-        return checker.fail("expression-no-fields", name_span, name=name, **values(given=given))
+    name_span = checker.name_span(node, name)
+    if fields is None:
+        return checker.fail("expression-no-fields", name_span, name=name, given=given)
     if name in fields:
         checker.present(of)
         return Attribute(fields[name], span, of, name)
-    name_span = checker.name_span(node, name)
     if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):
         types = ", ".join(having)
         return checker.fail(
@@ -227,6 +228,15 @@ def unparsed(node: ast.expr) -> str:
 def fields_of(described: ThingType) -> dict[str, Type]:
     """All that can be read off a thing: its fields, its parts, its id."""
     return {"id": TEXT, **described.fields, **described.parts}
+
+
+def _read_off(vocabulary: Vocabulary, kind: Type) -> dict[str, Type] | None:
+    """The fields of things of a type, or the columns of a row; none of any other value."""
+    if kind.kind == "row" and kind.name in vocabulary.tables:
+        return vocabulary.tables[kind.name].columns
+    if kind.kind == "thing" and kind.name in vocabulary.things:
+        return fields_of(vocabulary.things[kind.name])
+    return None
 
 
 def _descendants_with(vocabulary: Vocabulary, ancestor: str, field: str) -> list[str]:

@@ -24,7 +24,6 @@ from regelwerk.model.expression import (
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type, list_of
 from regelwerk.words.agreement import NUMERIC, comparable, item_of
-from regelwerk.words.type_phrases import values
 
 Comparison: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not"]
 Calculation: TypeAlias = Literal["+", "-", "*", "/", "//", "%"]
@@ -81,10 +80,10 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             checker.present(right)
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
-            filled = values(given=wrong.type, left=left.type, right=right.type)
             text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
             hint = number_meant(text, whole=False) if text else list_meant.compared(wrong, operator)
-            checker.fail("expression-order-of", span, hint, operator=operator, **filled)
+            told = {"given": wrong.type, "left": left.type, "right": right.type}
+            checker.fail("expression-order-of", span, hint, operator=operator, **told)
         else:
             checker.present(left)
             checker.present(right)
@@ -98,12 +97,12 @@ def _with_none(checker: Checker, left: Expr, operator: Comparison, right: Expr, 
     elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, Name):
         # A name may only have been narrowed; asking again is idle, not wrong.
         hint = list_meant.condition(left, "==" if operator == "is" else ">")
-        checker.fail("expression-never-none", left.span, hint, **values(given=left.type))
+        checker.fail("expression-never-none", left.span, hint, given=left.type)
 
 
 def _within(checker: Checker, item: Expr, within: Expr) -> None:
     if within.type.kind != "list":
-        checker.fail("expression-in-not-list", within.span, **values(given=within.type))
+        checker.fail("expression-in-not-list", within.span, given=within.type)
     elif isinstance(within, ListOf):
         for each in within.items:
             if "none" in (each.type.kind, item.type.kind):
@@ -136,7 +135,7 @@ def _alike(checker: Checker, left: Type, right: Type, span: Span, hint: str = ""
     if "list" in (left.kind, right.kind):
         checker.fail("expression-lists-compared", span, hint)
     elif not comparable(left, right, checker.vocabulary):
-        checker.fail("expression-never-equal", span, hint, **values(left=left, right=right))
+        checker.fail("expression-never-equal", span, hint, left=left, right=right)
 
 
 def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
@@ -203,8 +202,7 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
     if "list" in (left.type.kind, right.type.kind):
         given = left if left.type.kind == "list" else right
         hint = list_meant.calculated(left, operator, right)
-        told = values(given=given.type)
-        return checker.fail("expression-arithmetic", given.span, hint, operator=operator, **told)
+        return checker.fail("expression-arithmetic", given.span, hint, operator=operator, given=given.type)
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
     if operator in ("/", "//", "%") and isinstance(right, Constant) and right.value == 0:
         checker.fail("expression-division-by-zero", right.span)
@@ -217,5 +215,5 @@ def _number(checker: Checker, side: Expr, operator: str) -> Type:
     if side.type.kind in (*NUMERIC, "unknown"):
         return checker.present(side)
     code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"
-    checker.fail(code, side.span, operator=operator, **values(given=side.type))
+    checker.fail(code, side.span, operator=operator, given=side.type)
     return UNKNOWN

@@ -8,7 +8,6 @@ import _ast as ast
 
 from regelwerk.link.expression_checker import Checker, Scope
 from regelwerk.model.types import Type
-from regelwerk.words.type_phrases import values
 
 
 def pairs(checker: Checker, part: ast.expr, of: Type, scope: Scope) -> ast.expr:
@@ -20,7 +19,7 @@ def pairs(checker: Checker, part: ast.expr, of: Type, scope: Scope) -> ast.expr:
         name = part.value if isinstance(part, ast.Constant) else getattr(part, "attr", "")
         known = checker.vocabulary.things[of.name].fields if of.kind == "thing" else ()
         hint = f"by={name}" if isinstance(name, str) and name in known else ""
-        checker.fail("expression-relation-expected", checker.span(part), hint, **values(given=of))
+        checker.fail("expression-relation-expected", checker.span(part), hint, given=of)
         return part
     from ast import copy_location, parse, walk
 

@@ -12,7 +12,7 @@ from itertools import accumulate
 from keyword import kwlist
 from typing import cast
 
-from regelwerk.link.expression_found import Found
+from regelwerk.link.expression_grammar import Found, Token, misplaced
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -74,8 +74,10 @@ def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | No
     """
     if (sound := _sound(text)) is not None:
         return sound, []
-    found = list(_scan(text)) if len(text) <= LONGEST else [_too_long(text)]
-    if found:
+    if len(text) > LONGEST:
+        told = {"length": str(len(text)), "most": str(LONGEST)}
+        return None, [Problem("expression-too-long", span_of(0, len(text)), told)]
+    if found := list(_scan(text)):
         return None, [_problem(each, span_of) for each in found]
     node = _parsed(text)
     return (None, [_problem(node, span_of)]) if isinstance(node, Found) else (node, [])
@@ -91,10 +93,6 @@ def characters(text: str) -> Callable[[int], int]:
         return lambda column: column
     encoded = text.encode("utf-8", "replace")
     return lambda column: len(encoded[:column].decode("utf-8", "ignore"))
-
-
-def _too_long(text: str) -> Found:
-    return Found("expression-too-long", 0, len(text), {"length": str(len(text)), "most": str(LONGEST)})
 
 
 def _parsed(text: str) -> ast.expr | Found:
@@ -125,8 +123,6 @@ def _parsed(text: str) -> ast.expr | Found:
 
 def _misplaced(text: str) -> Found | None:
     """What stands where it can not, as far as signs and words alone tell."""
-    from regelwerk.link.expression_grammar import Token, misplaced
-
     tokens = (
         Token(str(match.lastgroup), match.group(), *match.span())
         for match in re.finditer(_TOKEN, text, re.VERBOSE | re.DOTALL)

@@ -6,6 +6,7 @@ ways: `<own> joins <other: own>`, where `own` has a slot of its own.
 
 from collections.abc import Collection, Mapping
 
+from regelwerk.model.closure import reached
 from regelwerk.model.notation import Choice, Form, Node, Optional, Repeat, Sequence, Slot, told_in
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import FormUse, NotationDocument
@@ -50,7 +51,7 @@ class FieldWrites:
             trees = [self._of_node(tree, field).all() for tree in self._forms[name].alternatives]
             found = (*([place] if told else []), *max(trees, key=len))[:_ENOUGH]
             self._known[key] = found
-            if found and self._inside(name, name, set()):
+            if found and name in reached(self._given_away(name), self._given_away):  # reads itself
                 self._known[key] = (found[0], *found)[:_ENOUGH]
         return self._known[key]
 
@@ -76,14 +77,9 @@ class FieldWrites:
                 return once._replace(given=(once.given * _ENOUGH)[:_ENOUGH])
         return _Places()
 
-    def _inside(self, name: str, wanted: str, seen: set[str]) -> bool:
-        """Whether a form gives away what it reads as itself."""
-        slots = [slot.form for slot in self._forms[name].slots.values() if gives_away(self._uses, slot.form)]
-        if wanted in slots:
-            return True
-        new = [each for each in slots if each not in seen]
-        seen.update(new)
-        return any(self._inside(each, wanted, seen) for each in new)
+    def _given_away(self, name: str) -> list[str]:
+        """The forms in a form that give away what they read."""
+        return [slot.form for slot in self._forms[name].slots.values() if gives_away(self._uses, slot.form)]
 
 
 def gives_away(uses: Mapping[str, FormUse], form: str) -> bool:

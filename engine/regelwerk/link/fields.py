@@ -1,21 +1,21 @@
 """Field specifications: what a type's field, a table's column or a parameter may hold."""
 
-from collections.abc import Collection, Mapping
-from typing import Literal, TypeGuard
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeGuard
 
 from regelwerk.link.given import is_nothing
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.phrases import OWNER, phrase
+from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.content import Field, ThingDocument, declared_fields
 from regelwerk.model.expression import Value
 from regelwerk.model.limits import limits_shown, within
+from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Parameter
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.spaces.point import FARTHEST
-from regelwerk.words.type_phrases import values
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
@@ -84,7 +84,7 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             source=linker.source(spec.get("source")),
             stops=_is_true(spec.get("stops")),
             phrase=phrase(linker, spec.get("phrase"), (OWNER,)),
-            lasts=_lasts(spec.get("lasts")),
+            lasts=_text(spec.get("lasts")),  # type: ignore[arg-type]
         )
     return result
 
@@ -107,13 +107,14 @@ def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
 
 def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[str, frozenset[str]]:
     """For each type the fields that hold something without being told, those of its ancestors included."""
-    result = {}
-    for id, kind in linker.vocabulary.things.items():
-        lineage = [types[each] for each in (id, *kind.ancestors)]
-        result[id] = frozenset(
-            name for each in lineage for name, field in each.fields.items() if field.has_default
+    return {
+        id: frozenset(
+            name
+            for name, field in declared_fields(types, linker.vocabulary.lineage(id)).items()
+            if field.has_default
         )
-    return result
+        for id in linker.vocabulary.things
+    }
 
 
 def fits_plainly(value: object, kind: Type, keys: Collection[str] = ()) -> bool:
@@ -159,6 +160,25 @@ def plain_shown(value: object) -> str:
     return str(value)
 
 
+def meant(linker: Linker, value: object, kind: Type, options: Sequence[str] = ()) -> str:
+    """A hint, or nothing: the value that fits `kind` and is nearest to what was written, `30` for `30 cm`."""
+    if not isinstance(value, str):
+        return ""
+    if kind.kind == "boolean":
+        return truth_meant(value)
+    if kind.kind in ("integer", "number"):
+        return number_meant(value, whole=kind.kind == "integer")
+    if kind.kind == "row":
+        from regelwerk.load.title_hints import row_called
+
+        called = row_called(linker.kinds, kind.name, value)
+        if called in options:
+            return called
+    if kind.kind == "list" and kind.item is not None and kind.item.kind in ("thing", "row", "choice", "text"):
+        return f"[{value}]"
+    return nearest(value, list(options))
+
+
 def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:
     low, high = _number(spec.get("min")), _number(spec.get("max"))
     item = kind.item if kind.item is not None else kind
@@ -182,14 +202,7 @@ def _default(
         return None
     if not fits:
         hint = meant(linker, value, kind, kind.options)
-        linker.problem(
-            "default-does-not-fit",
-            node.span,
-            hint,
-            (),
-            value=plain_shown(node.plain()),
-            **values(wanted=kind),
-        )
+        linker.problem("default-does-not-fit", node.span, hint, value=plain_shown(node.plain()), wanted=kind)
         return None
     if not within(value, limits):
         linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
@@ -198,13 +211,6 @@ def _default(
 
 def _number(node: Node | None) -> float | None:
     return float(node.value) if node is not None and isinstance(node.value, int | float) else None
-
-
-def _lasts(node: Node | None) -> Literal["", "phase", "turn", "round"]:
-    match _text(node):
-        case "phase" | "turn" | "round" as lasts:
-            return lasts
-    return ""
 
 
 def _text(node: Node | None) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from regelwerk.link.fields import plain_shown
 from regelwerk.link.linker import Linker
+from regelwerk.link.states import Placed
+from regelwerk.model.closure import reached
 from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Related
@@ -30,25 +32,25 @@ class HexChecker:
     ) -> None:
         self.linker = linker
         self.space = declared
-        self.types = types
         self.tables = tables
+        self._placed = Placed(linker.vocabulary, types)
 
     def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
         """Tells what is wrong in `whole` with anything that stands in `own`."""
         hexes, sides = self.space.hexes, self.space.sides
-        mine = {id for _, id, _, _ in self._things(own, hexes.type)}
-        if not mine and (sides is None or not any(self._things(own, sides.type))):
+        mine = {id for _, id, _, _ in self._placed.things(own, hexes.type)}
+        if not mine and (sides is None or not any(self._placed.things(own, sides.type))):
             # The ground is that of a board or scenario, which has been looked at by itself.
             self._pieces(own, whole)
             return
         lying: dict[str, Lying] = {}
         taken: dict[Lying, tuple[str, Span]] = {}
-        for count, (kind, id, span, held) in enumerate(self._things(whole, hexes.type), start=1):
+        for count, (kind, id, span, held) in enumerate(self._placed.things(whole, hexes.type), start=1):
             if count > MOST_HEXES:
                 self.linker.problem("hexes-too-many", span, most=str(MOST_HEXES))
                 return
-            column, row = (self._read(kind, held, name) for name in (hexes.column, hexes.row))
-            level = self._read(kind, held, hexes.level) if hexes.level else 0
+            column, row = (self._placed.read(kind, held, name) for name in (hexes.column, hexes.row))
+            level = self._placed.read(kind, held, hexes.level) if hexes.level else 0
             if not (isinstance(column, int) and isinstance(row, int) and isinstance(level, int)):
                 continue
             if not (1 <= column <= MOST_AWAY and 1 <= row <= MOST_AWAY and abs(level) <= MOST_AWAY):
@@ -72,10 +74,10 @@ class HexChecker:
         """Looks at the sides; whether any stands in `own`."""
         sides = self.space.sides
         assert sides is not None
-        mine = {id for _, id, _, _ in self._things(own, sides.type)}
+        mine = {id for _, id, _, _ in self._placed.things(own, sides.type)}
         taken: dict[frozenset[str], tuple[str, Span]] = {}
-        for kind, id, span, held in self._things(whole, sides.type) if mine else ():
-            one, other = (self._read(kind, held, name) for name in (sides.one, sides.other))
+        for kind, id, span, held in self._placed.things(whole, sides.type) if mine else ():
+            one, other = (self._placed.read(kind, held, name) for name in (sides.one, sides.other))
             if not (isinstance(one, str) and isinstance(other, str) and one in lying and other in lying):
                 continue
             if id in mine and lying[other][0] - lying[one][0] not in BESIDE:
@@ -89,9 +91,9 @@ class HexChecker:
 
     def _pieces(self, own: StateData, whole: StateData) -> None:
         pieces = self.space.pieces
-        mine = {id for _, id, _, _ in self._things(own, pieces.type)}
+        mine = {id for _, id, _, _ in self._placed.things(own, pieces.type)}
         standing: dict[object, tuple[str, Span]] = {}
-        for _, id, _, held in self._things(whole, pieces.type) if mine else ():
+        for _, id, _, held in self._placed.things(whole, pieces.type) if mine else ():
             facing = held.get(pieces.facing)
             if (
                 facing is not None
@@ -120,16 +122,14 @@ class HexChecker:
         at = {where: id for id, where in lying.items()}
         ways = {id: list(self._ways(where, at)) for id, where in lying.items()}
         joins = self._joining(whole)
-        waiting = [id for id, (_, level) in lying.items() if level == ground]
-        reached = set(waiting)
-        while waiting:
-            here = waiting.pop()
+
+        def following(here: str) -> Iterator[str]:
             for there in ways[here]:
                 level = lying[here][1] == lying[there][1]
-                if there not in reached and (level or joins & {here, there, frozenset((here, there))}):
-                    reached.add(there)
-                    waiting.append(there)
-        lost = lying.keys() - reached
+                if level or joins & {here, there, frozenset((here, there))}:
+                    yield there
+
+        lost = lying.keys() - reached((id for id, (_, level) in lying.items() if level == ground), following)
         if lost:
             self._tell_lost(whole, lying, lost, ways)
 
@@ -141,21 +141,17 @@ class HexChecker:
         ways: Mapping[str, list[str]],
     ) -> None:
         """One problem for each region that nothing leads to, at the hex of it that comes first."""
-        import networkx
+        spans = {id: span for _, id, span, _ in self._placed.things(whole, self.space.hexes.type)}
 
-        graph: networkx.Graph[str] = networkx.Graph()
-        graph.add_nodes_from(id for id in lying if id in lost)
-        graph.add_edges_from(
-            (here, there)
-            for here in graph.nodes
-            for there in ways[here]
-            if there in lost and lying[there][1] == lying[here][1]
-        )
-        order = {id: position for position, id in enumerate(lying)}
-        spans = {id: span for _, id, span, _ in self._things(whole, self.space.hexes.type)}
-        regions = [sorted(region, key=order.__getitem__) for region in networkx.connected_components(graph)]
-        for region in sorted(regions, key=lambda region: order[region[0]]):
-            first = region[0]
+        def beside(here: str) -> Iterator[str]:
+            level = lying[here][1]
+            return (there for there in ways[here] if there in lost and lying[there][1] == level)
+
+        left = [id for id in lying if id in lost]
+        while left:
+            first = left[0]
+            region = reached([first], beside)
+            left = [id for id in left if id not in region]
             told = {"name": first, "level": str(lying[first][1]), "count": str(len(region))}
             self.linker.problem("level-without-access", spans[first], "", (), **told)
 
@@ -171,38 +167,22 @@ class HexChecker:
         """The hexes that join levels, and the pairs of hexes with a side between them that does."""
         hexes, sides = self.space.hexes, self.space.sides
         found: set[object] = set()
-        for kind, id, _, held in self._things(whole, hexes.type) if hexes.joins else ():
+        for kind, id, _, held in self._placed.things(whole, hexes.type) if hexes.joins else ():
             if self._along(kind, held, hexes.joins) is True:
                 found.add(id)
         if sides is not None and sides.joins:
-            for kind, _, _, held in self._things(whole, sides.type):
+            for kind, _, _, held in self._placed.things(whole, sides.type):
                 if self._along(kind, held, sides.joins) is True:
-                    found.add(frozenset(self._read(kind, held, name) for name in (sides.one, sides.other)))
+                    ends = (self._placed.read(kind, held, name) for name in (sides.one, sides.other))
+                    found.add(frozenset(ends))
         return found
-
-    # --- reading ----------------------------------------------------------------------------------
-
-    def _things(self, state: StateData, type: str) -> Iterator[tuple[str, str, Span, dict[str, Given]]]:
-        for kind, things in state.items():
-            if self.linker.vocabulary.is_a(kind, type):
-                for id, (span, held) in things.items():
-                    yield kind, id, span, held
 
     def _along(self, kind: str, held: Held, path: str) -> object:
         """A field, or the column of the row in it."""
         name, _, column = path.partition(".")
-        found = self._read(kind, held, name)
+        found = self._placed.read(kind, held, name)
         if not column or found is None:
             return found
         table = self.tables[self.linker.vocabulary.things[kind].fields[name].name]
         row = next((row for row in table.rows if row.key == str(found)), None)
         return row.values.get(column) if row is not None else None
-
-    def _read(self, kind: str, held: Held, name: str) -> object:
-        if name in held:
-            return held[name].value
-        lineage = (kind, *self.linker.vocabulary.things[kind].ancestors)
-        field = next((found for each in lineage if (found := self.types[each].fields.get(name))), None)
-        if field is None:
-            return None
-        return 0 if field.type.kind == "integer" and not field.has_default else field.default

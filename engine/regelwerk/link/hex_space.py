@@ -1,14 +1,13 @@
 """The space of hexes that a ruleset's head declares: every type, field and definition exists and fits."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import Reach
 from regelwerk.load.node import Node
-from regelwerk.model.hex_space import Hexes, HexPieces, HexShows, HexSpace, Sides
+from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS, Hexes, HexPieces, HexShows, HexSpace, Sides
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, thing
 from regelwerk.words.agreement import fits
-from regelwerk.words.type_phrases import values
 
 # What pictures can show: a thing's colour, what can be written, what chooses a pattern.
 _SHOWN = {
@@ -46,8 +45,8 @@ def hex_space(linker: Linker, node: Node) -> HexSpace:
             shares is not None and shares.value is True,
         ),
         cost.text if cost is not None else "",
-        _number(eye, 0.5),
-        _number(arc, 360.0),
+        number(eye, 0.5),
+        number(arc, 360.0),
         node.span,
         _shows(linker, node),
     )
@@ -66,15 +65,7 @@ def _shows(linker: Linker, node: Node) -> HexShows:
             linker.problem("key-without-effect", declared.key_span(key), key=key)
         elif kind is not None:
             fields[key] = _path(linker, kind.text if kind.text in known else "", given, TEXT)
-    return HexShows(
-        owner=fields.get("owner", ""),
-        label=fields.get("label", ""),
-        picture=fields.get("picture", ""),
-        pattern=fields.get("pattern", ""),
-        colour=fields.get("colour", ""),
-        line=fields.get("line", ""),
-        state=shown_states(linker, pieces.text, declared.get("state")),
-    )
+    return HexShows(**fields, state=shown_states(linker, pieces.text, declared.get("state")))
 
 
 def shown_states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...]:
@@ -89,15 +80,15 @@ def shown_states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...
         if each.text not in known:
             linker.unknown("unknown-field", each, known, of=kind)
         elif known[each.text].kind not in _SHOWN["state"]:
-            told = {"name": each.text, "type": kind, "expected": "note:shown-state"}
-            linker.problem("space-shown-field", each.span, "", (), **told)
+            expected = "note:shown-state"
+            linker.problem("space-shown-field", each.span, name=each.text, type=kind, expected=expected)
     return tuple(each.text for each in given)
 
 
 def _sides(linker: Linker, node: Node, hex_thing: Type, others: tuple[str, str]) -> Sides:
     kind = thing_type(linker, node["type"])
     for other in others:
-        if kind and other and (linker.vocabulary.is_a(kind, other) or linker.vocabulary.is_a(other, kind)):
+        if kind and other and linker.vocabulary.related(kind, other):
             linker.problem("space-same-type", node["type"].span, name=kind)
     return Sides(
         node["type"].text,
@@ -127,6 +118,39 @@ def check_cost(linker: Linker, node: Node, declared: HexSpace, reach: Reach) -> 
         linker.problem("space-cost-judged", node.span, name=function.id)
     elif reach.asks_cost(function.id):
         linker.problem("space-cost-circular", node.span, name=function.id)
+
+
+def check_look(linker: Linker, declared: HexSpace, tables: Mapping[str, Node]) -> None:
+    """Tells of each cell, and each default of a column, that names nothing that can be drawn."""
+    shows = declared.shows
+    named = [
+        ("look-unknown-pattern", declared.hexes.type, shows.pattern, PATTERNS),
+        ("look-unknown-colour", declared.hexes.type, shows.colour, COLOURS),
+    ]
+    if declared.sides is not None:
+        named.append(("look-unknown-line", declared.sides.type, shows.line, LINES))
+    for code, kind, path, possible in named:
+        for cell in _cells(linker, kind, path, tables):
+            if cell.value is not None and cell.text not in possible:
+                linker.unknown(code, cell, possible)
+
+
+def _cells(linker: Linker, kind: str, path: str, tables: Mapping[str, Node]) -> Iterator[Node]:
+    """The cells of the column that a dotted name leads to; none if it leads nowhere."""
+    name, _, column = path.partition(".")
+    thing = linker.vocabulary.things.get(kind)
+    field = thing.fields.get(name) if thing is not None else None
+    node = tables.get(field.name) if field is not None and field.kind == "row" else None
+    if node is None or not column:
+        return
+    declared = node["columns"].get(column)
+    default = declared.get("default") if declared is not None else None
+    if default is not None:
+        yield default
+    for row in node["rows"].items if "rows" in node else ():
+        cell = row.get(column)
+        if cell is not None:
+            yield cell
 
 
 def shown(linker: Linker, node: Node, of: Mapping[str, Node]) -> dict[str, str]:
@@ -194,9 +218,9 @@ def _path(linker: Linker, kind: str, node: Node | None, wanted: Type) -> str:
 
 def _fitting(linker: Linker, node: Node, kind: str, given: Type, wanted: Type, name: str = "") -> None:
     if not fits(given, wanted, linker.vocabulary) or (given.optional and not wanted.optional):
-        told = values(given=given, wanted=wanted)
-        linker.problem("space-field-type", node.span, "", (), name=name or node.text, type=kind, **told)
+        name = name or node.text
+        linker.problem("space-field-type", node.span, name=name, type=kind, given=given, wanted=wanted)
 
 
-def _number(node: Node | None, otherwise: float) -> float:
+def number(node: Node | None, otherwise: float = 0.0) -> float:
     return float(node.value) if node is not None and isinstance(node.value, int | float) else otherwise

@@ -1,17 +1,14 @@
 """Fields that last a phase, a turn or a round: the effects by which they go back to what they were."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
-from regelwerk.link.expression import check
 from regelwerk.link.linker import Linker
 from regelwerk.link.states import must_be_given
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument
-from regelwerk.model.expression import Constant, Expression
 from regelwerk.model.rules import Effects, Verb
-from regelwerk.model.span import Span
-from regelwerk.model.types import UNKNOWN, Type, thing
+from regelwerk.model.types import thing
 from regelwerk.model.vocabulary import Vocabulary
 
 End = Literal["", "turn", "round"]
@@ -22,8 +19,20 @@ _OVER: dict[End, tuple[str, ...]] = {
 
 
 def lapses(vocabulary: Vocabulary, types: Mapping[str, ThingDocument], ends: End) -> Effects:
-    """What goes back when a phase is left that ends a turn, a round, or nothing but itself."""
-    return tuple(_lapses(vocabulary, types, _OVER[ends]))
+    """What goes back when a phase is left that ends a turn, a round, or nothing but itself.
+
+    What an effect does not fit is told where the field or its default stands.
+    """
+    quiet, found = Linker(vocabulary), list[Verb]()
+    for id, document in types.items():
+        fields = [field for field in document.fields.values() if field.lasts in _OVER[ends]]
+        if fields and not any(map(must_be_given, fields)):
+            span = document.header.span
+            every = f"[{id}]" if vocabulary.things[id].one else document.plural
+            goes_back = tuple([_goes_back(quiet, id, field) for field in fields])
+            members = quiet.derived(every, span, {})
+            found.append(Verb("for_each", span, {"for_each": id, "in": members, "do": goes_back}))
+    return tuple(found)
 
 
 def check_lasting(linker: Linker, types: Mapping[str, ThingDocument], nodes: Mapping[str, Node]) -> None:
@@ -39,34 +48,15 @@ def check_lasting(linker: Linker, types: Mapping[str, ThingDocument], nodes: Map
                 linker.problem("lasts-without-end", field.span, name=field.name, lasts=field.lasts)
 
 
-def _lapses(
-    vocabulary: Vocabulary, types: Mapping[str, ThingDocument], over: Collection[str]
-) -> Iterator[Verb]:
-    for id, document in types.items():
-        fields = [field for field in document.fields.values() if field.lasts in over]
-        if fields and not any(map(must_be_given, fields)):
-            span = document.header.span
-            goes_back = tuple([_goes_back(vocabulary, id, field) for field in fields])
-            every = f"[{id}]" if vocabulary.things[id].one else document.plural
-            members = _checked(every, span, {}, vocabulary)
-            yield Verb("for_each", span, {"for_each": id, "in": members, "do": goes_back})
-
-
-def _goes_back(vocabulary: Vocabulary, id: str, field: Field) -> Verb:
+def _goes_back(quiet: Linker, id: str, field: Field) -> Verb:
     """A list that is empty already stays the one it is."""
-    scope, path = {id: thing(id)}, f"{id}.{field.name}"
-    back = Verb(
-        "set",
-        field.span,
-        {
-            "set": _checked(path, field.span, scope, vocabulary),
-            "to": _checked(_by_itself(field), field.span, scope, vocabulary, field.type),
-        },
-    )
+    scope, path, span = {id: thing(id)}, f"{id}.{field.name}", field.span
+    value = quiet.derived(_by_itself(field), span, scope, field.type)
+    back = Verb("set", span, {"set": quiet.derived(path, span, scope), "to": value})
     if field.type.kind != "list":
         return back
-    asked = _checked(f"count({path}) > 0", field.span, scope, vocabulary)
-    return Verb("when", field.span, {"when": asked, "then": (back,)})
+    asked = quiet.derived(f"count({path}) > 0", span, scope)
+    return Verb("when", span, {"when": asked, "then": (back,)})
 
 
 def _by_itself(field: Field) -> str:
@@ -77,11 +67,3 @@ def _by_itself(field: Field) -> str:
         case None:
             return "none" if field.type.optional else "[]" if field.type.kind == "list" else "0"
     return repr(field.default)
-
-
-def _checked(
-    text: str, span: Span, scope: Mapping[str, Type], vocabulary: Vocabulary, expect: Type | None = None
-) -> Expression:
-    """What it does not fit is told where the field or its default stands."""
-    found, _ = check(text, lambda start, end: span, scope, vocabulary, expect=expect)
-    return found or Expression(text, span, Constant(UNKNOWN, span, None))

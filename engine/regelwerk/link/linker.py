@@ -12,6 +12,7 @@ from regelwerk.model.problem import FewGuesses, Problem, Related, listed
 from regelwerk.model.span import Span
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.words.type_phrases import values
 
 # A value between single braces: `{ numbers.most }`.
 _SINGLE = r"(?<!\{)\{ *([a-z][a-z0-9_]*)(?:\.[a-z0-9_]+)+ *\}(?!\})"
@@ -44,9 +45,9 @@ class Linker:
         self.tags_unsure = False
 
     def problem(
-        self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **values: str
+        self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **told: str | Type
     ) -> None:
-        self.problems.append(Problem(code, span, values, hint, related))
+        self.problems.append(Problem(code, span, values(**told), hint, related))
 
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
         """A name that does not exist, with those that do and the one that was probably meant."""
@@ -135,9 +136,11 @@ class Linker:
         """What is known of values where a condition holds, or does not."""
         return {} if condition is None else facts(condition.tree, self.vocabulary.functions, holds=holds)
 
-    def derived(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
+    def derived(
+        self, text: str, span: Span, scope: Mapping[str, Type], expect: Type | None = None
+    ) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
-        checked, problems = check(text, lambda start, end: span, scope, self.vocabulary)
+        checked, problems = check(text, lambda start, end: span, scope, self.vocabulary, expect=expect)
         return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
@@ -179,13 +182,9 @@ class Linker:
         position = 0
         for start, end in _placeholders(node.text):
             parts.append(node.text[position : start - 2])
-            written = node.text[start:end]
-            inner = Node(written, node.span_of(start, end))
-            inner_span_of = _shifted(node, start)
-            checked, problems = check(written, inner_span_of, scope, self.vocabulary)
-            self._kept(checked, problems)
+            checked = self._kept(*check(node.text[start:end], _shifted(node, start), scope, self.vocabulary))
             if checked is not None:
-                parts.append(checked._replace(span=inner.span))
+                parts.append(checked._replace(span=node.span_of(start, end)))
             position = end + 2
         parts.append(node.text[position:])
         single = node.text.count("{") != 2 * node.text.count("{{")

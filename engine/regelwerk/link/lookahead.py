@@ -4,9 +4,10 @@ A word here is a terminal of the grammar: a fixed text as it is written, or `ANY
 and a fixed word are both possible in one place is no conflict: the fixed word wins there.
 """
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
 
+from regelwerk.model.closure import reached
 from regelwerk.model.notation import (
     NAME,
     Blank,
@@ -29,73 +30,79 @@ Firsts: TypeAlias = dict[str, Node]
 """The words that may come next, each with the literal or slot that it would belong to."""
 
 
-def starting_with_itself(forms: Mapping[str, Form]) -> list[Problem]:
-    """Forms that would have to read themselves before anything else."""
-    nullable = nullable_forms(forms)
-    openings = {
-        name: [slot for tree in form.alternatives for slot in _left_slots(tree, nullable)[0]]
-        for name, form in forms.items()
-    }
-    problems = []
-    for name in forms:
-        reached: set[str] = set()
-        waiting = [(slot, slot) for slot in openings[name]]
-        while waiting:
-            origin, slot = waiting.pop()
-            if slot.form == name:
-                problems.append(Problem("notation-starts-with-itself", origin.span, {"form": name}))
-                break
-            if slot.form not in reached and slot.form != NAME:
-                reached.add(slot.form)
-                waiting += [(origin, following) for following in openings[slot.form]]
-    return problems
+Leaf: TypeAlias = Callable[[Literal | Blank | Slot], tuple[dict[Any, Node], bool]]
 
 
-def _left_slots(node: Node, nullable: set[str]) -> tuple[list[Slot], bool]:
-    """The slots that may stand at the very left of a node, and whether the node may be empty."""
-    if isinstance(node, Slot):
-        return [node], node.form in nullable
+def at_edge(node: Node, leaf: Leaf, *, last: bool = False) -> tuple[dict[Any, Node], bool]:
+    """What a node may begin with, or end with as its `last`, and whether it may be empty; a `leaf` says so of
+    literals, blanks and slots."""
     if isinstance(node, Sequence):
-        found: list[Slot] = []
-        for part in node.parts:
-            more, empty = _left_slots(part, nullable)
-            found += more
+        found: dict[Any, Node] = {}
+        for part in reversed(node.parts) if last else node.parts:
+            more, empty = at_edge(part, leaf, last=last)
+            found = {**more, **found}
             if not empty:
                 return found, False
         return found, True
     if isinstance(node, Choice):
-        both = [_left_slots(option, nullable) for option in node.options]
-        return [slot for slots, _ in both for slot in slots], any(empty for _, empty in both)
+        each = [at_edge(option, leaf, last=last) for option in node.options]
+        found = {key: origin for more, _ in each for key, origin in more.items()}
+        return found, any(empty for _, empty in each)
     if isinstance(node, Optional | Repeat):
-        found, empty = _left_slots(node.body, nullable)
+        found, empty = at_edge(node.body, leaf, last=last)
         return found, empty or isinstance(node, Optional) or node.least == 0
-    return [], isinstance(node, Blank)
+    return leaf(node)
+
+
+def smallest(
+    forms: Mapping[str, Form], holds: Callable[[Sequence, set[str]], bool], known: Iterable[str] = ()
+) -> set[str]:
+    """The forms of which some alternative `holds` if it does of the forms in it; of those `known` it does."""
+    found, size = set(known), -1
+    while size != (size := len(found)):
+        found |= {
+            name for name, form in forms.items() if any(holds(tree, found) for tree in form.alternatives)
+        }
+    return found
+
+
+def starting_with_itself(forms: Mapping[str, Form]) -> list[Problem]:
+    """Forms that would have to read themselves before anything else."""
+    slots = _slots(nullable_forms(forms))
+    openings: dict[str, list[Any]] = {
+        name: [slot for tree in reversed(form.alternatives) for slot in at_edge(tree, slots)[0]]
+        for name, form in forms.items()
+    }
+
+    def after(form: str) -> list[str]:
+        return [slot.form for slot in openings.get(form, ())]
+
+    problems = []
+    for name in forms:
+        for slot in openings[name]:
+            if name in reached([slot.form], after):
+                problems.append(Problem("notation-starts-with-itself", slot.span, {"form": name}))
+                break
+    return problems
+
+
+def _slots(nullable: set[str]) -> Leaf:
+    def leaf(node: Node) -> tuple[dict[Any, Node], bool]:
+        if isinstance(node, Slot):
+            return {node: node}, node.form in nullable
+        return {}, isinstance(node, Blank)
+
+    return leaf
 
 
 def nullable_forms(forms: Mapping[str, Form]) -> set[str]:
     """The forms that may stand for nothing at all."""
-    nullable: set[str] = set()
-    while True:
-        grown = {
-            name
-            for name, form in forms.items()
-            if any(_left_slots(tree, nullable)[1] for tree in form.alternatives)
-        }
-        if grown == nullable:
-            return nullable
-        nullable = grown
+    return smallest(forms, lambda tree, nullable: at_edge(tree, _slots(nullable))[1])
 
 
 def never_ending(forms: Mapping[str, Form]) -> list[Problem]:
     """Forms that need themselves, directly or by way of others, in every alternative."""
-    ending = {NAME}
-    while True:
-        grown = ending | {
-            name for name, form in forms.items() if any(_may_end(tree, ending) for tree in form.alternatives)
-        }
-        if grown == ending:
-            break
-        ending = grown
+    ending = smallest(forms, _may_end, {NAME})
     return [
         Problem("notation-never-ends", form.alternatives[0].span, {"form": name})
         for name, form in forms.items()
@@ -140,29 +147,16 @@ class _Lookahead:
 
     def firsts(self, node: Node) -> tuple[Firsts, bool]:
         """What a node may begin with, and whether it may be empty."""
+        return at_edge(node, self._words)
+
+    def _words(self, node: Literal | Blank | Slot) -> tuple[Firsts, bool]:
         if isinstance(node, Literal):
             return {node.text: node}, False
-        if isinstance(node, Slot):
-            if node.form == NAME:
-                return {ANY_NAME: node}, False
-            return dict.fromkeys(self.first[node.form], node), node.form in self.nullable
-        if isinstance(node, Sequence):
-            found: Firsts = {}
-            for part in node.parts:
-                more, empty = self.firsts(part)
-                found = {**more, **found}
-                if not empty:
-                    return found, False
-            return found, True
-        if isinstance(node, Choice):
-            both = [self.firsts(option) for option in node.options]
-            return {word: origin for more, _ in both for word, origin in more.items()}, any(
-                empty for _, empty in both
-            )
-        if isinstance(node, Optional | Repeat):
-            found, empty = self.firsts(node.body)
-            return found, empty or isinstance(node, Optional) or node.least == 0
-        return {}, True
+        if isinstance(node, Blank):
+            return {}, True
+        if node.form == NAME:
+            return {ANY_NAME: node}, False
+        return dict.fromkeys(self.first[node.form], node), node.form in self.nullable
 
     def _until_stable(self, grow: Callable[[], None], sets: dict[str, Firsts]) -> None:
         size = -1

@@ -12,6 +12,7 @@ from regelwerk.link.building import Building
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import INSTEAD, Reach, exclusive
 from regelwerk.load.node import Node
+from regelwerk.model.closure import reached
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Modifier, Quantity, Rule
 from regelwerk.model.span import Span
@@ -42,11 +43,13 @@ def _one_band(
     linker: Linker, members: list[T], nodes: Mapping[str, Node], clash: Callable[[T, T], str]
 ) -> list[T]:
     by_id = {member.header.id: member for member in members}
+    # What has no effect comes neither before nor after another; that is told elsewhere.
+    idle = {id for id, each in by_id.items() if isinstance(each, Rule) and not (each.effects or each.instead)}
     earlier: dict[str, set[str]] = {id: set() for id in sorted(by_id)}
     for id in by_id:
         for key in ("before", "after"):
             reference = nodes[id].get(key)
-            if reference is None or _never_acts(by_id[id]):
+            if reference is None or id in idle:
                 continue
             if reference.text == id:
                 linker.problem("neighbour-itself", reference.span, name=id)
@@ -60,7 +63,7 @@ def _one_band(
     if circle:
         linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
         return members
-    reachable = _closure(earlier)
+    reachable = {id: reached(before, earlier.__getitem__) for id, before in earlier.items()}
     for one, other in combinations(sorted(by_id), 2):
         if other in reachable[one] or one in reachable[other]:
             continue
@@ -70,11 +73,6 @@ def _one_band(
             place = nodes[other]["id"].span
             linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
     return [by_id[id] for id in order]
-
-
-def _never_acts(document: Rule | Modifier) -> bool:
-    """Whether a document has no effect that could come before or after another; that is told elsewhere."""
-    return isinstance(document, Rule) and not (document.effects or document.instead)
 
 
 def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:
@@ -113,21 +111,6 @@ def _circle(waiting: Mapping[str, set[str]]) -> list[str]:
         path.append(before)
 
 
-def _closure(earlier: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """For each id all that come before it, directly or not."""
-    result: dict[str, set[str]] = {}
-    for id in earlier:
-        found: set[str] = set()
-        waiting = list(earlier[id])
-        while waiting:
-            other = waiting.pop()
-            if other not in found:
-                found.add(other)
-                waiting += earlier[other]
-        result[id] = found
-    return result
-
-
 def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
     """What two rules of one band write and read across each other, if anything.
 
@@ -142,7 +125,7 @@ def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
             return ""
         if both_instead:
             return f"note:{INSTEAD}"
-        return reach.of_rule(one).clash(reach.of_rule(other))
+        return reach.of([one.when], one.effects).clash(reach.of([other.when], other.effects))
 
     return clash
 

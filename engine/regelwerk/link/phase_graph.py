@@ -4,11 +4,13 @@ A quick look answers for a sound graph; networkx is asked, and imported, only to
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import Reach
 from regelwerk.load.node import Node
+from regelwerk.model.closure import reached
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Phase
 
@@ -29,12 +31,13 @@ def check_phases(
     _check_edges(linker, phases, nodes)
     # A phase is not called unreachable while the way to it may just be misspelt.
     sound = start in phases and all(edge.to in phases for phase in phases.values() for edge in phase.next)
-    reached = _reached(phases, [start, *others]) if sound else phases.keys()
+    known = reached([start, *others], partial(_following, phases)) if sound else phases.keys()
     for id in phases:
-        if id not in reached:
+        if id not in known:
             linker.problem("phase-unreachable", nodes[id]["id"].span, name=id, start=start)
     automatic = {id: phase for id, phase in phases.items() if not phase.each and phase.decides is None}
-    if _has_circle(automatic):
+    following = partial(_following, automatic)
+    if any(id in reached(following(id), following) for id in automatic):
         _name_circles(linker, automatic, nodes, reach)
 
 
@@ -64,25 +67,8 @@ def graph(phases: Mapping[str, Phase]) -> "networkx.DiGraph[str]":
     return result
 
 
-def _reached(phases: Mapping[str, Phase], waiting: list[str]) -> set[str]:
-    found: set[str] = set()
-    while waiting:
-        id = waiting.pop()
-        if id in phases and id not in found:
-            found.add(id)
-            waiting += [edge.to for edge in phases[id].next]
-    return found
-
-
-def _has_circle(phases: Mapping[str, Phase]) -> bool:
-    """Whether some phase can come round to itself: strip phases that lead nowhere until none is left."""
-    left = {id: {edge.to for edge in phase.next if edge.to in phases} for id, phase in phases.items()}
-    while True:
-        ends = [id for id, after in left.items() if not after & left.keys()]
-        if not ends:
-            return bool(left)
-        for id in ends:
-            del left[id]
+def _following(phases: Mapping[str, Phase], id: str) -> list[str]:
+    return [edge.to for edge in phases[id].next if edge.to in phases] if id in phases else []
 
 
 def _name_circles(
@@ -109,9 +95,7 @@ def _counts(phases: Mapping[str, Phase], members: set[str], reach: Reach) -> boo
     changed: set[str] = set()
     read: set[str] = set()
     for id in members:
-        footprint = reach.of_effects(phases[id].effects + phases[id].lapses)
+        footprint = reach.of([], phases[id].effects + phases[id].lapses)
         changed |= footprint.writes | footprint.adds
-        for edge in phases[id].next:
-            if edge.when is not None:
-                read |= reach.of_expression(edge.when).reads
+        read |= reach.of([edge.when for edge in phases[id].next]).reads
     return bool(changed & read)

@@ -3,15 +3,13 @@
 import re
 from collections.abc import Collection, Mapping
 
-from regelwerk.link.fields import fits_plainly, plain_shown
+from regelwerk.link.fields import fits_plainly, meant, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.link.meant import meant
 from regelwerk.load.german_words import meant_word
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
 from regelwerk.model.types import Type
-from regelwerk.words.type_phrases import values
 
 _UNLIMITED = (None, None)
 # The type of each thing by its id; none if what they start from is unknown.
@@ -58,12 +56,12 @@ class ValueChecker:
         if fits_plainly(value, kind, options):
             return
         if value is None:
-            self.linker.problem("value-nothing", given.span, "", (), **values(wanted=kind))
+            self.linker.problem("value-nothing", given.span, wanted=kind)
         else:
-            shown = plain_shown(value)
             hint = meant(self.linker, value, kind, sorted(options))
-            told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
-            self.linker.problem("value-does-not-fit", given.span, hint, (), value=shown, **told)
+            told: dict[str, str | Type] = {"value": plain_shown(value), "wanted": kind}
+            told |= {"table": kind.name} if kind.kind == "row" else {}
+            self.linker.problem("value-does-not-fit", given.span, hint, (), **told)
 
     def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True, none: bool = False) -> None:
         """A thing's id: one of the state, or `later` one that may come into play on the way; `none` may stand

@@ -9,7 +9,6 @@ from regelwerk.model.expression import Aggregate, Attribute, Call, Expr, Express
 from regelwerk.model.rules import Verb
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, NUMBER, Type, list_of
-from regelwerk.words.type_phrases import values
 
 
 def ranked(linker: Linker, node: Node, scope: Mapping[str, Type], span: Span) -> Verb | None:
@@ -23,7 +22,7 @@ def ranked(linker: Linker, node: Node, scope: Mapping[str, Type], span: Span) ->
     if listed.type.kind == "unknown":
         return None
     if item is None or item.kind != "thing":
-        linker.problem("ranked-expected", node["rank"].span, "", (), **values(given=listed.type))
+        linker.problem("ranked-expected", node["rank"].span, given=listed.type)
         return None
     linker.present(listed, node["rank"])
     inner = {name: kind for name, kind in scope.items() if name.partition(".")[0] != item.name}
@@ -64,8 +63,8 @@ def _titles(linker: Linker, tree: Expr) -> Iterator[Node]:
             ]
             yield from (each["title"] for each in documents if each is not None and "title" in each)
         case Attribute(of=of, field=field) if of.type.kind == "thing":
-            known, types = linker.vocabulary.things[of.type.name], linker.kinds.get("type", {})
-            for id in (known.id, *known.ancestors):
+            types = linker.kinds.get("type", {})
+            for id in linker.vocabulary.lineage(of.type.name):
                 for key in ("fields", "zones"):
                     declared = types[id].get(key) if id in types else None
                     spec = declared.get(field) if declared is not None else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from regelwerk.model.closure import reached
 from regelwerk.model.content import REVEALED
 from regelwerk.model.expression import (
     Attribute,
@@ -18,7 +19,7 @@ from regelwerk.model.expression import (
 )
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import Cause, Effects, Event, Immunity, Rule, Verb
+from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb
 from regelwerk.model.space import Space
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
@@ -99,25 +100,22 @@ class _Tally:
     def _verb(self, effect: Verb) -> None:
         for name, argument in effect.arguments.items():
             if isinstance(argument, Expression):
-                if name == effect.verb and effect.verb in ("set", "change"):
-                    self._target(effect.verb, argument)
-                else:
+                target = argument.tree if name == effect.verb in ("set", "change") else None
+                if isinstance(target, Attribute):
+                    self.tree(target.of)
+                    (self.writes if effect.verb == "set" else self.adds).add(target.field)
+                elif target is None:
                     self.tree(argument.tree)
             elif isinstance(argument, dict):
                 self.expressions(argument.values())
-            elif isinstance(argument, tuple):
-                self.effects(argument)  # type: ignore[arg-type]
+        for inner in effect.nested.values():
+            self.effects(inner)
         if effect.verb in ("remove", "join", "split"):
             self.writes.add(PRESENCE)
         elif effect.verb in ("roll", "shuffle"):
             self.writes.add(DICE)
         if VERBS[effect.verb].moves:
             self.writes.add(_LYING)
-
-    def _target(self, verb: str, target: Expression) -> None:
-        if isinstance(target.tree, Attribute):
-            self.tree(target.tree.of)
-            (self.writes if verb == "set" else self.adds).add(target.tree.field)
 
 
 class Reach:
@@ -146,47 +144,23 @@ class Reach:
                 tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
                 tally.effects(rule.effects + rule.instead)
 
-    def of_rule(self, rule: Rule) -> Footprint:
-        return self._closed([rule.when], rule.effects)
-
-    def of_effects(self, effects: Effects) -> Footprint:
-        return self._closed([], effects)
-
-    def of_expression(self, expression: Expression) -> Footprint:
-        return self._closed([expression], ())
-
     def asks_cost(self, function: str) -> bool:
         """Whether a definition asks what ways cost, however indirectly."""
-        seen: set[str] = set()
-        waiting = [function]
-        while waiting:
-            id = waiting.pop()
-            if id == _COST:
-                return True
-            if id not in seen and id in self._functions:
-                seen.add(id)
-                waiting += self._functions[id].functions
-        return False
+        return _COST in reached(
+            [function], lambda id: self._functions[id].functions if id in self._functions else ()
+        )
 
-    def _closed(self, expressions: "Sequence[Expression | None]", effects: Effects) -> Footprint:
+    def of(self, expressions: "Sequence[Expression | None]", effects: Effects = ()) -> Footprint:
         """The footprint with everything that events and functions lead to, each counted once."""
         start = _tally(expressions)
         start.effects(effects)
-        seen: set[int] = set()
-        waiting = [start]
         reads: set[str] = set()
         writes: set[str] = set()
         adds: set[str] = set()
-        while waiting:
-            tally = waiting.pop()
-            if id(tally) in seen:
-                continue
-            seen.add(id(tally))
+        for tally in reached([start], self._following):
             reads |= tally.reads
             writes |= tally.writes
             adds |= tally.adds
-            waiting += [self._functions[name] for name in tally.functions if name in self._functions]
-            waiting += [self._events[name] for name in tally.events if name in self._events]
         if _ORDER in reads:
             reads = (reads - {_ORDER}) | self._order
         if _PLACES in reads:
@@ -194,6 +168,10 @@ class Reach:
         if _LYING in writes:
             writes = (writes - {_LYING}) | self._zones | {REVEALED}
         return Footprint(frozenset(reads), frozenset(writes), frozenset(adds))
+
+    def _following(self, tally: _Tally) -> Iterator[_Tally]:
+        yield from (self._functions[name] for name in tally.functions if name in self._functions)
+        yield from (self._events[name] for name in tally.events if name in self._events)
 
 
 def _tally(expressions: "Iterable[Expression | None]") -> _Tally:

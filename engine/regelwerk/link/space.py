@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from regelwerk.link.fields import is_point
-from regelwerk.link.hex_space import field, hex_space, shown, shown_states, thing_type
+from regelwerk.link.hex_space import field, hex_space, number, shown, shown_states, thing_type
 from regelwerk.link.linker import Linker
+from regelwerk.link.states import Placed
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.content import ThingDocument
 from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.space import Areas, Board, Pieces, PlaneSpace, Shows, Space
@@ -41,10 +42,10 @@ def _plane(linker: Linker, node: Node) -> PlaneSpace:
         board=_board(linker, node["table"]),
         pieces=_pieces(linker, node["pieces"]),
         areas=_areas(linker, node.get("areas")),
-        storey=_given(node, "storey", 1.0),
-        arc=_given(sight, "arc", 180.0),
-        hidden_from=_given(sight, "hidden_from", 0.5),
-        tolerance=_given(node, "tolerance", 0.05),
+        storey=number(node.get("storey"), 1.0),
+        arc=number(sight.get("arc") if sight is not None else None, 180.0),
+        hidden_from=number(sight.get("hidden_from") if sight is not None else None, 0.5),
+        tolerance=number(node.get("tolerance"), 0.05),
         span=node.span,
         shows=_shows(linker, node),
     )
@@ -57,13 +58,13 @@ def _board(linker: Linker, node: Node) -> Board:
     if owner is None:
         for size in named:
             linker.problem("space-table-type", size.span, name=size.text)
-        return Board("", *(0.0 if size in named else _number(size) for size in sizes))
+        return Board("", *(0.0 if size in named else number(size) for size in sizes))
     if not named:
         linker.problem("key-without-effect", node.key_span("type"), key="type")
     kind = thing_type(linker, owner)
     for size in named:
         field(linker, kind, size, NUMBER)
-    return Board(owner.text, *(size.text if size in named else _number(size) for size in sizes))
+    return Board(owner.text, *(size.text if size in named else number(size) for size in sizes))
 
 
 def _pieces(linker: Linker, node: Node) -> Pieces:
@@ -71,7 +72,7 @@ def _pieces(linker: Linker, node: Node) -> Pieces:
     base, named = node["base"], {}
     for key, wanted in (("at", POINT._replace(optional=True)), ("facing", NUMBER), ("level", NUMBER)):
         named[key] = field(linker, kind, node.get(key), wanted)
-    size = field(linker, kind, base, NUMBER) if isinstance(base.value, str) else _number(base)
+    size = field(linker, kind, base, NUMBER) if isinstance(base.value, str) else number(base)
     return Pieces(node["type"].text, named["at"], size, named["facing"], named["level"])
 
 
@@ -89,15 +90,6 @@ def _shows(linker: Linker, node: Node) -> Shows:
     fields = shown(linker, node, {"owner": pieces, "label": pieces})
     state = shown_states(linker, pieces.text, declared.get("state") if declared is not None else None)
     return Shows(fields.get("owner", ""), fields.get("label", ""), state)
-
-
-def _given(node: Node | None, key: str, otherwise: float) -> float:
-    found = node.get(key) if node is not None else None
-    return otherwise if found is None else _number(found)
-
-
-def _number(node: Node) -> float:
-    return float(node.value) if isinstance(node.value, int | float) else 0.0
 
 
 class _Standing:
@@ -118,7 +110,7 @@ class SpaceChecker:
     def __init__(self, linker: Linker, declared: PlaneSpace, types: Mapping[str, ThingDocument]) -> None:
         self.linker = linker
         self.space = declared
-        self.types = types
+        self._placed = Placed(linker.vocabulary, types)
 
     def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
         """Tells what is wrong in `whole` with anything that stands in `own`; at `place` what is missing."""
@@ -126,7 +118,7 @@ class SpaceChecker:
         if self.space.areas is not None:
             outlines = [
                 held[self.space.areas.outline]
-                for _, _, held in self._things(own, self.space.areas.type)
+                for *_, held in self._placed.things(own, self.space.areas.type)
                 if self.space.areas.outline in held
             ]
             if not self._too_many(outlines, self.space.areas.type, MOST_AREAS):
@@ -165,46 +157,30 @@ class SpaceChecker:
         board = self.space.board
         held: dict[str, Given] = {}
         if board.type:
-            boards = list(self._things(whole, board.type))
+            boards = list(self._placed.things(whole, board.type))
             if len(boards) != 1:
                 if place is not None:
                     count = str(len(boards))
                     self.linker.problem("space-table-count", place, type=board.type, count=count)
                 return None
-            held = boards[0][2]
+            held = boards[0][-1]
         width, depth = (self._read(board.type, held, each) for each in (board.width, board.depth))
         return None if width is None or depth is None else (width, depth)
 
     def _standing(self, own: StateData, whole: StateData) -> Iterator[_Standing]:
         pieces = self.space.pieces
-        mine = {id for _, id, _ in self._things(own, pieces.type)}
-        for kind, id, held in self._things(whole, pieces.type):
+        mine = {id for _, id, *_ in self._placed.things(own, pieces.type)}
+        for kind, id, _, held in self._placed.things(whole, pieces.type):
             at = held.get(pieces.at)
             base = self._read(kind, held, pieces.base)
             level = self._read(kind, held, pieces.level) if pieces.level else 0.0
             if at is not None and is_point(at.value) and base is not None and level is not None:
                 yield _Standing(id, at, base, level, id in mine)
 
-    def _things(self, state: StateData, type: str) -> Iterator[tuple[str, str, dict[str, Given]]]:
-        for kind, things in state.items():
-            if self.linker.vocabulary.is_a(kind, type):
-                for id, (_, held) in things.items():
-                    yield kind, id, held
-
     def _read(self, kind: str, held: Mapping[str, Given], of: str | float) -> float | None:
         """A number, given or by default; none where something else stands."""
-        if not isinstance(of, str):
-            return of
-        value = held[of].value if of in held else self._default(kind, of)
+        value = self._placed.read(kind, held, of) if isinstance(of, str) else of
         return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
-
-    def _default(self, kind: str, name: str) -> object:
-        field = self._declared(kind, name)
-        return field.default if field is not None and field.has_default else 0
-
-    def _declared(self, kind: str, name: str) -> Field | None:
-        lineage = (kind, *self.linker.vocabulary.things[kind].ancestors)
-        return next((found for each in lineage if (found := self.types[each].fields.get(name))), None)
 
     def _outline(self, given: Given) -> None:
         if not isinstance(given.value, list) or not all(map(is_point, given.value)):

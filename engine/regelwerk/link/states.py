@@ -1,18 +1,18 @@
 """States given as plain values: which things there are, and what each of their fields holds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field, ThingDocument
+from regelwerk.model.content import Field, ThingDocument, declared_fields
 from regelwerk.model.limits import within
 from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
-from regelwerk.model.vocabulary import ThingType
+from regelwerk.model.vocabulary import ThingType, Vocabulary
 
 
 class StateChecker:
@@ -136,11 +136,35 @@ class StateChecker:
     def fields(self, kind: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors included."""
         if kind not in self._declared:
-            lineage = (*reversed(self.things[kind].ancestors), kind)
-            found = {name: field for each in lineage for name, field in self.types[each].fields.items()}
+            found = declared_fields(self.types, self.linker.vocabulary.lineage(kind))
             self._declared[kind] = found
             self._required[kind] = [name for name, field in found.items() if must_be_given(field)]
         return self._declared[kind]
+
+
+class Placed:
+    """What states hold of things of some types, given or by itself."""
+
+    def __init__(self, vocabulary: Vocabulary, types: Mapping[str, ThingDocument]) -> None:
+        self._vocabulary = vocabulary
+        self._types = types
+
+    def things(self, state: StateData, type: str) -> Iterator[tuple[str, str, Span, dict[str, Given]]]:
+        """Those of a type with their own types, ids and places."""
+        for kind, things in state.items():
+            if self._vocabulary.is_a(kind, type):
+                for id, (span, held) in things.items():
+                    yield kind, id, span, held
+
+    def read(self, kind: str, held: Mapping[str, Given], name: str) -> object:
+        """What a field holds: a number that nobody has named is 0."""
+        if name in held:
+            return held[name].value
+        lineage = self._vocabulary.lineage(kind)
+        field = next((found for each in lineage if (found := self._types[each].fields.get(name))), None)
+        if field is None:
+            return None
+        return 0 if field.type.kind in ("integer", "number") and not field.has_default else field.default
 
 
 def merged(base: StateData, own: StateData) -> StateData:

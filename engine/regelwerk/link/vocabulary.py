@@ -15,6 +15,7 @@ from regelwerk.link.names import legal_name
 from regelwerk.link.narrowing import tells
 from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
+from regelwerk.model.closure import reached
 from regelwerk.model.content import ALL, REVEALED
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
@@ -32,8 +33,9 @@ MOST_ANCESTORS = 30
 def add_vocabulary(linker: Linker, kinds: Mapping[str, Mapping[str, Node]], head: Node) -> None:
     """All that the documents of a ruleset let expressions name."""
     add_types(linker, kinds.get("type", {}))
-    add_tables(linker, kinds.get("table", {}))
     # Fields refer to tables and the other way round, so both are named before either is filled.
+    for id, node in kinds.get("table", {}).items():
+        linker.vocabulary.tables[id] = TableType(id, {}, frozenset(), node["id"].span)
     quiet = Linker(linker.vocabulary)
     add_table_columns(quiet, kinds.get("table", {}))
     add_type_fields(linker, kinds.get("type", {}))
@@ -144,11 +146,6 @@ def _told_twice(linker: Linker, documents: Documents, id: str) -> None:
             if before:
                 related = (Related("first-defined", before[0]),)
                 linker.problem("field-inherited", place, related=related, name=name, type=id)
-
-
-def add_tables(linker: Linker, documents: Documents) -> None:
-    for id, node in documents.items():
-        linker.vocabulary.tables[id] = TableType(id, {}, frozenset(), node["id"].span)
 
 
 def add_table_columns(linker: Linker, documents: Documents) -> None:
@@ -272,14 +269,8 @@ class Functions:
         for id, others in self.uses.items():
             for other in others:
                 used_by[other].add(id)
-        found: set[str] = set()
-        waiting = [id for id, node in self.documents.items() if node["kind"].text == "judgement"]
-        while waiting:
-            id = waiting.pop()
-            if id not in found:
-                found.add(id)
-                waiting += used_by[id]
-        return found
+        judgements = [id for id, node in self.documents.items() if node["kind"].text == "judgement"]
+        return reached(judgements, used_by.__getitem__)
 
     def _words(self, node: Node, keys: tuple[str, ...]) -> set[str]:
         """The names in the expressions under `keys`; a superset of what they use."""

@@ -72,22 +72,17 @@ def check_owned(
     offered = {id for phase in phases for id in phase.offered if id in actions}
     deciders = {actions[id].event.parameters[0].type.name for id in offered}
     deciders |= {phase.each for phase in phases if phase.each}
-    things = linker.vocabulary.things
-    akin = {id for id in things for each in deciders if each in things and _akin(things, id, each)}
+    vocabulary, things = linker.vocabulary, linker.vocabulary.things
+    akin = {id for id in things for each in deciders if each in things and vocabulary.related(id, each)}
     holding = {id for id in things if akin.intersection(_held(things[id]))}
     owned = akin | holding | {id for id in things if holding.intersection(_held(things[id]))}
     for id, document in types.items() if akin else ():
         for field in document.fields.values():
             if OWNER not in (field.seen_by, field.count_seen_by):
                 continue
-            if not any(id == each or id in things[each].ancestors for each in owned):
+            if not any(vocabulary.is_a(each, id) for each in owned):
                 names = ", ".join(sorted(deciders))
-                linker.problem("owner-is-nobody", field.span, "", (), name=field.name, type=id, decider=names)
-
-
-def _akin(things: Mapping[str, ThingType], one: str, other: str) -> bool:
-    """Whether a thing of one type may be one of the other."""
-    return one == other or other in things[one].ancestors or one in things[other].ancestors
+                linker.problem("owner-is-nobody", field.span, name=field.name, type=id, decider=names)
 
 
 def _held(known: ThingType) -> set[str]:

@@ -1,5 +1,6 @@
 """What a game is made of: types of things, tables and terms."""
 
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from regelwerk.model.document import Header, Phrases, Source, Texts
@@ -45,6 +46,11 @@ class ThingDocument(NamedTuple):
     shares: tuple[str, ...]
     joined_by: str  # what stands between the parts' ids in the whole's id
     order: str = ""  # the field by whose number they stand in order, if they stand in any
+
+
+def declared_fields(types: Mapping[str, ThingDocument], lineage: Iterable[str]) -> dict[str, Field]:
+    """The fields of a type, by its lineage, those of its ancestors first."""
+    return {name: field for id in reversed([*lineage]) for name, field in types[id].fields.items()}
 
 
 class Row(NamedTuple):

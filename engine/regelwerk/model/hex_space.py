@@ -9,6 +9,17 @@ from typing import Literal
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 
+# How a map can be drawn: the names that tables may use say what is drawn, not what it stands for.
+PATTERNS = (
+    "plain", "dots", "tufts", "crowns", "waves", "reeds", "chips", "bricks", "planks", "hatch", "crosses",
+    "treads", "flames", "furrows", "blocks", "diamonds",
+)  # fmt: skip
+COLOURS = ("paper", "green", "leaf", "brown", "sand", "grey", "blue", "red", "violet", "dark")
+LINES = (
+    "bar", "thin", "double", "stakes", "posts", "dashes", "weave", "shut", "gap", "ajar", "slits", "teeth",
+    "rungs", "ruin", "none",
+)  # fmt: skip
+
 
 class Hexes(NamedTuple):
     """The things that are the hexes: their type, and which of its fields say where each lies.
@@ -50,7 +61,7 @@ class HexShows(NamedTuple):
     """What pictures tell, each empty for none: `owner`, `label` and `state` are fields of the pieces.
 
     `picture` is the field of the hexes that says what ground they are; `pattern` and `colour` say how it
-    is drawn, `line` how a side is: fields, or columns behind a dot, that hold names of `hex_look`.
+    is drawn, `line` how a side is: fields, or columns behind a dot.
     """
 
     owner: str = ""

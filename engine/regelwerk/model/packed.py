@@ -56,11 +56,10 @@ def unpack(data: Packed) -> Ruleset:
     return whole
 
 
-def _dict(flat: list[Any]) -> dict[Any, Any]:
-    return dict(zip(flat[::2], flat[1::2], strict=True))
-
-
-_MAKERS: dict[str, Callable[[list[Any]], Any]] = {_TUPLE: tuple, _LIST: list, _DICT: _dict, _SET: frozenset}
+_MAKERS: dict[str, Callable[[list[Any]], Any]] = {
+    _TUPLE: tuple, _LIST: list, _DICT: lambda flat: dict(zip(flat[::2], flat[1::2], strict=True)),
+    _SET: frozenset,
+}  # fmt: skip
 
 
 def _records() -> dict[str, Any]:

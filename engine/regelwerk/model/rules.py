@@ -1,6 +1,6 @@
 """What a game does: quantities, judgements, events, rules, phases and the forms of orders."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from regelwerk.model.document import Header, Phrases, Texts
 from regelwerk.model.expression import Expression
@@ -91,6 +91,16 @@ class Verb(NamedTuple):
     verb: str
     span: Span
     arguments: "dict[str, Expression | Effects | str | dict[str, Expression]]"
+
+    @property
+    def nested(self) -> "dict[str, Effects]":
+        """The effects inside it, by their arguments."""
+        given: Any = self.arguments
+        return {
+            name: each
+            for name, each in given.items()
+            if isinstance(each, tuple) and not isinstance(each, Expression)
+        }
 
 
 class Cause(NamedTuple):

@@ -4,7 +4,15 @@ from typing import TypeAlias
 
 from regelwerk.model.balance import Balance, Counted
 from regelwerk.model.comparison import Comparison
-from regelwerk.model.content import Field, Question, Sentences, Table, Term, ThingDocument
+from regelwerk.model.content import (
+    Field,
+    Question,
+    Sentences,
+    Table,
+    Term,
+    ThingDocument,
+    declared_fields,
+)
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.lesson import Lesson
@@ -141,9 +149,7 @@ class Ruleset(NamedTuple):
 
     def fields_of(self, type: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors first; none of a type that is not there."""
-        known = self.vocabulary.things.get(type)
-        lineage = [*reversed(known.ancestors), type] if known is not None else []
-        return {name: field for id in lineage for name, field in self.types[id].fields.items()}
+        return declared_fields(self.types, self.vocabulary.lineage(type))
 
     def deciding_types(self) -> list[str]:
         """The types of those who ever have to decide."""

@@ -112,11 +112,16 @@ def with_children(node: Expr, parts: list[Expr]) -> Expr:
     return node
 
 
-def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:
-    """Whether the value may depend on a judgement that is still being solved.
+def judged_calls(node: Expr, judged: Callable[[str], bool]) -> Iterator[Call]:
+    """The calls whose value may depend on a judgement that is still being solved.
 
     `judged` answers for the id of a definition, quantity or judgement (`Function.judged`).
     """
-    return any(
-        isinstance(each, Call) and each.sort != "word" and judged(each.function) for each in walk(node)
-    )
+    for each in walk(node):
+        if isinstance(each, Call) and each.sort != "word" and judged(each.function):
+            yield each
+
+
+def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:
+    """Whether the value may depend on such a judgement."""
+    return any(True for _ in judged_calls(node, judged))

@@ -73,7 +73,20 @@ class Vocabulary(NamedTuple):
         """Whether the thing type `name` is `ancestor` or descends from it."""
         return name == ancestor or (name in self.things and ancestor in self.things[name].ancestors)
 
+    def judged(self, function: str) -> bool:
+        """Whether a function of the ruleset may be unknown while judgements are being solved."""
+        return function in self.functions and self.functions[function].judged
+
+    def lineage(self, name: str) -> tuple[str, ...]:
+        """A thing type and those that it descends from, nearest first; nothing if there is no such type."""
+        return (name, *self.things[name].ancestors) if name in self.things else ()
+
+    def related(self, one: str, other: str) -> bool:
+        """Whether a thing can be of both types: one descends from the other."""
+        return self.is_a(one, other) or self.is_a(other, one)
+
     def shared(self, names: Sequence[str]) -> str | None:
         """The nearest type of which things of all these types are; none if there is none."""
-        lineage = (names[0], *self.things[names[0]].ancestors) if names and names[0] in self.things else ()
+        known = self.things.get(names[0]) if names else None
+        lineage = (*names[:1], *(known.ancestors if known is not None else ()))
         return next((each for each in lineage if all(self.is_a(one, each) for one in names)), None)

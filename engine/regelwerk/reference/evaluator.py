@@ -27,14 +27,6 @@ _CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
 _ASKS_TYPE = "is_a"
 
 
-def _within(item: object, items: Any) -> bool:
-    return item in items
-
-
-def _not_within(item: object, items: Any) -> bool:
-    return item not in items
-
-
 def _added(one: Any, other: Any) -> Any:
     """Numbers are added up; lists are put together."""
     return FUNCTIONS["together"].meaning(one, other) if isinstance(one, list | tuple) else one + other
@@ -44,7 +36,8 @@ _OPERATORS: dict[type[ast.AST], Callable[..., Any]] = {
     ast.Add: _added, ast.Sub: operator.sub, ast.Div: operator.truediv, ast.FloorDiv: operator.floordiv,
     ast.Mod: operator.mod, ast.Mult: product, ast.USub: operator.neg, ast.Not: operator.not_,
     ast.Eq: operator.eq, ast.NotEq: operator.ne, ast.Lt: operator.lt, ast.LtE: operator.le,
-    ast.Gt: operator.gt, ast.GtE: operator.ge, ast.In: _within, ast.NotIn: _not_within,
+    ast.Gt: operator.gt, ast.GtE: operator.ge, ast.In: lambda item, items: item in items,
+    ast.NotIn: lambda item, items: item not in items,
     ast.Is: operator.is_, ast.IsNot: operator.is_not,
 }  # fmt: skip
 

@@ -4,15 +4,7 @@ from typing import Any
 
 from regelwerk.compile.sizes import DEPTH
 from regelwerk.model.rules import Event, Immunity, Report, Rule
-from regelwerk.reference.demands import (
-    NotInstead,
-    Required,
-    Unprotected,
-    applies,
-    required,
-    rules_on,
-    to_happen,
-)
+from regelwerk.reference import demands
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.walk import Names, Walk
 
@@ -39,12 +31,12 @@ def refusals(walk: Walk, event: Event, names: Names) -> Reasons:
     """Every reason why the event may not happen, with the number of the document that says so."""
     return [
         (walk.number(demand.document.header.id), reason)
-        for demand in required(walk.ruleset, event)
+        for demand in demands.required(walk.ruleset, event)
         for reason in reasons(walk, demand, names)
     ]
 
 
-def reasons(walk: Walk, demand: Required, names: Names) -> list[str]:
+def reasons(walk: Walk, demand: demands.Required, names: Names) -> list[str]:
     """What players are told of each requirement that is not met."""
     found = []
     for requirement in demand.unmet(walk, names):
@@ -56,18 +48,18 @@ def reasons(walk: Walk, demand: Required, names: Names) -> list[str]:
 def _course(walk: Walk, event: Event, names: Names) -> bool:
     """The demands one after the other: what stops an event, refuses it, takes its place; else the event."""
     refused: Reasons = []
-    for demand in to_happen(walk.ruleset, event):
+    for demand in demands.to_happen(walk.ruleset, event):
         match demand:
-            case Unprotected():
+            case demands.Unprotected():
                 immunity = demand.stopping(walk, names)
                 if immunity is not None:
                     return _stopped(walk, event, immunity, names)
-            case Required():
+            case demands.Required():
                 number = walk.number(demand.document.header.id)
                 refused += [(number, reason) for reason in reasons(walk, demand, names)]
             case _ if refused:
                 break
-            case NotInstead(rule):
+            case demands.NotInstead(rule):
                 if _asked(walk, rule, names):
                     with walk.at(event.header.span):
                         carry_out(walk, rule.instead, names)
@@ -76,7 +68,7 @@ def _course(walk: Walk, event: Event, names: Names) -> bool:
         return _refused(walk, event, refused, names)
     bands = walk.ruleset.bands
     main = bands.index("main") if "main" in bands else 0
-    acting = [rule for rule in rules_on(walk.ruleset, event) if rule.effects]
+    acting = [rule for rule in demands.rules_on(walk.ruleset, event) if rule.effects]
     for rule in acting:
         if bands.index(rule.band) < main:
             _act(walk, rule, names)
@@ -111,7 +103,7 @@ def _act(walk: Walk, rule: Rule, names: Names) -> None:
 
 def _asked(walk: Walk, rule: Rule, names: Names) -> bool:
     """Whether a rule applies, noted in the trace."""
-    found = applies(walk, rule, names)
+    found = demands.applies(walk, rule, names)
     walk.note("rule" if found else "skipped", walk.number(rule.header.id))
     return found
 
@@ -130,6 +122,6 @@ def immune(walk: Walk, thing: Any, tags: Any) -> Immunity | None:
     for immunity in walk.ruleset.immunities.values():
         if isinstance(thing, walk.program.types[immunity.subject.type.name]):
             with walk.at(immunity.header.span), walk.against(tags):
-                if applies(walk, immunity, {immunity.subject.name: thing}, tags):
+                if demands.applies(walk, immunity, {immunity.subject.name: thing}, tags):
                     return immunity
     return None

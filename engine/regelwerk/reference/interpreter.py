@@ -15,12 +15,13 @@ from regelwerk.compile.sizes import EventSizes
 from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Effects, Phase
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.choices import allowed, barred, options, paid
 from regelwerk.reference.demands import of_orders
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.events import happen, immune, reasons
-from regelwerk.reference.judgements import bound, decided, domain, in_circle
+from regelwerk.reference.judgements import judged
 from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
 from regelwerk.reference.walk import Doing, Walk
@@ -91,16 +92,26 @@ def walk_through(program: Program, state: State) -> Walk:
     return Walk(program, EventSizes(program.ruleset, Writes(program.ruleset)), _DOING, state)
 
 
-def _phase(walk: Walk, id: str, form: str) -> None:
-    phase = walk.ruleset.phases[id]
-    with walk.at(phase.header.span):
-        carry_out(walk, phase.effects, {})
+def _carried_out(of: Callable[[Phase], Effects]) -> Callable[..., None]:
+    """Carries out effects of a phase."""
+
+    def function(walk: Walk, id: str, form: str) -> None:
+        phase = walk.ruleset.phases[id]
+        with walk.at(phase.header.span):
+            carry_out(walk, of(phase), {})
+
+    return function
 
 
-def _elapse(walk: Walk, id: str, form: str) -> None:
-    phase = walk.ruleset.phases[id]
-    with walk.at(phase.header.span):
-        carry_out(walk, phase.lapses, {})
+def _asked(of: Callable[[Phase, int], Expression | None]) -> Callable[..., Any]:
+    """Works an expression of a phase out; of those that it has several of the one with that number."""
+
+    def function(walk: Walk, id: str, form: str) -> Any:
+        expression = of(walk.ruleset.phases[id], int(form or 0))
+        assert expression is not None
+        return walk.value_at(expression, {})
+
+    return function
 
 
 def _next(walk: Walk, id: str, form: str) -> int:
@@ -108,29 +119,6 @@ def _next(walk: Walk, id: str, form: str) -> int:
         if edge.when is None or walk.value_at(edge.when, {}, edge.span):
             return number
     return -1
-
-
-def _among(walk: Walk, id: str, form: str) -> Any:
-    among = walk.ruleset.phases[id].among
-    assert among is not None
-    return walk.value_at(among, {})
-
-
-def _decides(walk: Walk, id: str, form: str) -> Any:
-    decides = walk.ruleset.phases[id].decides
-    assert decides is not None
-    return walk.value_at(decides, {})
-
-
-def _reacts(walk: Walk, id: str, form: str) -> Any:
-    decides = walk.ruleset.phases[id].react[int(form)].decides
-    return walk.value_at(decides, {})
-
-
-def _most(walk: Walk, id: str, form: str) -> Any:
-    measure = walk.ruleset.phases[id].most[int(form)]
-    assert measure is not None
-    return walk.value_at(measure, {})
 
 
 def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:
@@ -170,17 +158,6 @@ def _worth(walk: Walk, id: str, form: str, decider: object) -> Any:
     return walk.value_at(definition.value, {definition.parameters[0].name: decider})
 
 
-def _judgement(walk: Walk, id: str, form: str, *given: Any) -> Any:
-    judgement = walk.ruleset.judgements[id]
-    if form == "domain":
-        return domain(walk, judgement)
-    if form == "value":
-        return decided(walk, judgement, *given)
-    if form.startswith("when"):
-        return in_circle(walk, judgement, int(form[4:]), *given)
-    return bound(walk, judgement, form, *given)
-
-
 def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any]]:
     """What the steps out of each hex cost; they are only weighed, and so leave no trace."""
 
@@ -194,9 +171,15 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "Phase": _phase, "Elapse": _elapse, "Next": _next, "Among": _among, "Decides": _decides, "React": _reacts,
-    "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth, "Judgement": _judgement,
-    "Steps": _steps, "Most": _most,
+    "Phase": _carried_out(lambda phase: phase.effects),
+    "Elapse": _carried_out(lambda phase: phase.lapses),
+    "Among": _asked(lambda phase, number: phase.among),
+    "Decides": _asked(lambda phase, number: phase.decides),
+    "React": _asked(lambda phase, number: phase.react[number].decides),
+    "Most": _asked(lambda phase, number: phase.most[number]),
+    "Next": _next, "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth,
+    "Steps": _steps,
+    "Judgement": lambda walk, id, form, *given: judged(walk, walk.ruleset.judgements[id], form, *given),
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),

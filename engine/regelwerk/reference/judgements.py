@@ -23,27 +23,21 @@ _LEFT: dict[type[ast.cmpop], str] = {ast.Gt: "lo", ast.GtE: "lo", ast.Lt: "hi", 
 _EQUAL = (ast.Eq, ast.NotEq)
 
 
-def domain(walk: Walk, judgement: Judgement) -> Any:
-    """Whom a judgement is about."""
-    return walk.value_at(judgement.domain, {})
-
-
-def decided(walk: Walk, judgement: Judgement, thing: object) -> Any:
-    """The value of a judgement about one thing, from what is decided about others."""
-    return walk.value_at(judgement.value, {judgement.parameter.name: thing})
-
-
-def in_circle(walk: Walk, judgement: Judgement, number: int, circle: list[Any]) -> Any:
-    """Whether one of the ways to settle is meant for a circle of these things."""
-    when = judgement.settles[number].when
-    assert when is not None
-    return walk.value_at(when, {"circle": circle})
-
-
-def bound(walk: Walk, judgement: Judgement, side: str, thing: object) -> Any:
-    """The lowest (`lo`) or highest (`hi`) value that a judgement may still come to."""
+def judged(walk: Walk, judgement: Judgement, form: str, *given: Any) -> Any:
+    """By the form: whom a judgement is about (`domain`), its `value` about one thing from what is decided
+    about others, the lowest (`lo`) or highest (`hi`) that it may still be; whether a way to settle is meant
+    for a circle of things (`when` with its number)."""
+    if form == "domain":
+        return walk.value_at(judgement.domain, {})
+    if form.startswith("when"):
+        when = judgement.settles[int(form.removeprefix("when"))].when
+        assert when is not None
+        return walk.value_at(when, {"circle": given[0]})
+    names: Names = {judgement.parameter.name: given[0]}
+    if form == "value":
+        return walk.value_at(judgement.value, names)
     with walk.at(judgement.value.span):
-        return _within(walk, judgement.value, {judgement.parameter.name: thing}, side)
+        return _within(walk, judgement.value, names, form)
 
 
 def _within(walk: Walk, expression: Expression, names: Names, side: str) -> Any:

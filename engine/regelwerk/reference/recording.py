@@ -61,7 +61,8 @@ class Recorder:
                     yield from self._paired(part, argument)
             case _:
                 # Parts in both trees stand in the same order; a row that is named has none of its own.
-                for part, each in zip(children(node), _operands(python), strict=False):
+                operands = (each for each in ast.iter_child_nodes(python) if isinstance(each, ast.expr))
+                for part, each in zip(children(node), operands, strict=False):
                     yield from self._paired(part, each)
 
     def _loops(
@@ -85,18 +86,3 @@ class Recorder:
 
 def _key(place: Place) -> tuple[int, int]:
     return (id(place[0]), place[1]) if isinstance(place, tuple) else (id(place), -1)
-
-
-def _operands(python: ast.expr) -> list[ast.expr]:
-    match python:
-        case ast.BoolOp(values=parts) | ast.List(elts=parts):
-            return parts
-        case ast.Compare(left=left, comparators=[right]) | ast.BinOp(left=left, right=right):
-            return [left, right]
-        case ast.UnaryOp(operand=part) | ast.Attribute(value=part):
-            return [part]
-        case ast.Subscript(value=of, slice=at):
-            return [of, at]
-        case ast.IfExp(test=test, body=body, orelse=otherwise):
-            return [test, body, otherwise]
-    return []

@@ -3,17 +3,7 @@
 from collections.abc import Sequence
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.rules import (
-    Action,
-    Definition,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-)
+from regelwerk.model.rules import Action, Event, Phase, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, time_limit
@@ -22,11 +12,13 @@ from regelwerk.why_not.asks import Asks, parameters_of
 from regelwerk.why_not.given import bound
 from regelwerk.why_not.guards import told_guards
 from regelwerk.why_not.moments import moments
-from regelwerk.why_not.phases import of_phase
+from regelwerk.why_not.phases import PhaseAsked
 from regelwerk.why_not.position import Position
 from regelwerk.why_not.words import Words
 
-ASKED = (Rule, Modifier, Immunity, Action, Event, Phase, Definition, Judgement, Quantity)
+ASKED = frozenset(
+    ("rule", "modifier", "immunity", "action", "event", "phase", "definition", "judgement", "quantity")
+)
 
 
 def why_not(
@@ -45,7 +37,7 @@ def why_not(
     Raises:
         Refused: if nothing can be asked about such a document, or `given` does not fit.
     """
-    if not isinstance(document, ASKED) or (isinstance(document, Rule) and not document.event):
+    if document.header.kind not in ASKED or (isinstance(document, Rule) and not document.event):
         values = {"name": document.header.id, "kind": document.header.kind}
         raise Refused([Problem("why-not-kind", document.header.span, values)])
     try:
@@ -64,7 +56,7 @@ def _answered(
     now, notes = words.say("phase-now", now=words.title(state.phase)), _history(words, position, document)
     asks = Asks(words, state, (tag,) if tag else None, chosen=position.chosen)
     if isinstance(document, Phase):
-        found = of_phase(asks, document)
+        found = PhaseAsked(asks, document).case()
         return Answer(document, position.called, now, notes, (found,), 1, int(bool(found.applies)), True)
     # What is asked at the start is told first, for playing changes the position.
     at_start, search = cases(asks, document, names, most)

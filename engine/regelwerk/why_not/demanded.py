@@ -2,17 +2,8 @@
 
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Judgement
-from regelwerk.reference.demands import (
-    Against,
-    Asked,
-    During,
-    Listed,
-    Names,
-    NotInstead,
-    Required,
-    Unprotected,
-    applies,
-)
+from regelwerk.reference import demands
+from regelwerk.reference.demands import Names
 from regelwerk.why_not.asks import Ask, Asks, Attempted, Chooses, LeadsOn, Offered, parameters_of
 from regelwerk.why_not.parts import Part, filled
 
@@ -26,11 +17,11 @@ def _told(asks: Asks, ask: Ask, names: Names) -> Part:
     demand, words = ask.demand, asks.words
     holds = asks.holds(ask, names)
     match demand:
-        case Asked(document=document, expression=expression, want=want):
+        case demands.Asked(document=document, expression=expression, want=want):
             return asks.condition(document, expression.tree, names, want=want)
         case Attempted(document):
             return Part(words.say("attempted", title=words.title(document.event)), True)
-        case During(phases=phases):
+        case demands.During(phases=phases):
             where = {"phases": words.choice(phases), "now": words.title(asks.asking.state.phase)}
             return _plain(words.say("during", **where), holds, words.say("during-otherwise", **where))
         case Offered():
@@ -43,15 +34,15 @@ def _told(asks: Asks, ask: Ask, names: Names) -> Part:
         case LeadsOn(phase=phase):
             part = _plain(words.say("leads-on"), holds, words.say("leads-on-otherwise"))
             return part._replace(span=words.ruleset.phases[phase].header.span, document=phase)
-        case Against():
+        case demands.Against():
             return _against(asks, demand, holds)
-        case Listed():
+        case demands.Listed():
             return _listed(asks, demand, names, holds)
-        case Unprotected():
+        case demands.Unprotected():
             return _unprotected(asks, demand, names)
-        case Required():
+        case demands.Required():
             return _required(asks, demand, names, holds)
-        case NotInstead(document):
+        case demands.NotInstead(document):
             titles = {"title": words.title(document), "event": words.title(document.event)}
             part = _plain(words.say("no-instead", **titles), holds, words.say("instead", **titles))
             return part._replace(span=document.header.span, document=document.header.id)
@@ -69,7 +60,7 @@ def _offered(asks: Asks, demand: Offered, holds: bool | None) -> Part:
     return _plain(words.say("offered", now=now, title=words.title(demand.document)), holds, otherwise)
 
 
-def _against(asks: Asks, demand: Against, holds: bool | None) -> Part:
+def _against(asks: Asks, demand: demands.Against, holds: bool | None) -> Part:
     words, immunity = asks.words, demand.document
     shown = ", ".join(demand.tags) or "–"
     if demand.excepted:
@@ -79,7 +70,7 @@ def _against(asks: Asks, demand: Against, holds: bool | None) -> Part:
     return _plain(words.say("against", tag=shown), holds, told)
 
 
-def _listed(asks: Asks, demand: Listed, names: Names, holds: bool | None) -> Part:
+def _listed(asks: Asks, demand: demands.Listed, names: Names, holds: bool | None) -> Part:
     words, parameter, domain = asks.words, demand.parameter, demand.domain
     value, name = words.value(names[parameter.name]), words.parameter(parameter)
     if isinstance(demand.document, Judgement):
@@ -98,7 +89,7 @@ def _listed(asks: Asks, demand: Listed, names: Names, holds: bool | None) -> Par
     return part._replace(span=domain.span, document=demand.document.header.id)
 
 
-def _unprotected(asks: Asks, demand: Unprotected, names: Names) -> Part:
+def _unprotected(asks: Asks, demand: demands.Unprotected, names: Names) -> Part:
     words, thing = asks.words, asks.words.value(names[demand.document.affects])
     text = words.say("unprotected", thing=thing)
     try:
@@ -112,11 +103,11 @@ def _unprotected(asks: Asks, demand: Unprotected, names: Names) -> Part:
     return Part(text, False, told, immunity.header.span, immunity.header.id, failing=1)
 
 
-def _required(asks: Asks, demand: Required, names: Names, holds: bool | None) -> Part:
+def _required(asks: Asks, demand: demands.Required, names: Names, holds: bool | None) -> Part:
     """One thing that another rule on the event demands where it applies."""
     words, rule, (requirement,) = asks.words, demand.document, demand.requirements
     part = Part(words.say("demands-not", title=words.title(rule)), True, "", rule.header.span, rule.header.id)
-    if holds and not applies(asks.asking, rule, names):
+    if holds and not demands.applies(asks.asking, rule, names):
         return part
     that = requirement.that.tree
     clause = words.clause(that, names, parameters_of(asks.rules, rule))

@@ -70,24 +70,21 @@ def _effects(asks: Asks, document: Document, effects: Effects, names: Mapping[st
                 part = asks.condition(document, when.tree, names)
                 text = asks.words.say("effect-if", clause=part.text)
                 yield part._replace(text=text, failing=0)
-            for branch in ("then", "else"):
-                inner = effect.arguments.get(branch)
-                if isinstance(inner, tuple) and not isinstance(inner, Expression):
-                    yield from _effects(asks, document, inner, names)
+            for inner in effect.nested.values():
+                yield from _effects(asks, document, inner, names)
 
 
 def _value(
-    asks: Asks, document: Definition | Judgement, value: Expression, names: Mapping[str, Any]
+    asks: Asks, document: Document, value: Expression, names: Mapping[str, Any], said: str = "then-value"
 ) -> Iterator[Part]:
+    """What an expression of a document comes to, where that can be told."""
     if free_names(value.tree) - names.keys():
         return
     try:
-        found = asks.asking.value(value.tree, names)
+        found = asks.words.value(asks.asking.value(value.tree, names))
     except Refused:
         return
-    yield Part(
-        asks.words.say("then-value", value=asks.words.value(found)), None, "", value.span, document.header.id
-    )
+    yield Part(asks.words.say(said, value=found), None, "", value.span, document.header.id)
 
 
 def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> Iterator[Part]:
@@ -102,18 +99,7 @@ def _contribution(asks: Asks, modifier: Modifier, names: Mapping[str, Any]) -> I
             text = words.say("outdone", band=modifier.band, which=which)
             yield Part(text, False, "", modifier.header.span, modifier.header.id)
             return
-    if not free_names(modifier.value.tree) - names.keys():
-        try:
-            worth = asks.asking.value(modifier.value.tree, names)
-        except Refused:
-            return
-        yield Part(
-            words.say("contributes", value=words.value(worth)),
-            None,
-            "",
-            modifier.value.span,
-            modifier.header.id,
-        )
+    yield from _value(asks, modifier, modifier.value, names, "contributes")
     yield from _quantity(asks, quantity, names, suppressed=False)
 
 

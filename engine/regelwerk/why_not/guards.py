@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.model.expression import Expr, Expression
-from regelwerk.model.rules import Action, Cause, Effects, Event, Phase, Rule, Verb
+from regelwerk.model.rules import Action, Cause, Effects, Event, Phase, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.span import Span
 from regelwerk.run.trace import Entry
@@ -19,24 +19,16 @@ class Guard(NamedTuple):
     wanted: bool
 
 
-class Brought(NamedTuple):
-    """A place where a document brings an event about."""
-
-    document: Document
-    guards: tuple[Guard, ...]
-    span: Span
-
-
 def told_guards(words: Words, event: str, trace: list[Entry] | None) -> Iterator[str]:
     """One sentence for each place that brings the event about; with the `trace` of an example also whether
     what stands there came up."""
-    for brought in _brought(words, event):
-        document, title = brought.document, words.title(brought.document)
+    for document, guards, span in _brought(words, event):
+        title = words.title(document)
         clauses = [
             words.clause(each.condition, {}, parameters_of(words.ruleset, document), negated=not each.wanted)
-            for each in brought.guards
+            for each in guards
         ]
-        place = f"[{document.header.id}, {brought.span}]"
+        place = f"[{document.header.id}, {span}]"
         if clauses:
             text = words.say("brought-if", title=title, clauses="; ".join(clauses), place=place)
         else:
@@ -53,7 +45,8 @@ def _came_up(words: Words, document: Document, trace: list[Entry]) -> bool:
     return any(entry[0] in ("event", "rule") and entry[1] == number for entry in trace)
 
 
-def _brought(words: Words, event: str) -> Iterator[Brought]:
+def _brought(words: Words, event: str) -> Iterator[tuple[Document, tuple[Guard, ...], Span]]:
+    """Each place where a document brings the event about, with the conditions on the way."""
     for document in words.ruleset.all_documents():
         match document:
             case Rule(effects=effects, instead=instead):
@@ -65,7 +58,7 @@ def _brought(words: Words, event: str) -> Iterator[Brought]:
             case _:
                 continue
         for guards, span in _within(effects, event, ()):
-            yield Brought(document, guards, span)
+            yield document, guards, span
 
 
 def _within(
@@ -77,12 +70,6 @@ def _within(
                 yield guards, effect.span
             continue
         when = effect.arguments.get("when")
-        for name, inner in effect.arguments.items():
-            if not _are_effects(inner):
-                continue
+        for name, inner in effect.nested.items():
             guard = (Guard(when.tree, name != "else"),) if isinstance(when, Expression) else ()
-            yield from _within(inner, event, (*guards, *guard))  # type: ignore[arg-type]
-
-
-def _are_effects(part: object) -> bool:
-    return isinstance(part, tuple) and bool(part) and all(isinstance(each, Verb | Cause) for each in part)
+            yield from _within(inner, event, (*guards, *guard))

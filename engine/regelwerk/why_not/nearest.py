@@ -55,8 +55,12 @@ class _Search:
         self._demands = [each.that.tree for each in document.requires] if isinstance(document, Rule) else []
         read = frozenset[str]().union(*(each.reads for each in questions))
         parameters = parameters_of(asks.words.ruleset, document)
-        self.open = [each for each in parameters if each.name in read and each.name not in self.known]
-        self.open = [each for each in self.open if self._searchable(each)]
+        self.open = [
+            each
+            for each in parameters
+            if each.name in read - self.known.keys()
+            and (each.name in self._lists or each.type.kind in ("thing", "row", "boolean", "choice"))
+        ]
 
     def go(self) -> None:
         self._bind(0, dict(self.known), 0, self._ready(self.known.keys(), frozenset()))
@@ -122,9 +126,6 @@ class _Search:
         return self._answers[key]
 
     # --- what a parameter may be -------------------------------------------------------------------
-
-    def _searchable(self, parameter: Parameter) -> bool:
-        return parameter.type.kind in ("thing", "row", "boolean", "choice") or parameter.name in self._lists
 
     def _candidates(self, parameter: Parameter, names: Mapping[str, Any]) -> Iterator[Any]:
         asking, type = self.asks.asking, parameter.type

@@ -66,20 +66,15 @@ def filled(asking: Asking, words: Words, texts: Texts, names: Names) -> str:
     return "".join(each if isinstance(each, str) else value(each) for each in template)
 
 
-class Condition:
+class Condition(NamedTuple):
     """Takes the conditions of one document apart, with its parameters bound."""
 
-    def __init__(
-        self,
-        asking: Asking,
-        words: Words,
-        names: Names,
-        parameters: tuple[Parameter, ...] = (),
-        document: str = "",
-        depth: int = 0,
-    ) -> None:
-        self.asking, self.words = asking, words
-        self.names, self.parameters, self.document, self.depth = names, parameters, document, depth
+    asking: Asking
+    words: Words
+    names: Names
+    parameters: tuple[Parameter, ...]
+    document: str
+    depth: int = 0
 
     def part(self, node: Expr, want: bool) -> Part:
         """What has to be so that a condition holds, or does not hold if that is wanted."""
@@ -107,7 +102,11 @@ class Condition:
             case Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
                 taken = then if self.asking.value(condition, self.names) else otherwise
                 return self._made(node, want, holds, beneath=(self.part(taken, want),))
-        return self._made(node, want, holds, "" if holds else self._otherwise(node, want))
+        otherwise = ""  # the sentence itself says what would have to be
+        if isinstance(node, Compare) and not holds:
+            operator = node.operator if want else OPPOSITE[node.operator]
+            otherwise = self._compared(node.left, operator, node.right)
+        return self._made(node, want, holds, otherwise)
 
     def _made(
         self,
@@ -155,7 +154,9 @@ class Condition:
             return ()
         given = [self.asking.value(each, self.names) for each in node.arguments]
         names = dict(zip([each.name for each in parameters], given, strict=True))
-        inner = Condition(self.asking, self.words, names, parameters, node.function, self.depth + 1)
+        inner = self._replace(
+            names=names, parameters=parameters, document=node.function, depth=self.depth + 1
+        )
         return (inner.part(value.tree, want),)
 
     # --- some and all -----------------------------------------------------------------------------
@@ -184,8 +185,7 @@ class Condition:
         (generator,) = node.generators
         members = list(self.asking.value(generator.source, self.names))[:_MOST_MEMBERS]
         for member in members:
-            names = {**self.names, generator.variable: member}
-            inner = Condition(self.asking, self.words, names, self.parameters, self.document, self.depth)
+            inner = self._replace(names={**self.names, generator.variable: member})
             conditions = [inner.part(each, True) for each in generator.conditions]
             counts = all(each.holds for each in conditions)
             if not some and not counts:
@@ -203,11 +203,6 @@ class Condition:
         return Part(text, holds, "", None, self.document, beneath, sum(each.failing for each in beneath))
 
     # --- the simplest conditions -------------------------------------------------------------------
-
-    def _otherwise(self, node: Expr, want: bool) -> str:
-        if isinstance(node, Compare):
-            return self._compared(node.left, node.operator if want else OPPOSITE[node.operator], node.right)
-        return ""  # the sentence itself says what would have to be
 
     def _compared(self, left: Expr, operator: str, right: Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""

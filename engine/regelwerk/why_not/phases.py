@@ -9,12 +9,9 @@ from regelwerk.why_not.asks import Asks
 from regelwerk.why_not.parts import Part, together
 
 
-def of_phase(asks: Asks, phase: Phase) -> Case:
-    """The one case that there is."""
-    return _Told(asks, phase).case()
+class PhaseAsked:
+    """A phase that is asked about; there is one case."""
 
-
-class _Told:
     def __init__(self, asks: Asks, phase: Phase) -> None:
         self.asks, self.words, self.phase = asks, asks.words, phase
         self.now = asks.asking.state.phase

@@ -4,8 +4,6 @@
 expression, never a silent "false".
 """
 
-from collections.abc import Iterable
-
 from regelwerk.model.types import NUMBER, TEXT, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 
@@ -58,27 +56,12 @@ def _joined(one: Type, other: Type, vocabulary: Vocabulary) -> Type | None:
     if {one.kind, other.kind} == {"text", "choice"}:
         return TEXT
     if one.kind == other.kind == "thing":
-        ancestor = common_ancestor((one.name, other.name), vocabulary)
+        ancestor = vocabulary.shared((one.name, other.name))
         return thing(ancestor) if ancestor else None
     if one.kind == other.kind == "list":
         item = joined(item_of(one), item_of(other), vocabulary)
         return list_of(item) if item is not None else None
     return None
-
-
-def common_ancestor(names: Iterable[str], vocabulary: Vocabulary) -> str:
-    """The nearest thing type that all of `names` are, or an empty text."""
-    first, *others = names
-    lineage = vocabulary.things[first].ancestors if first in vocabulary.things else ()
-    for candidate in (first, *lineage):
-        if all(vocabulary.is_a(other, candidate) for other in others):
-            return candidate
-    return ""
-
-
-def related(one: str, other: str, vocabulary: Vocabulary) -> bool:
-    """Whether a thing can be of both types: one descends from the other."""
-    return vocabulary.is_a(one, other) or vocabulary.is_a(other, one)
 
 
 def comparable(one: Type, other: Type, vocabulary: Vocabulary) -> bool:
@@ -90,7 +73,7 @@ def comparable(one: Type, other: Type, vocabulary: Vocabulary) -> bool:
     if one.kind in ("text", "choice") and other.kind in ("text", "choice"):
         return not (one.kind == other.kind == "choice") or bool(set(one.options) & set(other.options))
     if one.kind == other.kind == "thing":
-        return related(one.name, other.name, vocabulary)
+        return vocabulary.related(one.name, other.name)
     if one.kind == other.kind == "row":
         return one.name == other.name
     return one.kind == other.kind and one.kind in ("boolean", "point")

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from itertools import chain, repeat
 from typing import Any, Literal, TypeAlias
 
 from regelwerk.model.expression import Value
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.types import NUMBER, Type, list_of
+from regelwerk.model.types import NUMBER, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.texts import Texts
 from regelwerk.texts.grammar import grammar
 from regelwerk.texts.pattern import Inflected
 from regelwerk.words.agreement import fits, item_of
-from regelwerk.words.type_phrases import values
 
 PHRASES, _WORDING = Texts("functions"), Texts("wording")
 
@@ -39,11 +39,12 @@ class Misfit(NamedTuple):
 
     code: str
     argument: int
-    values: dict[str, str]
+    values: dict[str, str | Type]
 
 
 Types: TypeAlias = tuple[Type, ...]
 Result: TypeAlias = Callable[[Types, Vocabulary], Type | Misfit]
+Gives: TypeAlias = Type | Callable[[Types], Type | Misfit]
 
 
 class FunctionWord(NamedTuple):
@@ -97,31 +98,21 @@ class FunctionWord(NamedTuple):
         return self.monotone[min(argument, len(self.monotone) - 1)]
 
 
-def takes(wanted: Type, *, gives: Type | Callable[[Types], Type]) -> Result:
-    """The `result` of a word all of whose arguments are of one type."""
+def takes(*wanted: Type, gives: Gives) -> Result:
+    """The `result` of a word with arguments of these types; the last stands for all further ones."""
 
     def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-        return wants(types, wanted, vocabulary) or (gives if isinstance(gives, Type) else gives(types))
+        for position, (given, each) in enumerate(zip(types, chain(wanted, repeat(wanted[-1])), strict=False)):
+            if not fits(given, each, vocabulary):
+                return wrong(position, given, each)
+        return gives if isinstance(gives, Type) else gives(types)
 
     return result
 
 
 def wrong(argument: int, given: Type, wanted: Type) -> Misfit:
     """The misfit of an argument that has another type than wanted."""
-    return Misfit("expression-argument-type", argument, values(given=given, wanted=wanted))
-
-
-def wants(types: Types, wanted: Type, vocabulary: Vocabulary) -> Misfit | None:
-    """The first argument that is not a `wanted`."""
-    for position, given in enumerate(types):
-        if not fits(given, wanted, vocabulary):
-            return wrong(position, given, wanted)
-    return None
-
-
-def wants_list(given: Type, item: Type, vocabulary: Vocabulary) -> Misfit | None:
-    """What is wrong with a first argument that should be a list of `item`."""
-    return wants((given,), list_of(item), vocabulary)
+    return Misfit("expression-argument-type", argument, {"given": given, "wanted": wanted})
 
 
 def number_of(given: Type) -> Type:

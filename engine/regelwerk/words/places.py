@@ -4,12 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.space import PlaneSpace
+from regelwerk.model.space import PlaneSpace, Space
 from regelwerk.model.types import POINT, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import fits
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Result, Types, wrong
-from regelwerk.words.type_phrases import values
 
 # What an argument may be: a piece or a point, a piece, a list of them, an area, a list of them, a piece or
 # an area, or a value of a plain type. Among hexes a place is a piece or a hex.
@@ -17,6 +16,10 @@ PLACE, PIECE, PIECES, AREA, PIECE_OR_AREA = "place", "piece", "pieces", "area", 
 AREAS = "areas"
 Wanted = Type | str
 POINTS = list_of(POINT)
+_DECLARED = {
+    PLACE: ("pieces", "hexes"), PIECE: ("pieces",), PIECES: ("pieces",), AREA: ("areas",), AREAS: ("areas",),
+    PIECE_OR_AREA: ("pieces", "areas"),
+}  # fmt: skip
 
 
 def space_word(
@@ -45,36 +48,12 @@ def space_word(
 
 def in_space(*wanted: Wanted, gives: Type) -> Result:
     """The `result` of a word that needs a plane and takes these arguments."""
-
-    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-        space = vocabulary.space
-        if not isinstance(space, PlaneSpace):
-            return _elsewhere(vocabulary)
-        for position, (given, each) in enumerate(zip(types, wanted, strict=False)):
-            misfit = _misfit(position, given, each, space, vocabulary)
-            if misfit is not None:
-                return misfit
-        return gives
-
-    return result
+    return _answered_by(PlaneSpace, wanted, gives)
 
 
 def among_hexes(*wanted: Wanted, gives: Type | Callable[[HexSpace], Type | Misfit]) -> Result:
     """The `result` of a word that needs hexes and takes these arguments, and no others."""
-
-    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-        space = vocabulary.space
-        if not isinstance(space, HexSpace):
-            return _elsewhere(vocabulary)
-        if len(types) > len(wanted):
-            return Misfit("expression-argument-elsewhere", len(wanted), {})
-        for position, (given, each) in enumerate(zip(types, wanted, strict=False)):
-            misfit = _misfit_among_hexes(position, given, each, space, vocabulary)
-            if misfit is not None:
-                return misfit
-        return gives if isinstance(gives, Type) else gives(space)
-
-    return result
+    return _answered_by(HexSpace, wanted, gives)
 
 
 def in_either(plane: Result, hexes: Result) -> Result:
@@ -104,43 +83,44 @@ def sides_of(space: HexSpace) -> Type | Misfit:
     return found if isinstance(found, Misfit) else list_of(found.required())
 
 
-def _elsewhere(vocabulary: Vocabulary) -> Misfit:
-    """A word that asks for another space than there is."""
-    return Misfit("expression-no-space" if vocabulary.space is None else "expression-other-space", 0, {})
+def types_in(space: Space, *parts: str) -> list[str]:
+    """The types of the parts of a space, such as its pieces, as far as it declares them."""
+    declared = (getattr(space, part, None) for part in parts)
+    return [each.type for each in declared if each is not None]
 
 
-def _misfit_among_hexes(
-    position: int, given: Type, wanted: Wanted, space: HexSpace, vocabulary: Vocabulary
-) -> Misfit | None:
-    if given.kind == "unknown" or not {space.pieces.type, space.hexes.type} <= vocabulary.things.keys():
-        return None
-    if isinstance(wanted, Type):
-        return None if fits(given, wanted, vocabulary) else wrong(position, given, wanted)
-    kinds = [space.pieces.type] if wanted == PIECE else [space.pieces.type, space.hexes.type]
-    if given.kind == "thing" and any(vocabulary.is_a(given.name, kind) for kind in kinds):
-        return None
-    return Misfit("expression-not-in-space", position, {"types": ", ".join(kinds), **values(given=given)})
+def _answered_by(
+    sort: type[Space], wanted: tuple[Wanted, ...], gives: Type | Callable[[Any], Type | Misfit]
+) -> Result:
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        space = vocabulary.space
+        if not isinstance(space, sort):
+            return Misfit("expression-no-space" if space is None else "expression-other-space", 0, {})
+        if len(types) > len(wanted):
+            return Misfit("expression-argument-elsewhere", len(wanted), {})
+        for position, (given, each) in enumerate(zip(types, wanted, strict=False)):
+            misfit = _misfit(position, given, each, space, vocabulary)
+            if misfit is not None:
+                return misfit
+        return gives if isinstance(gives, Type) else gives(space)
+
+    return result
 
 
 def _misfit(
-    position: int, given: Type, wanted: Wanted, space: PlaneSpace, vocabulary: Vocabulary
+    position: int, given: Type, wanted: Wanted, space: Space, vocabulary: Vocabulary
 ) -> Misfit | None:
-    if given.kind == "unknown" or space.pieces.type not in vocabulary.things:
+    if given.kind == "unknown" or not vocabulary.things.keys() >= {*types_in(space, "pieces", "hexes")}:
         return None
     if isinstance(wanted, Type):
         return None if fits(given, wanted, vocabulary) else wrong(position, given, wanted)
-    of = {PIECES: space.pieces, AREAS: space.areas}.get(wanted)
-    if of is not None:
-        listed = list_of(thing(of.type))
-        return None if fits(given, listed, vocabulary) else wrong(position, given, listed)
-    kinds = []
-    if wanted != AREA:
-        kinds.append(space.pieces.type)
-    if wanted in (AREA, PIECE_OR_AREA) and space.areas is not None:
-        kinds.append(space.areas.type)
-    if wanted == PLACE and given.kind == "point":
+    kinds = types_in(space, *_DECLARED[wanted])
+    if wanted in (PIECES, AREAS) and kinds:
+        return _misfit(position, given, list_of(thing(kinds[0])), space, vocabulary)
+    on_plane = wanted == PLACE and isinstance(space, PlaneSpace)
+    if on_plane and given.kind == "point":
         return None
     if given.kind == "thing" and any(vocabulary.is_a(given.name, kind) for kind in kinds):
         return None
-    code = "expression-not-a-place" if wanted == PLACE else "expression-not-in-space"
-    return Misfit(code, position, {"types": ", ".join(kinds) or "–", **values(given=given)})
+    code = "expression-not-a-place" if on_plane else "expression-not-in-space"
+    return Misfit(code, position, {"types": ", ".join(kinds) or "–", "given": given})

@@ -5,7 +5,7 @@ from typing import Any
 
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
+from regelwerk.words.function_word import FunctionWord, Gives, Misfit, Parameter, Types
 from regelwerk.words.turn_order import no_thing, no_things
 
 Pairs = Sequence[Sequence[Any]]
@@ -29,14 +29,15 @@ def distances(begin: Any, by: Pairs, among: Sequence[Any] | None = None) -> dict
     return found
 
 
-def relation_word(name: str, things: int, gives: Callable[[Types], Type], meaning: Any) -> FunctionWord:
+def relation_word(name: str, things: int, gives: Gives, meaning: Callable[..., Any]) -> FunctionWord:
     """A word about so many things that follows a relation `by`, perhaps only `among` some."""
 
     def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
         misfits = [no_thing(each, number) for number, each in enumerate(types[:things])]
         if len(types) > things + 1:
             misfits.append(no_things(types[things + 1], things + 1))
-        return next((each for each in misfits if each is not None), None) or gives(types)
+        found = gives if isinstance(gives, Type) else gives(types)
+        return next((each for each in misfits if each is not None), found)
 
     named = tuple(map(Parameter, ("thing", "other")[:things]))
     declared = (*named, Parameter("by", wants="relation"), Parameter("among", optional=True))

@@ -7,7 +7,6 @@ from regelwerk.model.types import UNKNOWN, Type, list_of
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import item_of, joined
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wrong
-from regelwerk.words.type_phrases import values
 
 IN_ORDER = ("next", "previous", "in_order")  # the words whose values follow from it
 
@@ -30,7 +29,7 @@ def no_things(given: Type, argument: int) -> Misfit | None:
 
 
 def _misfit(given: Type, argument: int) -> Misfit:
-    return Misfit("expression-argument-thing", argument, values(given=given))
+    return Misfit("expression-argument-thing", argument, {"given": given})
 
 
 def follows(name: Literal["next", "previous"]) -> FunctionWord:

@@ -22,6 +22,9 @@ def _phrase(given: Type, language: str) -> str:
     return _TEXTS.say(language, given.kind, {"name": given.name, "options": ", ".join(given.options)})
 
 
-def values(**types: Type) -> dict[str, str]:
-    """Values for a problem's sentences: `given=…` fills `{ $given }` in every language."""
-    return in_each_language(**{name: partial(phrase, given) for name, given in types.items()})
+def values(**given: str | Type) -> dict[str, str]:
+    """Values for a problem's sentences: a type `given=…` fills `{ $given }` in every language."""
+    found: dict[str, str] = {}
+    for name, each in given.items():
+        found |= {name: each} if isinstance(each, str) else in_each_language(**{name: partial(phrase, each)})
+    return found

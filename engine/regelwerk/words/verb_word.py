@@ -21,7 +21,9 @@ class Argument(NamedTuple):
     `field` is an expression such as `piece.place` that names a field to write, `zone` one such as
     `player.hand` that names where things lie; `binding` names a variable for what comes after (or, in a verb
     with an `effects` argument, inside it); `parts` stands for the part names of a whole as keys of their own;
-    an `ending` is an expression or a ranking.
+    an `ending` is an expression or a ranking. What linking demands of it beside its type: that it is a
+    `thing` that may go, of a sort `lying` in some zone, a list of `winners`, a number of `sides`, at least
+    `one`.
     """
 
     name: str
@@ -29,6 +31,7 @@ class Argument(NamedTuple):
     description: str
     required: bool = True
     type: Type | None = None
+    demand: Literal["", "thing", "lying", "winners", "sides", "one"] = ""
 
 
 class Lowering(Protocol):

@@ -1,17 +1,18 @@
 """What the words about wholes and their parts have in common: which type their value has."""
 
-from regelwerk.model.types import Type
+from collections.abc import Callable
+from typing import Any
+
+from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.agreement import common_ancestor, related
-from regelwerk.words.function_word import Misfit
-from regelwerk.words.type_phrases import values
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
 
 
 def wants_thing(given: Type) -> Misfit | None:
     """What is wrong with an argument that should be a thing."""
     if given.kind in ("thing", "unknown"):
         return None
-    return Misfit("expression-argument-thing", 0, values(given=given))
+    return Misfit("expression-argument-thing", 0, {"given": given})
 
 
 def types_of_wholes(name: str, vocabulary: Vocabulary) -> list[str]:
@@ -19,7 +20,7 @@ def types_of_wholes(name: str, vocabulary: Vocabulary) -> list[str]:
     return [
         whole.id
         for whole in vocabulary.things.values()
-        if any(related(part.name, name, vocabulary) for part in _held(whole.parts))
+        if any(vocabulary.related(part.name, name) for part in _held(whole.parts))
     ]
 
 
@@ -28,7 +29,7 @@ def types_of_parts(name: str, vocabulary: Vocabulary) -> list[str]:
     return [
         part.name
         for whole in vocabulary.things.values()
-        if related(whole.id, name, vocabulary)
+        if vocabulary.related(whole.id, name)
         for part in _held(whole.parts)
     ]
 
@@ -37,8 +38,23 @@ def _held(parts: dict[str, Type]) -> list[Type]:
     return [part.item if part.kind == "list" and part.item else part for part in parts.values()]
 
 
-def common(names: list[str], word: str, vocabulary: Vocabulary) -> str | Misfit:
-    """The type that all of `names` are, or the misfit that says that there is none."""
-    return common_ancestor(names, vocabulary) or Misfit(
-        "expression-no-common-type", 0, {"word": word, "types": ", ".join(dict.fromkeys(names))}
-    )
+def whole_word(
+    name: str,
+    related_to: Callable[[str, Vocabulary], list[str]],
+    gives: Callable[[Type], Type],
+    meaning: Callable[[Any], Any],
+    python: str,
+) -> FunctionWord:
+    """A word about things that are joined with a thing of a type, whose types are `related_to` it."""
+
+    def result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
+        (given,) = types
+        if (misfit := wants_thing(given)) is not None or given.kind == "unknown":
+            return misfit or gives(UNKNOWN)
+        names = related_to(given.name, vocabulary)
+        found, told = vocabulary.shared(names), ", ".join(dict.fromkeys(names))
+        if not found:
+            return Misfit("expression-no-common-type", 0, {"word": name, "types": told})
+        return gives(thing(found))
+
+    return FunctionWord(name, (Parameter("thing"),), result, meaning, python)

@@ -15,7 +15,7 @@ from regelwerk.rulebook.tryit.inputs import Input, Inputs, editable
 from regelwerk.scenario.script import given_state, thrown
 
 if TYPE_CHECKING:
-    from regelwerk.link.start import StartChecker
+    from regelwerk.link.space_checks import StartChecker
 
 INPUT = "input:"  # how the file of a span begins that is about an input
 MOST_DICE, MOST_CHOICES, MOST_LINES = 60, 40, 200
@@ -101,7 +101,7 @@ class Changing:
     @cached_property
     def _checker(self) -> "StartChecker":
         # Most of what is imported for it nobody needs who only looks at an example.
-        from regelwerk.link.start import StartChecker
+        from regelwerk.link.space_checks import StartChecker
 
         return StartChecker(self._ruleset)
 

@@ -6,14 +6,7 @@ Over an empty list it is true. `all(list)` takes a list of conditions.
 """
 
 from regelwerk.model.types import BOOLEAN, list_of
-from regelwerk.words.function_word import FunctionWord, Parameter, takes
+from regelwerk.words.aggregates import aggregate
+from regelwerk.words.function_word import takes
 
-WORD = FunctionWord(
-    "all",
-    (Parameter("conditions"),),
-    takes(list_of(BOOLEAN), gives=BOOLEAN),
-    all,
-    "all({0})",
-    monotone="+",
-    aggregate=True,
-)
+WORD = aggregate(all, "conditions", takes(list_of(BOOLEAN), gives=BOOLEAN))

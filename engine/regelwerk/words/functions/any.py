@@ -6,14 +6,7 @@ Over an empty list it is false. `any(list)` takes a list of conditions.
 """
 
 from regelwerk.model.types import BOOLEAN, list_of
-from regelwerk.words.function_word import FunctionWord, Parameter, takes
+from regelwerk.words.aggregates import aggregate
+from regelwerk.words.function_word import takes
 
-WORD = FunctionWord(
-    "any",
-    (Parameter("conditions"),),
-    takes(list_of(BOOLEAN), gives=BOOLEAN),
-    any,
-    "any({0})",
-    monotone="+",
-    aggregate=True,
-)
+WORD = aggregate(any, "conditions", takes(list_of(BOOLEAN), gives=BOOLEAN))

@@ -5,6 +5,6 @@ Of a list with fewer numbers all of them.
     best_of(2, [card.worth for card in cards])  # [6, 5]
 """
 
-from regelwerk.words.extremes import selection
+from regelwerk.words.aggregates import selection
 
 WORD = selection("best_of", largest=True)

@@ -9,15 +9,9 @@ connected with itself.
     connected(Ada, Cleo, by=knows, among=[Ada, Cleo])  # false
 """
 
-from collections.abc import Sequence
-from typing import Any
-
 from regelwerk.model.types import BOOLEAN
-from regelwerk.words.relations import Pairs, distances, relation_word
+from regelwerk.words.relations import distances, relation_word
 
-
-def _connected(thing: Any, other: Any, by: Pairs, among: Sequence[Any] | None = None) -> bool:
-    return other in distances(thing, by, among)
-
-
-WORD = relation_word("connected", 2, lambda types: BOOLEAN, _connected)
+WORD = relation_word(
+    "connected", 2, BOOLEAN, lambda thing, other, by, among=None: other in distances(thing, by, among)
+)

@@ -6,16 +6,9 @@ The relation and `among` are those of `connected`; where the thing is not among 
     connected_to(Cleo, by=knows)  # [Cleo]
 """
 
-from collections.abc import Sequence
-from typing import Any
-
 from regelwerk.model.types import Type, list_of
 from regelwerk.words.function_word import Types
-from regelwerk.words.relations import Pairs, distances, relation_word
-
-
-def _connected_to(thing: Any, by: Pairs, among: Sequence[Any] | None = None) -> list[Any]:
-    return list(distances(thing, by, among))
+from regelwerk.words.relations import distances, relation_word
 
 
 def _gives(types: Types) -> Type:
@@ -24,4 +17,6 @@ def _gives(types: Types) -> Type:
     return list_of(pair.item if pair is not None and pair.item is not None else types[0].required())
 
 
-WORD = relation_word("connected_to", 1, _gives, _connected_to)
+WORD = relation_word(
+    "connected_to", 1, _gives, lambda thing, by, among=None: list(distances(thing, by, among))
+)

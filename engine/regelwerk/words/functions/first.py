@@ -6,19 +6,14 @@ first(unit for unit in units if unit.ready) is not none
     first(Ben.hand) is none  # true
 """
 
-from regelwerk.model.types import UNKNOWN, Type, list_of
+from regelwerk.model.types import UNKNOWN, list_of
 from regelwerk.words.agreement import item_of
-from regelwerk.words.function_word import FunctionWord, Parameter, Types, takes
-
-
-def _item(types: Types) -> Type:
-    return item_of(types[0])._replace(optional=True)
-
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 
 WORD = FunctionWord(
     "first",
     (Parameter("items", nothing=True),),
-    takes(list_of(UNKNOWN), gives=_item),
+    takes(list_of(UNKNOWN), gives=lambda types: item_of(types[0])._replace(optional=True)),
     lambda items: next(iter(items), None),
     "next(iter({0}), None)",
 )

@@ -8,37 +8,30 @@ that bar the line of sight, and none where it is free.
 """
 
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.space import PlaneSpace
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import item_of
-from regelwerk.words.function_word import Misfit, Types, wants_list, wrong
-from regelwerk.words.places import PIECE, PLACE, among_hexes, in_either, in_space, space_word
+from regelwerk.words.function_word import Misfit, Types, wrong
+from regelwerk.words.places import PIECE, PLACE, among_hexes, in_either, in_space, space_word, types_in
 
 _between = in_either(in_space(PIECE, PIECE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN))
+# What may be in the way: on a plane, among hexes.
+_BARRING = ("pieces", "areas"), ("hexes", "sides")
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     found = _between(types[:2], vocabulary)
     if isinstance(found, Misfit):
         return found
-    if (misfit := wants_list(types[2], UNKNOWN, vocabulary)) is not None:
-        return misfit
-    item, kinds = item_of(types[2]), _kinds(vocabulary)
+    space, listed, item = vocabulary.space, types[2], item_of(types[2])
+    assert space is not None
+    if listed.kind not in ("list", "unknown"):
+        return wrong(2, listed, list_of(UNKNOWN))
+    kinds = types_in(space, *_BARRING[isinstance(space, HexSpace)])
     known = item.kind == "thing" and any(vocabulary.is_a(item.name, kind) for kind in kinds)
-    if known or item.kind == "unknown" or not kinds <= vocabulary.things.keys():
+    if known or item.kind == "unknown" or not {*kinds} <= vocabulary.things.keys():
         return list_of(item)
-    return wrong(2, types[2], list_of(thing(min(kinds))))
-
-
-def _kinds(vocabulary: Vocabulary) -> set[str]:
-    """The types of what may be in the way."""
-    space = vocabulary.space
-    if isinstance(space, HexSpace):
-        return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
-    if isinstance(space, PlaneSpace):
-        return {space.pieces.type} | ({space.areas.type} if space.areas is not None else set())
-    return set()
+    return wrong(2, listed, list_of(thing(min(kinds))))
 
 
 WORD = space_word("in_the_way", ("one", "other", "among"), _result)

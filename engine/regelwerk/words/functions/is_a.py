@@ -8,9 +8,7 @@ After it, in the same condition, the thing's fields of that type may be read:
 
 from regelwerk.model.types import BOOLEAN, Type
 from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.agreement import related
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
-from regelwerk.words.type_phrases import values
 from regelwerk.words.wholes import wants_thing
 
 
@@ -18,9 +16,9 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     given, asked = types
     if (misfit := wants_thing(given)) is not None:
         return misfit
-    if "unknown" in (given.kind, asked.kind) or related(given.name, asked.name, vocabulary):
+    if "unknown" in (given.kind, asked.kind) or vocabulary.related(given.name, asked.name):
         return BOOLEAN
-    return Misfit("expression-never-a", 0, values(given=given, wanted=asked))
+    return Misfit("expression-never-a", 0, {"given": given, "wanted": asked})
 
 
 WORD = FunctionWord(

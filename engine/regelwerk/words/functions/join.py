@@ -7,24 +7,10 @@ The result has at most 10,000 characters.
 
 from collections.abc import Iterable
 
-from regelwerk.model.types import TEXT, Type
-from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.function_word import (
-    FunctionWord,
-    Misfit,
-    Parameter,
-    Types,
-    wants_list,
-    wrong,
-)
+from regelwerk.model.types import TEXT, list_of
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 
 LONGEST = 10_000
-
-
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    if (misfit := wants_list(types[0], TEXT, vocabulary)) is not None:
-        return misfit
-    return TEXT if types[1].kind in ("text", "choice", "unknown") else wrong(1, types[1], TEXT)
 
 
 def _join(texts: Iterable[str], separator: str = "") -> str:
@@ -38,4 +24,9 @@ def _join(texts: Iterable[str], separator: str = "") -> str:
     return separator.join(found)
 
 
-WORD = FunctionWord("join", (Parameter("texts"), Parameter("separator", default="")), _result, _join)
+WORD = FunctionWord(
+    "join",
+    (Parameter("texts"), Parameter("separator", default="")),
+    takes(list_of(TEXT), TEXT, gives=TEXT),
+    _join,
+)

@@ -6,6 +6,6 @@ Of an empty list there is none, which stops the game with an error, unless a def
     max([card.worth for card in Ben.hand], default=0)  # 0
 """
 
-from regelwerk.words.extremes import extreme
+from regelwerk.words.aggregates import extreme
 
 WORD = extreme(max)

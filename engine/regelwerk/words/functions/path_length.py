@@ -12,17 +12,17 @@ from itertools import pairwise
 from math import hypot
 from typing import Any
 
-from regelwerk.model.types import NUMBER, POINT, Type
+from regelwerk.model.types import NUMBER, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.spaces.point import DIGITS, Point
-from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wants_list
+from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, takes
 from regelwerk.words.places import PLACE, POINTS, in_space
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     if len(types) > 1:
         return in_space(POINTS, PLACE, gives=NUMBER)(types, vocabulary)
-    return wants_list(types[0], POINT, vocabulary) or NUMBER
+    return takes(POINTS, gives=NUMBER)(types, vocabulary)
 
 
 def _path_length(state: Any, points: Sequence[Point], start: Any = None) -> float:

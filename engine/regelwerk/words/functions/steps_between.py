@@ -6,15 +6,12 @@ The relation and `among` are those of `connected`. To itself there are no steps:
     steps_between(Cleo, Ada, by=knows) is none  # true
 """
 
-from collections.abc import Sequence
-from typing import Any
-
 from regelwerk.model.types import INTEGER
-from regelwerk.words.relations import Pairs, distances, relation_word
+from regelwerk.words.relations import distances, relation_word
 
-
-def _steps(thing: Any, other: Any, by: Pairs, among: Sequence[Any] | None = None) -> int | None:
-    return distances(thing, by, among).get(other)
-
-
-WORD = relation_word("steps_between", 2, lambda types: INTEGER._replace(optional=True), _steps)
+WORD = relation_word(
+    "steps_between",
+    2,
+    INTEGER._replace(optional=True),
+    lambda thing, other, by, among=None: distances(thing, by, among).get(other),
+)

@@ -12,10 +12,9 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of
-from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.agreement import fits, item_of
-from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wants_list, wrong
+from regelwerk.model.types import INTEGER, UNKNOWN, list_of
+from regelwerk.words.agreement import item_of
+from regelwerk.words.function_word import FunctionWord, Parameter, takes
 from regelwerk.words.turn_order import place
 
 MOST = 10_000
@@ -45,13 +44,9 @@ def _subsets(items: Sequence[Any], at_least: int, at_most: int) -> list[tuple[An
     return [chosen for size in sizes for chosen in combinations(each, size)]
 
 
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    misfit = wants_list(types[0], UNKNOWN, vocabulary)
-    for number, given in enumerate(types[1:], start=1):
-        misfit = misfit or (None if fits(given, INTEGER, vocabulary) else wrong(number, given, INTEGER))
-    return misfit or list_of(list_of(item_of(types[0])))
-
-
 WORD = FunctionWord(
-    "subsets", (Parameter("items"), Parameter("at_least"), Parameter("at_most")), _result, _subsets
+    "subsets",
+    (Parameter("items"), Parameter("at_least"), Parameter("at_most")),
+    takes(list_of(UNKNOWN), INTEGER, gives=lambda types: list_of(list_of(item_of(types[0])))),
+    _subsets,
 )

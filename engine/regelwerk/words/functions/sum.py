@@ -6,14 +6,7 @@ sum(unit.power for unit in units if unit.ready)
 """
 
 from regelwerk.model.types import NUMBER, list_of
-from regelwerk.words.function_word import FunctionWord, Parameter, number_of, takes
+from regelwerk.words.aggregates import aggregate
+from regelwerk.words.function_word import number_of, takes
 
-WORD = FunctionWord(
-    "sum",
-    (Parameter("numbers"),),
-    takes(list_of(NUMBER), gives=lambda types: number_of(types[0])),
-    sum,
-    "sum({0})",
-    monotone="+",
-    aggregate=True,
-)
+WORD = aggregate(sum, "numbers", takes(list_of(NUMBER), gives=lambda types: number_of(types[0])))

@@ -12,7 +12,6 @@ from regelwerk.model.types import TEXT, Type
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.spaces.point import Point
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
-from regelwerk.words.type_phrases import values
 
 _SPOKEN = {True: "true", False: "false", None: "none"}
 _EXACT = 1e15
@@ -20,7 +19,7 @@ _EXACT = 1e15
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     if types[0].kind in ("list", "row"):
-        return Misfit("expression-argument-text", 0, values(given=types[0]))
+        return Misfit("expression-argument-text", 0, {"given": types[0]})
     return TEXT
 
 

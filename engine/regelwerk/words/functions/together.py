@@ -12,7 +12,6 @@ from regelwerk.model.types import UNKNOWN, Type, list_of
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import joined
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, wrong
-from regelwerk.words.type_phrases import values
 
 MOST = 10_000
 
@@ -24,7 +23,7 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
             return wrong(position, given, list_of(UNKNOWN))
         common = joined(found, given, vocabulary)
         if common is None:
-            return Misfit("expression-mixed", position, values(one=found, other=given))
+            return Misfit("expression-mixed", position, {"one": found, "other": given})
         found = common
     return found
 

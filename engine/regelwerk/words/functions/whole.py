@@ -6,24 +6,12 @@ whole(rider) == whole(horse)
     whole(Kim)  # Kim
 """
 
-from typing import Any
+from regelwerk.words.wholes import types_of_wholes, whole_word
 
-from regelwerk.model.types import UNKNOWN, Type, thing
-from regelwerk.model.vocabulary import Vocabulary
-from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types
-from regelwerk.words.wholes import common, types_of_wholes, wants_thing
-
-
-def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
-    given = types[0]
-    if (misfit := wants_thing(given)) is not None or given.kind == "unknown":
-        return misfit or UNKNOWN
-    found = common([given.name, *types_of_wholes(given.name, vocabulary)], "whole", vocabulary)
-    return thing(found) if isinstance(found, str) else found
-
-
-def _whole(part: Any) -> Any:
-    return part._whole or part
-
-
-WORD = FunctionWord("whole", (Parameter("thing"),), _result, _whole, "({a0}._whole or {0})")
+WORD = whole_word(
+    "whole",
+    lambda name, vocabulary: [name, *types_of_wholes(name, vocabulary)],
+    lambda kind: kind,
+    lambda part: part._whole or part,
+    "({a0}._whole or {0})",
+)

@@ -5,6 +5,6 @@ max(worst_of(2, dice))
     worst_of(2, [card.worth for card in cards])  # [1, 2]
 """
 
-from regelwerk.words.extremes import selection
+from regelwerk.words.aggregates import selection
 
 WORD = selection("worst_of", largest=False)

@@ -11,7 +11,7 @@ from regelwerk.words.verb_word import Argument, of_state
 
 WORD = of_state(
     "deal",
-    Argument("deal", "expression", "How many.", type=INTEGER),
+    Argument("deal", "expression", "How many.", type=INTEGER, demand="one"),
     Argument("from", "zone", "Where they lie, such as `game.deck`."),
     Argument("into", "zone", "Where they lie then, such as `player.hand`."),
     moves=True,

@@ -23,6 +23,8 @@ from regelwerk.words.verb_word import Argument, of_state
 
 WORD = of_state(
     "end",
-    Argument("end", "ending", "The list of those who have won, or who is ranked and by what."),
+    Argument(
+        "end", "ending", "The list of those who have won, or who is ranked and by what.", demand="winners"
+    ),
     also=("by", "titles", "shared"),
 )

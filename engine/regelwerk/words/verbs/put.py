@@ -13,7 +13,9 @@ from regelwerk.words.verb_word import Argument, of_state
 
 WORD = of_state(
     "lay",
-    Argument("put", "expression", "What is moved: a thing, or a list of them in their order."),
+    Argument(
+        "put", "expression", "What is moved: a thing, or a list of them in their order.", demand="lying"
+    ),
     Argument("into", "zone", "Where it lies then, such as `player.hand`."),
     Argument("first", "expression", "true: in front of all others.", required=False, type=BOOLEAN),
     moves=True,

@@ -10,7 +10,7 @@ A whole that is removed takes its parts along; a part has to be split off first.
 from regelwerk.words.verb_word import Argument, VerbWord
 
 WORD = VerbWord(
-    (Argument("remove", "expression", "The thing that leaves play."),),
+    (Argument("remove", "expression", "The thing that leaves play.", demand="thing"),),
     meaning=lambda doing: doing.state.remove(doing.value("remove")),
     lower=lambda to: to.remove("remove"),
 )

@@ -9,5 +9,7 @@ Whoever asks for `card.revealed` learns whether it is. What has been revealed ca
 from regelwerk.words.verb_word import Argument, of_state
 
 WORD = of_state(
-    "reveal", Argument("reveal", "expression", "What is revealed: a thing, or a list of them."), moves=True
+    "reveal",
+    Argument("reveal", "expression", "What is revealed: a thing, or a list of them.", demand="lying"),
+    moves=True,
 )

@@ -26,8 +26,8 @@ def _do(doing: Doing) -> None:
 
 WORD = VerbWord(
     (
-        Argument("roll", "expression", "How many sides the die has.", type=INTEGER),
-        Argument("times", "expression", _SEVERAL, required=False, type=INTEGER),
+        Argument("roll", "expression", "How many sides the die has.", type=INTEGER, demand="sides"),
+        Argument("times", "expression", _SEVERAL, required=False, type=INTEGER, demand="one"),
         Argument("as", "binding", "The name for the number thrown."),
     ),
     meaning=_do,

@@ -9,4 +9,4 @@ Splitting what is not a whole changes nothing.
 
 from regelwerk.words.verb_word import Argument, of_state
 
-WORD = of_state("split", Argument("split", "expression", "The whole that ends."))
+WORD = of_state("split", Argument("split", "expression", "The whole that ends.", demand="thing"))
