@@ -16,7 +16,7 @@ from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
-from regelwerk.load.schema_validator import Validator, closest
+from regelwerk.load.schema_validator import Validator, closest, strange_keys
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.variant import within
@@ -178,10 +178,7 @@ def _unfit(error: ValidationError) -> list[list[str | int]]:
     path = list(error.absolute_path)
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         return [[*path, error.instance]]
-    schema: Any = error.schema
-    if error.validator == "additionalProperties" and isinstance(error.instance, dict):
-        return [[*path, key] for key in error.instance if key not in schema.get("properties", {})]
-    return [path]
+    return [[*path, key] for key in strange_keys(error)] or [path]
 
 
 def _removed(parent: Node, steps: set[str | int]) -> list[str]:
