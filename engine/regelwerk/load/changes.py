@@ -6,9 +6,10 @@ from regelwerk.load.addresses import Addresses, Target
 from regelwerk.load.deeper import meant_deeper
 from regelwerk.load.extends import Read
 from regelwerk.load.first_line import first_line
-from regelwerk.load.item_names import key_column, named_by_author
+from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import HEAD, Maker, Merged, Trail
 from regelwerk.load.node import Node
+from regelwerk.load.schema_paths import named_by_author
 from regelwerk.model.problem import Related, nearest
 from regelwerk.model.span import Span
 
@@ -263,7 +264,7 @@ class Changes:
     def _may_have(self, target: Target, key: str, place: Span) -> bool:
         """Whether `set` may give a mapping a key that it lacks: not where authors choose the keys."""
         document = self.merged.documents.get(target.document, self.merged.head)
-        if not named_by_author(document.at("kind").text, target.trail):
+        if not named_by_author(document.at("kind").text, target.trail[1:]):
             return True
         if self._rivals((*target.trail, key), place):
             return False

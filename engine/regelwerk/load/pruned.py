@@ -16,6 +16,7 @@ from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
+from regelwerk.load.schema_error_mends import node_at
 from regelwerk.load.schema_validator import Validator, closest, strange_keys
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
@@ -164,9 +165,7 @@ def _taken_out(node: Node) -> str | None:
             return None
         gone: dict[int, tuple[Node, set[str | int]]] = {}
         for *path, step in places:
-            parent = node
-            for each in path:
-                parent = parent[each] if isinstance(each, str) else parent.items[each]
+            parent, _ = node_at(node, path)
             gone.setdefault(id(parent), (parent, set()))[1].add(step)
         for parent, steps in gone.values():
             lost += _removed(parent, steps)
