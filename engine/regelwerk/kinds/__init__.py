@@ -1,7 +1,7 @@
 """The kinds of documents: a folder each, and what the rest of the engine has to know of them.
 
-`schema.py` says what stands in a document. Parts are imported by name when they are asked for: a command pays
-only for the kinds that it meets.
+`schema.yaml` says what stands in a document. Parts are imported by name when they are asked for: a command
+pays only for the kinds that it meets.
 """
 
 from functools import cache

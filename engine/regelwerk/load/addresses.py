@@ -36,6 +36,10 @@ class Target(NamedTuple):
     trail: Trail
     path: str
 
+    @property
+    def called(self) -> str:
+        return self.path or self.document
+
 
 class _Seen:
     """The items of a list by number, position and name; `key` is the key column of a table's rows."""
@@ -85,7 +89,7 @@ class Addresses:
             key = name in known or (
                 name not in self._seen_in(rows).by_name and _slip_of(name, list(node.mapping))
             )
-            if not key and not self._gone((*target.trail, name), place, quiet=True):
+            if not key and self.merged.removal((*target.trail, name)) is None:
                 return self.below(rows, name, place)
         if not self._gone((*target.trail, name), place):
             self._missing(name, place, list(node.mapping), target)
@@ -115,10 +119,7 @@ class Addresses:
             return Target(id, None, "", node, (id,), "")
         if not self._gone((id,), place):
             documents = self.merged.documents
-            ids = [
-                *self.heads,
-                *(each for each in documents if is_inherited(documents[each])),
-            ]
+            ids = [*self.heads, *(each for each in documents if is_inherited(documents[each]))]
             base = Related("base-here", (self.merged.head.get("id") or self.merged.head).span)
             hint = self._divided(id, ids) or document_called(documents, id)
             self._unknown("change-document-missing", id, place, ids, base, hint)
@@ -154,11 +155,11 @@ class Addresses:
         item = self.merged.item(found[0])
         return Target(target.document, target.node, "", item, trail, f"{target.path}/{name}")
 
-    def _gone(self, trail: Trail, place: Span, quiet: bool = False) -> bool:
+    def _gone(self, trail: Trail, place: Span) -> bool:
         """Whether the value at a trail was removed before; then that is the problem."""
         removal = self.merged.removal(trail)
-        if removal is None or quiet:
-            return removal is not None
+        if removal is None:
+            return False
         if removal.layer == self.layer.key or removal.layer in self.merged.below[self.layer.key]:
             removed = Related("removed-here", removal.override.change)
             self.merged.problem("change-of-removed", place, removed, name=name_of(removal.override))
@@ -182,10 +183,8 @@ class Addresses:
     def _elsewhere(self, target: Target, name: str) -> str:
         """The address in a document of nearly the same name that has what the one that is named has not."""
         for id, node in self.merged.documents.items():
-            rows = node.get("rows")
-            listed = rows is not None and any(
-                cell.value == name for row in rows.items for cell in row.mapping.values()
-            )
+            cells = (cell for row in node.at("rows").items for cell in row.mapping.values())
+            listed = any(cell.value == name for cell in cells)
             if (listed or name in node) and id != target.document and _slip_of(target.document, [id]):
                 return f"{id}/{name}"
         return ""

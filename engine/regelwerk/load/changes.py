@@ -6,9 +6,10 @@ from regelwerk.load.addresses import Addresses, Target
 from regelwerk.load.deeper import meant_deeper
 from regelwerk.load.extends import Read
 from regelwerk.load.first_line import first_line
-from regelwerk.load.item_names import key_column, named_by_author
+from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import HEAD, Maker, Merged, Trail
 from regelwerk.load.node import Node
+from regelwerk.load.schema_paths import named_by_author
 from regelwerk.model.problem import Related, nearest
 from regelwerk.model.span import Span
 
@@ -91,7 +92,7 @@ class Changes:
                 return
             if isinstance(target.node.value, dict) and not target.at:
                 # A whole document or row: a single value in its place is never what was meant.
-                self.problem("change-set-whole", first_line(new), name=target.path or target.document)
+                self.problem("change-set-whole", first_line(new), name=target.called)
             elif self._may_touch(target, new.span, whole=True):
                 self._exchange(target, new, made)
             return
@@ -100,16 +101,14 @@ class Changes:
             place = new.key_span(key)
             if key in target.node:
                 inner = self.addresses.below(target, key, place)
-                if inner is not None and self._may_touch(inner, place, whole=False):
-                    self._set_below(inner, value, made, place)
+                if inner is None or not self._may_touch(inner, place, whole=False):
+                    continue
+                if isinstance(value.value, dict) and isinstance(inner.node.value, dict):
+                    self._set(inner, value, made)
+                else:
+                    self._exchange(inner, value, made, place)
             elif self._may_have(target, key, place):
                 self._put(target, key, value, place, made)
-
-    def _set_below(self, inner: Target, value: Node, made: Maker, place: Span) -> None:
-        if isinstance(value.value, dict) and isinstance(inner.node.value, dict):
-            self._set(inner, value, made)
-        else:
-            self._exchange(inner, value, made, place)
 
     def _replace(self, target: Target, new: Node, made: Maker) -> None:
         if target.holder is None:
@@ -131,8 +130,7 @@ class Changes:
         if self._renames(target, new):
             return
         if (first := self._given.setdefault(target.trail, new)) is not new:
-            name = target.path or target.document
-            self.problem("change-twice", new.span, Related("changed-here", first.span), name=name)
+            self.problem("change-twice", new.span, Related("changed-here", first.span), name=target.called)
             return
         if target.holder is None:
             merged.documents[target.document] = new
@@ -147,10 +145,10 @@ class Changes:
 
     def _add(self, target: Target, new: Node, made: Maker) -> None:
         if isinstance(target.node.value, list):
-            self._add_items(target, new.items if isinstance(new.value, list) else [new], made)
+            self._add_items(target, new.one_or_more, made)
             return
         if not isinstance(target.node.value, dict) or not isinstance(new.value, dict):
-            self._nothing_to_add_to(target, new.span)
+            self.problem("change-add-where", new.span, name=target.called)
             return
         for key, value in new.mapping.items():
             place = new.key_span(key)
@@ -164,15 +162,15 @@ class Changes:
         merged, holder = self.merged, target.node
         if self._rivals(target.trail, new[0].span if new else holder.span, within=False):
             return
-        taken = self._keys_of_rows(target)
-        key = key_column(merged.documents.get(target.document)) if taken is not None else ""
+        key = key_column(merged.documents.get(target.document)) if target.path == "rows" else ""
+        taken = merged.rows_by_key(target.node, key) if key else {}
         fresh: list[Node] = []
         for item in new:
             name = str(item[key].value) if key and key in item else ""
-            if taken is not None and name in taken:
+            if name and name in taken:
                 self._row_taken(item[key], name, taken[name], key)
                 continue
-            if taken is not None and name:
+            if name:
                 taken[name] = item
             fresh.append(item)
         start = len(holder.items) if at is None else at
@@ -205,7 +203,7 @@ class Changes:
             self.problem("change-insert-side", said.span)
             return
         if not isinstance(target.node.value, list):
-            self._nothing_to_add_to(target, said.span)
+            self.problem("change-add-where", said.span, name=target.called)
             return
         beside = said[sides[0]]
         found = self.addresses.below(target, str(beside.value), beside.span)
@@ -242,9 +240,6 @@ class Changes:
             return False
         return True
 
-    def _nothing_to_add_to(self, target: Target, place: Span) -> None:
-        self.problem("change-add-where", place, name=target.path or target.document)
-
     def _keeps_id(self, place: Span, id: str, old: Node) -> None:
         self.problem("change-of-id", place, Related("first-defined", old.span), name=id)
 
@@ -269,7 +264,7 @@ class Changes:
     def _may_have(self, target: Target, key: str, place: Span) -> bool:
         """Whether `set` may give a mapping a key that it lacks: not where authors choose the keys."""
         document = self.merged.documents.get(target.document, self.merged.head)
-        if not named_by_author(document.at("kind").text, target.trail):
+        if not named_by_author(document.at("kind").text, target.trail[1:]):
             return True
         if self._rivals((*target.trail, key), place):
             return False
@@ -289,11 +284,6 @@ class Changes:
         if rival is not None:
             self.merged.claimed(self.layer, trail, rival, place)
         return rival is not None
-
-    def _keys_of_rows(self, target: Target) -> dict[str, Node] | None:
-        """The rows of a table by their keys; none for any other list."""
-        key = key_column(self.merged.documents.get(target.document)) if target.path == "rows" else ""
-        return self.merged.rows_by_key(target.node, key) if key else None
 
     def _row_taken(self, place: Node, name: str, there: Node, key: str) -> None:
         adder = self.merged.known(there).added_by

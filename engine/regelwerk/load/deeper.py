@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from regelwerk.load.german_words import is_slip, meant_word
-from regelwerk.load.item_names import key_column, named_by_author, names_of
+from regelwerk.load.item_names import key_column, names_of
 from regelwerk.load.node import Node
+from regelwerk.load.schema_paths import named_by_author
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -65,7 +66,7 @@ def _way(document: Node, key: str) -> str:
     for path, part in islice(_parts(document), _MOST_PLACES):
         if path and key in part:
             return path
-        if path.count("/") == 0 and path and named_by_author(kind, ("", path)):
+        if path.count("/") == 0 and path and named_by_author(kind, [path]):
             chosen.append(path)
     return chosen[0] if len(chosen) == 1 else ""
 

@@ -19,9 +19,8 @@ from yaml.events import (
 )
 
 from regelwerk.load import limits
-from regelwerk.load.event_source import EventRange, SyntaxStop, events
 from regelwerk.load.line_slips import BULLETS, decimal_comma, lone_part
-from regelwerk.load.node import Node, marked_span
+from regelwerk.load.node import EventRange, Node, marked_span
 from regelwerk.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from regelwerk.load.source import Source
 from regelwerk.model.problem import Problem, Related
@@ -44,7 +43,8 @@ class EventReader:
             text = "\n" * skipped + "\n".join(re.split(r"\r\n|\r|\n", text)[skipped:])
         self.source = source
         self.explained = False
-        self._next = events(text)
+        # From libyaml, where PyYAML was built with it.
+        self._next = getattr(yaml, "CLoader", yaml.Loader)(text).get_event
         self._count = 0
         self._depth = 0
         self._decimals: float | None = None
@@ -52,8 +52,12 @@ class EventReader:
         self._above: list[Node] = []  # documents that nothing divides from the present one
         self._document_line = skipped
 
-    def documents(self, nodes: list[Node], problems: list[Problem]) -> SyntaxStop | None:
-        """Appends documents and problems; returns the syntax error that stopped it, if any."""
+    def documents(self, nodes: list[Node], problems: list[Problem]) -> tuple[Problem, int] | None:
+        """Appends documents and problems.
+
+        Returns the syntax error that stopped it, if any, and the line (from 0) behind which the next document
+        is looked for.
+        """
         self._problems = problems
         try:
             self._read_stream(nodes)
@@ -66,13 +70,13 @@ class EventReader:
                 found, line = syntax_problem(error, error.problem_mark, self.source)
                 # What such a sign does to the rest of its line only follows.
                 self.explained |= self._told_on(error.problem_mark.line, *_SIGNS)
-                return SyntaxStop(found, max(line, self._document_line))
+                return found, max(line, self._document_line)
         except (yaml.YAMLError, ValueError):
             pass
         else:
             return None
         place = Span(self.source.file, self._document_line + 1, 1, self._document_line + 1, 1)
-        return SyntaxStop(Problem("yaml-syntax", place), self._document_line)
+        return Problem("yaml-syntax", place), self._document_line
 
     def _read_stream(self, nodes: list[Node]) -> None:
         while True:

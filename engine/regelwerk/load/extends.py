@@ -108,8 +108,8 @@ class Finder:
             return ""
         key = os.path.realpath(place)
         if key in self._open:
-            related = tuple(Related("extended-here", span) for span in self._open.values())
-            self.problems.append(Problem("extends-circle", reference.span, {}, related=related))
+            circle = (Related("extended-here", span) for span in self._open.values())
+            self._problem("extends-circle", reference, *circle)
             return ""
         if key not in self.layers and not self._read_below(place, reference):
             return ""
@@ -139,9 +139,8 @@ class Finder:
             if folder is None:
                 ids = ruleset_ids()
                 hint = nearest(name, ids) or _neighbour(name, home)
-                self.problems.append(Problem(
-                    "extends-unknown", reference.span, {"name": name, "possible": ", ".join(ids) or "–"}, hint
-                ))  # fmt: skip
+                possible = ", ".join(ids) or "–"
+                self._problem("extends-unknown", reference, hint=hint, name=name, possible=possible)
             return folder
         around = os.path.realpath(os.path.join(home, os.pardir))
         folder = os.path.normpath(os.path.join(home, name))
@@ -156,8 +155,7 @@ class Finder:
             self._problem("extends-inside", reference, name=name)
             return None
         if not os.path.isdir(folder):
-            told = {"name": name, "folder": folder}
-            self.problems.append(Problem("extends-missing", reference.span, told, _neighbour(name, home)))
+            self._problem("extends-missing", reference, hint=_neighbour(name, home), name=name, folder=folder)
             return None
         return folder
 
@@ -165,14 +163,13 @@ class Finder:
         if base.head.get("version") is None:
             return
         found = base.version
+        hint = f"{name}@{found.partition('.')[0]}"
         if not wanted and _ID.fullmatch(name):
-            hint = f"{name}@{found.partition('.')[0]}"
-            self.problems.append(Problem("extends-without-version", reference.span, {"name": name}, hint))
+            self._problem("extends-without-version", reference, hint=hint, name=name)
         elif wanted and not f"{found}.".startswith(f"{wanted}."):
-            related = (Related("version-here", base.head["version"].span),)
-            values = {"wanted": wanted, "found": found, "ruleset": base.id}
-            hint = f"{name}@{found.partition('.')[0]}"
-            self.problems.append(Problem("extends-other-version", reference.span, values, hint, related))
+            there = Related("version-here", base.head["version"].span)
+            told = {"wanted": wanted, "found": found, "ruleset": base.id}
+            self._problem("extends-other-version", reference, there, hint=hint, **told)
 
     def _one_game(self, head: Node, bases: tuple[str, ...]) -> None:
         """Variants that are combined change one and the same ruleset."""
@@ -185,13 +182,12 @@ class Finder:
         if len(roots) > 1:
             self.complete = False
             places = [(root.head.get("id") or root.head).span for root in roots.values()]
-            related = tuple(Related("base-here", place) for place in places)
             ids = ", ".join(sorted(root.id for root in roots.values()))
-            place = head["extends"].span
-            self.problems.append(Problem("extends-several-games", place, {"ids": ids}, related=related))
+            related = (Related("base-here", place) for place in places)
+            self._problem("extends-several-games", head["extends"], *related, ids=ids)
 
-    def _problem(self, code: str, reference: Node, **values: str) -> None:
-        self.problems.append(Problem(code, reference.span, values))
+    def _problem(self, code: str, at: Node, *related: Related, hint: str = "", **values: str) -> None:
+        self.problems.append(Problem(code, at.span, values, hint, related))
 
 
 def _neighbour(name: str, home: str) -> str:

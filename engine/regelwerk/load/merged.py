@@ -57,7 +57,6 @@ class Merged:
         # By trail and layer, so that a look-up costs the length of the trail, not the number of changes.
         self._at: dict[Trail, dict[str, Record]] = {}
         self._in: dict[Trail, dict[str, Record]] = {}
-        self._gone: dict[Trail, Record] = {}
         # By identity, with the nodes themselves: what was put away stays alive.
         self._items: dict[int, tuple[_Item, Node]] = {}
         self._by_number: list[_Item] = []
@@ -72,8 +71,6 @@ class Merged:
         self._at.setdefault(trail, {})[record.layer] = record
         for length in range(1, len(trail)):
             self._in.setdefault(trail[:length], {})[record.layer] = record
-        if record.override.action == "removed":
-            self._gone[trail] = record
 
     def added_document(self, layer: str, id: str) -> bool:
         """Whether the layer brought along the document of that id."""
@@ -83,12 +80,9 @@ class Merged:
     def rival(self, layer: str, trail: Trail, within: bool = True) -> Record | None:
         """What a layer that this one does not build on did to the same value, or `within` it."""
         known = {layer, *self.below[layer]}
-        places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
-        for done in (*places, self._in.get(trail, {})) if within else places:
-            for other, record in done.items():
-                if other not in known:
-                    return record
-        return None
+        places = [*self._over(trail), *([self._in.get(trail, {})] if within else [])]
+        found = (record for done in places for other, record in done.items() if other not in known)
+        return next(found, None)
 
     def claimed(self, layer: Read, trail: Trail, rival: Record, place: Span) -> None:
         """Notes that a layer, at `place`, wants otherwise what a rival did."""
@@ -104,14 +98,18 @@ class Merged:
     def unsettled(self) -> Iterator[Problem]:
         """The rivalries that no layer above both has settled by a change of its own."""
         for trail, rivals, problem in self.rivalries:
-            places = [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
-            if not any(self.below[layer].issuperset(rivals) for done in places for layer in done):
+            layers = (layer for done in self._over(trail) for layer in done)
+            if not any(self.below[layer].issuperset(rivals) for layer in layers):
                 yield problem
 
     def removal(self, trail: Trail) -> Record | None:
         """Who removed the value at a trail, or what held it."""
-        found = (self._gone.get(trail[:length]) for length in range(1, len(trail) + 1))
-        return next((record for record in found if record is not None), None)
+        done = (record for done in self._over(trail) for record in done.values())
+        return next((record for record in done if record.override.action == "removed"), None)
+
+    def _over(self, trail: Trail) -> list[dict[str, Record]]:
+        """What each layer did to the value at a trail, and to what holds it."""
+        return [self._at.get(trail[:length], {}) for length in range(1, len(trail) + 1)]
 
     # --- items of lists -------------------------------------------------------------------
 

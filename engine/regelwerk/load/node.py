@@ -29,6 +29,24 @@ class Marked(Protocol):
     def end_mark(self) -> Any: ...
 
 
+class EventRange:
+    """The place of a collection: the start of its first event, and the end of its last."""
+
+    __slots__ = ("first", "last")
+
+    def __init__(self, first: Any, last: Any) -> None:
+        self.first = first
+        self.last = last
+
+    @property
+    def start_mark(self) -> Any:
+        return self.first.start_mark
+
+    @property
+    def end_mark(self) -> Any:
+        return self.last.end_mark
+
+
 class Node:
     """One value: a scalar, a list of nodes, or a mapping of text to nodes.
 
@@ -115,6 +133,11 @@ class Node:
     def items(self) -> "list[Node]":
         """The items of a list, empty if the value is none."""
         return self.value if isinstance(self.value, list) else []
+
+    @property
+    def one_or_more(self) -> "list[Node]":
+        """The items of a list, or what stands by itself; nothing where nothing stands."""
+        return self.items if isinstance(self.value, list) or self is _NOTHING else [self]
 
     @property
     def text(self) -> str:

@@ -5,6 +5,7 @@ the way back, so it is found by laying the value over the source again, not kept
 """
 
 import re
+from bisect import bisect_right
 
 from regelwerk.load.source import Source
 from regelwerk.model.record import NamedTuple
@@ -18,7 +19,6 @@ class _Stretch(NamedTuple):
     """Characters of a value that stand beside each other in the file; line and column from 1."""
 
     offset: int
-    length: int
     line: int
     column: int
 
@@ -46,7 +46,7 @@ class Positions:
             self._columns = _columns(style, whole, source)
         else:
             self._column = whole.column
-            self._stretches = [_Stretch(0, len(value), whole.line, whole.column)]
+            self._stretches = [_Stretch(0, whole.line, whole.column)]
 
     def part(self, start: int, end: int) -> Span:
         """Where the characters `start` to `end` stand; the whole when that can not be told."""
@@ -59,30 +59,16 @@ class Positions:
             if end >= len(self._columns):
                 return whole
             return whole._replace(column=self._columns[start], end_column=self._columns[end])
-        if len(self._stretches) == 1:
-            only = self._stretches[0]
-            if only.offset <= start and end <= only.offset + only.length:
-                column = only.column - only.offset
-                return Span(whole.file, only.line, column + start, only.line, column + end)
         first, last = self._stretch_at(start), self._stretch_at(end - 1)
         if first is None or last is None:
             return whole
-        return Span(
-            whole.file,
-            first.line,
-            first.column + start - first.offset,
-            last.line,
-            last.column + end - last.offset,
-        )
+        column, end_column = first.column + start - first.offset, last.column + end - last.offset
+        return Span(whole.file, first.line, column, last.line, end_column)
 
     def _stretch_at(self, offset: int) -> _Stretch | None:
         """The stretch that holds a character; a folded line end belongs to the line before it."""
-        found = None
-        for stretch in self._stretches:
-            if stretch.offset > offset:
-                break
-            found = stretch
-        return found
+        at = bisect_right(self._stretches, offset, key=lambda stretch: stretch.offset)
+        return self._stretches[at - 1] if at else None
 
 
 def _columns(style: str, whole: Span, source: Source) -> list[int]:
@@ -99,7 +85,7 @@ def _stretches(value: str, style: str, whole: Span, source: Source) -> list[_Str
         at = value.find(text, offset)
         if at < 0 or value[offset:at].strip(" \n"):
             return []
-        found.append(_Stretch(at, len(text), line, column))
+        found.append(_Stretch(at, line, column))
         offset = at + len(text)
     return found
 

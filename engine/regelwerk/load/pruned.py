@@ -16,7 +16,8 @@ from regelwerk.load.fits import whole
 from regelwerk.load.german_words import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
-from regelwerk.load.schema_validator import Validator, closest
+from regelwerk.load.schema_error_mends import node_at
+from regelwerk.load.schema_validator import Validator, closest, strange_keys
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate
 from regelwerk.load.variant import within
@@ -164,9 +165,7 @@ def _taken_out(node: Node) -> str | None:
             return None
         gone: dict[int, tuple[Node, set[str | int]]] = {}
         for *path, step in places:
-            parent = node
-            for each in path:
-                parent = parent[each] if isinstance(each, str) else parent.items[each]
+            parent, _ = node_at(node, path)
             gone.setdefault(id(parent), (parent, set()))[1].add(step)
         for parent, steps in gone.values():
             lost += _removed(parent, steps)
@@ -178,10 +177,7 @@ def _unfit(error: ValidationError) -> list[list[str | int]]:
     path = list(error.absolute_path)
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         return [[*path, error.instance]]
-    schema: Any = error.schema
-    if error.validator == "additionalProperties" and isinstance(error.instance, dict):
-        return [[*path, key] for key in error.instance if key not in schema.get("properties", {})]
-    return [path]
+    return [[*path, key] for key in strange_keys(error)] or [path]
 
 
 def _removed(parent: Node, steps: set[str | int]) -> list[str]:

@@ -78,14 +78,12 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
     for number, node in enumerate(nodes):
         if not is_head(node) or "extends" in node or "start" in node:
             continue
-        from regelwerk.load.german_words import is_slip, meant_word
-        from regelwerk.load.schemas import SCHEMAS
+        from regelwerk.load.german_words import is_slip
 
-        known = list(SCHEMAS["ruleset"]["properties"])
-        for key in [key for key in node.mapping if key not in known]:
-            if meant_word(key, known) == "extends" and is_slip(key, "extends"):
-                told = {"key": key, "keys": ", ".join(known)}
-                found.append(Problem("key-unknown", node.key_span(key), told, "extends"))
+        for misfit in validate([node]):
+            key = misfit.values.get("key", "")
+            if misfit.code == "key-unknown" and misfit.hint == "extends" and is_slip(key, "extends"):
+                found.append(misfit)
                 nodes[number] = node.renamed(key, "extends")
                 break
     return found

@@ -1,7 +1,7 @@
 """What an author meant by something of another shape, as it has to be written: part of telling misfits."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from jsonschema.exceptions import ValidationError
@@ -108,28 +108,20 @@ def verb_meant(text: str) -> str:
 
 def elsewhere(document: Node, path: list[str | int], key: str) -> str:
     """Where a key of the document, or of an entry of a mapping in it, means something: `zones: {…}`."""
-    from regelwerk.load.schemas import DEFS, SCHEMAS
+    from regelwerk.load.schema_paths import branches
+    from regelwerk.load.schemas import SCHEMAS
 
     kind, node = document.at("kind").text, node_at(document, path)[0]
     asked = SCHEMAS[kind]["properties"] if kind in SCHEMAS and len(path) in (0, 2) else {}
     for name, part in asked.items():
-        known = _properties(part.get("additionalProperties"), DEFS)
+        forms = branches(part.get("additionalProperties") or {})
+        known = {each for form in forms for each in form.get("properties", ())}
         if path and name != path[0] and node.mapping.keys() <= known:
             return f"{name}: {{{path[1]}: …}}"
         if not path and key in known and isinstance(node[key].value, bool | int | str):
             return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
     others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
     return f"kind: {others[0]}" if len(others) == 1 else ""
-
-
-def _properties(schema: Any, definitions: Mapping[str, Any]) -> set[str]:
-    """The keys that a mapping may have, in any of its forms."""
-    if not isinstance(schema, dict):
-        return set()
-    if "$ref" in schema:
-        return _properties(definitions[schema["$ref"].rpartition("/")[2]], definitions)
-    forms = [_properties(each, definitions) for each in schema.get("anyOf", ())]
-    return set(schema.get("properties", ())).union(*forms)
 
 
 def bracketed(error: ValidationError, node: Node, document: Node) -> str:

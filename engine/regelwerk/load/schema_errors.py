@@ -30,7 +30,15 @@ from regelwerk.load.schema_error_mends import (
     unknown_verb,
     verb_meant,
 )
-from regelwerk.load.schema_validator import Validator, as_list, closest, repeated, type_of, whole_text
+from regelwerk.load.schema_validator import (
+    Validator,
+    as_list,
+    closest,
+    repeated,
+    strange_keys,
+    type_of,
+    whole_text,
+)
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -97,8 +105,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         # The error is about a key; the path ends at the mapping that holds it.
         return [renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
-        known = list(error.schema.get("properties", {}))
-        unknown = [key for key in node.mapping if key not in known]
+        unknown = strange_keys(error)
         lacking = [key for key in error.schema.get("required", ()) if key not in node]
         # In a document others may be lacking that nobody meant; a short mapping says what it is for.
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""

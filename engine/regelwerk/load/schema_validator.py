@@ -54,20 +54,14 @@ Validator: Any = extend(  # type: ignore[no-untyped-call]
 )
 
 
+_TYPES: dict[type, str] = {
+    type(None): "null", bool: "boolean", int: "integer", float: "number", str: "string", list: "array"
+}  # fmt: skip
+
+
 def type_of(value: object) -> str:
     """The JSON Schema name of a value's type."""
-    if value is None:
-        return "null"
-    for name, python in (
-        ("boolean", bool),
-        ("integer", int),
-        ("number", float),
-        ("string", str),
-        ("array", list),
-    ):
-        if isinstance(value, python):
-            return name
-    return "object"
+    return _TYPES.get(type(value), "object")
 
 
 def closest(error: ValidationError) -> ValidationError:
@@ -90,11 +84,10 @@ def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:
         return 2, len(errors), 0
     if any(error.validator in ("const", "enum") for error in at_top):
         return (1 if isinstance(errors[0].instance, str) else 2), len(errors), 0
-    strange = [key for error in at_top for key in _strange(error)]
-    return 0, len(errors), len(strange)
+    return 0, len(errors), sum(len(strange_keys(error)) for error in at_top)
 
 
-def _strange(error: ValidationError) -> list[str]:
+def strange_keys(error: ValidationError) -> list[str]:
     """The keys that an error says mean nothing."""
     known: Any = error.schema
     given: Any = error.instance if error.validator == "additionalProperties" else ()

@@ -69,11 +69,12 @@ def _read_on(
         error = reader.documents(nodes, problems)
         if error is None or len(problems) >= limits.MAX_PROBLEMS:
             break
-        broken.append(error.line)
+        problem, line = error
+        broken.append(line)
         # So does a placeholder without quotes.
         if not suspect and not reader.explained:
-            problems.append(error.problem)
-        skipped = _next_document(source, max(error.line, skipped))
+            problems.append(problem)
+        skipped = _next_document(source, max(line, skipped))
         if skipped < 0:
             break
     return nodes, broken

@@ -160,7 +160,7 @@ class _Board:
             if len(keys) != 1:
                 self.linker.problem("board-side-where", entry.key_span(keys[1]) if keys else entry.span)
                 continue
-            named = [item for item in entry[keys[0]].items if self._known(item, hexes)]
+            named = [item for item in entry[keys[0]].items if self.linker.known("board-no-hex", item, hexes)]
             if len(named) < len(entry[keys[0]].items):
                 continue
             span = entry[keys[0]].span
@@ -172,12 +172,6 @@ class _Board:
                 ends = {sides.one: Given(one, span), sides.other: Given(other, span)}
                 found[f"{one}-{other}"] = (span, {**ends, **held})
         return found
-
-    def _known(self, item: Node, hexes: Mapping[str, object]) -> bool:
-        if item.text in hexes:
-            return True
-        self.linker.unknown("board-no-hex", item, hexes)
-        return False
 
     def _pair(self, named: list[Node], span: Span) -> list[tuple[str, str]]:
         one, other = sorted((item.text for item in named), key=self.places.__getitem__)

@@ -55,7 +55,7 @@ class ExampleLinker:
             happens=self.happens(node, ids),
             dice=given_items(node, "dice"),
             expect=self._expectation(node["expect"], ids),
-            choices=self.choices(node.get("choices"), ids),
+            choices=self.choices(node.at("choices"), ids),
             show=node.at("show").value is True,
         )
 
@@ -99,8 +99,8 @@ class ExampleLinker:
             found.append(Happening(item["in"].text, event, arguments, item.span))
         return tuple(found)
 
-    def choices(self, node: Node | None, ids: Ids, *, whole: bool = True) -> tuple[Chosen, ...]:
-        return tuple(self.events.choice(item, ids, whole=whole) for item in _one_or_more(node))
+    def choices(self, node: Node, ids: Ids, *, whole: bool = True) -> tuple[Chosen, ...]:
+        return tuple(self.events.choice(item, ids, whole=whole) for item in node.one_or_more)
 
     def _entered(self, given: Node) -> bool:
         """Whether the phase has begun: only one in which somebody chooses waits after that."""
@@ -185,10 +185,3 @@ class ExampleLinker:
 
 def given_items(node: Node, key: str) -> tuple[Given, ...]:
     return tuple(Given(item.plain(), item.span) for item in node.at(key).items)
-
-
-def _one_or_more(node: Node | None) -> list[Node]:
-    """What stands in a list, or by itself."""
-    if node is None:
-        return []
-    return node.items if isinstance(node.value, list) else [node]

@@ -24,8 +24,7 @@ def link(building: Building, node: Node) -> Judgement:
     if domain.type.kind != "unknown" and not things:
         linker.problem("things-expected", domain_node.span, "", (), **values(given=domain.type))
     result = linker.vocabulary.functions[node["id"].text].result
-    settles = node.get("settles")
-    ways = () if settles is None else settles.items if isinstance(settles.value, list) else (settles,)
+    ways = node.at("settles").one_or_more
     plain = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
     for key, place in plain:
         value = place.get(key)
@@ -45,11 +44,10 @@ def link(building: Building, node: Node) -> Judgement:
 
 
 def _settling(linker: Linker, way: Node, circle: Type) -> Settling:
-    before = way.get("before")
-    for item in before.items if before is not None else []:
+    for item in way.at("before").items:
         linker.known("unknown-judgement", item, linker.kinds.get("judgement", {}))
     when = linker.optional_expression(way.get("when"), {"circle": circle}, BOOLEAN)
-    return Settling(names(before), when, _plain(way.get("as")))
+    return Settling(names(way.get("before")), when, _plain(way.get("as")))
 
 
 def _plain(node: Node | None) -> "bool | int | float | None":

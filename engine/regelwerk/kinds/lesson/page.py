@@ -72,9 +72,9 @@ def _question(book: Book, step: Taught) -> str:
     """A question with its answers; the right ones, and why, can be opened."""
     listed = _list(step.answers) if step.answers else ""
     rights = [text for text, right in step.answers if right] or [step.value]
-    told = f"<p><strong>{_text(', '.join(rights))}</strong> {_text(step.because)}</p>"
+    told = f"<p><strong>{escape.text(', '.join(rights))}</strong> {escape.text(step.because)}</p>"
     return (
-        f'<div class="rulebook-question"><p>{_text(step.question)}</p>{listed}'
+        f'<div class="rulebook-question"><p>{escape.text(step.question)}</p>{listed}'
         f"<details><summary>{book.say('lesson_answer')}</summary>{told}</details></div>"
     )
 
@@ -83,10 +83,10 @@ def _offer(book: Book, step: Taught) -> str:
     """What the reader may choose; the lesson goes on with what is marked."""
     first, *later = step.decided
     choices = _list([(text, text == first) for text in step.offered])
-    then = "".join(f"<p>{_text(text)}</p>" for text in later)
+    then = "".join(f"<p>{escape.text(text)}</p>" for text in later)
     return (
         f'<div class="rulebook-offer">{_task(book, step, "lesson_choose")}{choices}'
-        f"<details><summary>{book.say('lesson_goes_on')}</summary><p><strong>{_text(first)}</strong></p>"
+        f"<details><summary>{book.say('lesson_goes_on')}</summary><p><strong>{escape.text(first)}</strong></p>"
         f"{then}</details></div>"
     )
 
@@ -102,14 +102,14 @@ def _orders(book: Book, step: Taught) -> str:
 
 def _task(book: Book, step: Taught, otherwise: str) -> str:
     """What the reader is to do, as paragraphs."""
-    told = [_text(part) for part in _paragraphs(step.task)] or [book.say(otherwise)]
+    told = [escape.text(part) for part in _paragraphs(step.task)] or [book.say(otherwise)]
     return "".join(f"<p>{part}</p>" for part in told)
 
 
 def _meanings(book: Book, step: Taught) -> str:
     """The printed lines, each with what it means."""
     rows = "".join(
-        f"<dt><code>{escape.markup(line)}</code></dt><dd>{_text(meaning)}</dd>"
+        f"<dt><code>{escape.markup(line)}</code></dt><dd>{escape.text(meaning)}</dd>"
         for line, meaning in zip(step.printed, step.meanings, strict=False)
     )
     return f'<dl class="rulebook-results">{rows}</dl>'
@@ -122,7 +122,9 @@ def _paragraphs(raw: str) -> list[str]:
 def _list(answers: Iterable[tuple[str, bool]]) -> str:
     """Answers, the right ones marked for the site's script."""
     marks = {True: ' data-right=""', False: ""}
-    return "<ul>" + "".join(f"<li{marks[right]}>{_text(text)}</li>" for text, right in answers) + "</ul>"
+    return (
+        "<ul>" + "".join(f"<li{marks[right]}>{escape.text(text)}</li>" for text, right in answers) + "</ul>"
+    )
 
 
 def _why(book: Book, step: Taught) -> list[str]:
@@ -131,7 +133,8 @@ def _why(book: Book, step: Taught) -> list[str]:
     if not steps:
         return []
     told = "".join(
-        f'<li class="rulebook-depth-{min(each.depth, 4)}">{_text(titled(book, each))}</li>' for each in steps
+        f'<li class="rulebook-depth-{min(each.depth, 4)}">{escape.text(titled(book, each))}</li>'
+        for each in steps
     )
     rules = dict.fromkeys(each.document for each in steps if each.document in book.place)
     blocks = [f"<details><summary>{book.say('why')}</summary><ul>{told}</ul></details>"]
@@ -147,7 +150,3 @@ def _next_lesson(book: Book, lesson: Lesson) -> list[str]:
     return [
         f"{book.say('lesson_next')}: [{escape.text(book.title(following[0]))}]({lesson_page(following[0])})"
     ]
-
-
-def _text(raw: str) -> str:
-    return escape.text(raw)

@@ -49,12 +49,12 @@ def link(building: Building, node: Node) -> Phase:
                 linker.problem("key-without-effect", who.key_span("again"), key="again")
             for item in who.at("again").items:
                 linker.known("unknown-document", item, building.nodes)
-    react = _reactions(linker, node, actions)
+    react = tuple(Reaction(*_deciding(linker, entry, actions)) for entry in node.at("react").one_or_more)
     if react and decides is None:
         linker.problem("react-without-decider", node.key_span("react"))
     if prints is not None:
         linker.known("unknown-notation", prints, named)
-    most = _most(linker, node.get("most"), actions, chosen)
+    most = _most(linker, node.at("most"), actions, chosen)
     if most and decides is None:
         linker.problem("key-without-effect", node.key_span("most"), key="most")
     edges = []
@@ -86,16 +86,14 @@ def link(building: Building, node: Node) -> Phase:
 
 
 def _most(
-    linker: Linker, node: Node | None, actions: Mapping[str, Action], chosen: tuple[str, ...]
+    linker: Linker, node: Node, actions: Mapping[str, Action], chosen: tuple[str, ...]
 ) -> tuple[Expression | None, ...]:
     """By what sequences of choices are measured; none stands for their steps."""
-    if node is None:
-        return ()
-    for action in chosen:
+    for action in chosen if node.one_or_more else ():
         if action in actions and actions[action].free:
             linker.problem("most-of-free", node.span, action=action)
     measures: list[Expression | None] = []
-    for item in node.items if isinstance(node.value, list) else [node]:
+    for item in node.one_or_more:
         already = len(linker.problems)
         measure = linker.expression(item, {}, NUMBER) if item.value != "steps" else None
         if len(linker.problems) > already:
@@ -122,15 +120,6 @@ def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:
         linker.idle(item, ("for_each", "in"))
     condition = linker.expression(item["that"], scope, BOOLEAN)
     return Warns(name, among, Requirement(condition, linker.texts(item["else"], scope)))
-
-
-def _reactions(linker: Linker, node: Node, actions: Mapping[str, Action]) -> tuple[Reaction, ...]:
-    """`react`: one mapping, or a list of them."""
-    found = node.get("react")
-    if found is None:
-        return ()
-    entries = found.items if isinstance(found.value, list) else [found]
-    return tuple(Reaction(*_deciding(linker, entry, actions)) for entry in entries)
 
 
 def _check_choosers(linker: Linker, node: Node, actions: Mapping[str, Action], each: str) -> None:

@@ -26,14 +26,15 @@ def link(building: Building, node: Node) -> Table:
     rows: list[Row] = []
     seen: dict[str, Span] = {}
     for number, item in enumerate(node["rows"].items, start=1):
+        place = item[key].span if key in item else item.span
         cells: dict[str, Value | tuple[Value, ...]] = {}
         meant: set[str] = set()
         for name, value in item.mapping.items():
             if name in _OF_ROWS:
                 continue
             if name not in columns:
-                place = item.key_span(name)
-                told = linker.unknown_at("unknown-column", place, name, columns, table=node["id"].text)
+                where = item.key_span(name)
+                told = linker.unknown_at("unknown-column", where, name, columns, table=node["id"].text)
                 meant.add(told)
                 continue
             cells[name] = row_value(linker, value, columns[name].type, columns[name].limits)
@@ -42,12 +43,11 @@ def link(building: Building, node: Node) -> Table:
                 by_itself = column.has_default or column.type.optional
                 by_itself = by_itself or column.type.kind in ("list", "boolean")
                 if not by_itself and column.name not in meant:
-                    linker.problem("column-missing", _row_place(item, key), name=column.name)
+                    linker.problem("column-missing", place, name=column.name)
                 cells[column.name] = () if column.type.kind == "list" else column.default
         if "also" in item and (not key or columns[key].type.kind == "integer"):
             linker.problem("also-of-no-name", item.key_span("also"))
         name = str(cells[key]) if key else str(number)
-        place = item[key].span if key in item else item.span
         if name in seen:
             related = (Related("first-defined", seen[name]),)
             linker.problem("duplicate-row", place, related=related, name=name)
@@ -74,10 +74,6 @@ def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
         if column.key and (not fits or column.has_default):
             linker.problem("key-does-not-fit", places.key_span(column.name), name=column.name)
     return keys[0].name if keys else ""
-
-
-def _row_place(item: Node, key: str) -> Span:
-    return item[key].span if key in item else item.span
 
 
 def row_value(
