@@ -90,6 +90,7 @@ def test_when_writing_fails_the_file_is_as_it_was_and_nothing_lies_about(folder,
 
 
 def test_a_file_that_changed_meanwhile_is_left_alone(folder, capsys, monkeypatch):
+    from regelwerk.commands import fmt
 
     messy = folder / "deep" / "messy.yaml"
 
