@@ -13,8 +13,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from regelwerk.model.problem import Problem
-
 _TEXTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "texts")
 
 
@@ -119,16 +117,18 @@ def _dispatch(arguments: list[str], language: str) -> int:
         arguments = [*arguments[1:2], "--help"]
     if arguments == ["--help"]:
         return _print_help(language)
+    if not arguments and not before:
+        return _print_help(language, USAGE)
     if not arguments:
-        return _refuse_start(before, language)
+        return _refuse("missing-command", {"option": before[0]}, before, language)
     command, rest = arguments[0], before + arguments[1:]
     from regelwerk.commands.overview import COMMANDS
 
-    if command not in COMMANDS:
-        return _refuse_command(command, rest, language)
-    from regelwerk.commands.call import call
+    if command in COMMANDS:
+        from regelwerk.commands.call import call
 
-    return call(command, rest, language)
+        return call(command, rest, language)
+    return _refuse("unknown-command", {"command": command, "commands": ", ".join(COMMANDS)}, rest, language)
 
 
 def _unchanged(name: str, language: str) -> bool:
@@ -147,39 +147,26 @@ def _leave_at_once(code: int = CLEAN) -> None:
     os._exit(code)
 
 
-def _print_help(language: str) -> int:
+def _print_help(language: str, code: int = CLEAN) -> int:
+    """The help of all; on standard error where it was not asked for."""
     from regelwerk.commands.overview import overview
 
-    print(overview(language))
-    return CLEAN
+    print(overview(language), file=sys.stderr if code else sys.stdout)
+    return code
 
 
-def _refuse_start(before: list[str], language: str) -> int:
-    from regelwerk.model.problem import Problem
-
-    if before:
-        return _refuse(Problem("missing-command", None, {"option": before[0]}), before, language)
-    from regelwerk.commands.overview import overview
-
-    print(overview(language), file=sys.stderr)
-    return USAGE
-
-
-def _refuse_command(command: str, rest: list[str], language: str) -> int:
+def _refuse(code: str, values: dict[str, str], arguments: list[str], language: str) -> int:
+    """A call without a command that there is."""
     from regelwerk.commands.overview import COMMANDS
-    from regelwerk.model.problem import Problem, nearest
-
-    values = {"command": command, "commands": ", ".join(COMMANDS)}
-    return _refuse(Problem("unknown-command", None, values, nearest(command, list(COMMANDS))), rest, language)
-
-
-def _refuse(problem: "Problem", arguments: list[str], language: str) -> int:
     from regelwerk.commands.report import refuse
     from regelwerk.commands.syntax import Arguments
+    from regelwerk.model.problem import Problem, nearest
 
+    hint = nearest(values["command"], list(COMMANDS)) if "command" in values else ""
     following = zip(arguments, arguments[1:], strict=False)  # noqa: RUF007 - itertools would cost every start
     as_json = "--format=json" in arguments or ("--format", "json") in following
-    return refuse([problem], Arguments(language, "json" if as_json else "text", False, {}))
+    called = Arguments(language, "json" if as_json else "text", False, {})
+    return refuse([Problem(code, None, values, hint)], called)
 
 
 def _silence_output() -> None:

@@ -90,7 +90,7 @@ def test_when_writing_fails_the_file_is_as_it_was_and_nothing_lies_about(folder,
 
 
 def test_a_file_that_changed_meanwhile_is_left_alone(folder, capsys, monkeypatch):
-    from regelwerk.author import format
+    from regelwerk.commands import fmt
 
     messy = folder / "deep" / "messy.yaml"
 
@@ -98,7 +98,7 @@ def test_a_file_that_changed_meanwhile_is_left_alone(folder, capsys, monkeypatch
         messy.write_text("kind: term\nid: b\n")
         return NEAT, []
 
-    monkeypatch.setattr(format, "formatted", slow)
+    monkeypatch.setattr(fmt, "formatted", slow)
     assert cli.main(["fmt", "deep"]) == 1
     assert "[file-changed-meanwhile]" in capsys.readouterr().out
     assert messy.read_text() == "kind: term\nid: b\n"

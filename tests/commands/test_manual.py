@@ -5,9 +5,8 @@ import re
 
 import pytest
 
-from regelwerk.author.reference import reference_pages
+from regelwerk.author.reference import sections
 from regelwerk.cli import main
-from regelwerk.commands.manual import sections
 from regelwerk.texts.problems import PROBLEMS
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
@@ -20,9 +19,9 @@ def told(capsys, *arguments):
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_kind_and_word_has_its_section(language):
-    pages = reference_pages(language)
-    assert {*FUNCTIONS, *VERBS} <= {each.name for each in sections(pages["words.md"])}
-    assert all(each.text and "{#" not in each.text for page in pages.values() for each in sections(page))
+    pages = {name: sections(name, language) for name in ("kinds", "words")}
+    assert {*FUNCTIONS, *VERBS} <= pages["words"].keys()
+    assert all(each.text and "{#" not in each.text for page in pages.values() for each in page.values())
 
 
 def test_a_kind_is_told_with_its_keys(capsys):

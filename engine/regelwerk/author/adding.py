@@ -14,10 +14,10 @@ from regelwerk.author.positions import kept_moment
 from regelwerk.author.rewriting import Source, rewrite, sources
 from regelwerk.kinds import KINDS
 from regelwerk.kinds import folder as kind_folder
-from regelwerk.link.ruleset import link
+from regelwerk.link.ruleset import link, link_read
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
-from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.reading import Reading
 from regelwerk.load.validate import validate
 from regelwerk.load.whole_file import told, write_whole
 from regelwerk.load.yaml_nodes import read
@@ -77,10 +77,7 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
 
 
 def _read(folder: str) -> tuple[Ruleset, Reading]:
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
-    ruleset, problems = link(reading.nodes, folder, reading)
+    ruleset, problems, reading = link_read(folder)
     if ruleset is None:
         raise Refused(problems)
     return ruleset, reading

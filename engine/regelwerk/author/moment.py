@@ -121,13 +121,14 @@ def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[st
     phase = scenario.phase or program.ruleset.start
     game = new_game(program, scenario.state, chance, phase=phase)
     game.run()
-    for kind, things in _fields(program, game.state).items():
-        for id, fields in things.items():
-            for name, value in fields.items():
-                if isinstance(value, str | int | float):
-                    first = {program.ruleset.types[kind].plural: {id: {name: value}}}
-                    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), first, ())
-    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), {}, ())
+    filled = (
+        {program.ruleset.types[kind].plural: {id: {name: value}}}
+        for kind, things in _fields(program, game.state).items()
+        for id, fields in things.items()
+        for name, value in fields.items()
+        if isinstance(value, str | int | float)
+    )
+    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), next(filled, {}), ())
 
 
 def _event(program: Program, entry: Entry) -> dict[str, Any]:

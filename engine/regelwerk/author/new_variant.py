@@ -9,9 +9,9 @@ from typing import NamedTuple
 from regelwerk.author.edits import Edit, edited
 from regelwerk.author.new_ruleset import MODELINE, check_and_test, check_free, make_folder
 from regelwerk.author.spelling import spelt
-from regelwerk.link.ruleset import link
+from regelwerk.link.ruleset import link_read
 from regelwerk.load.node import Node
-from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.reading import Reading
 from regelwerk.load.shipped import meant_folder
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem, Refused
@@ -47,10 +47,7 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
     """
     folder = os.path.join(parent, id)
     check_free(folder, id)
-    reading = read_ruleset(base_folder)
-    ruleset, problems = None, reading.problems
-    if not problems:
-        ruleset, problems = link(reading.nodes, base_folder, reading)
+    ruleset, problems, reading = link_read(base_folder)
     if ruleset is None:
         raise Refused(problems)
     if id == ruleset.header.id:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk import words
 from regelwerk.kinds import folder
@@ -23,23 +23,46 @@ _NAME = re.compile(r"\w+")
 _DECLARED = re.compile(r"(?:(?<=plural: )|(?<=[{ ])(?=[A-Z]))\w+(?=\n|:)")
 
 
+class Section(NamedTuple):
+    """A heading with an id, and what stands beneath it, in Markdown. `name` is what authors type."""
+
+    sort: str
+    name: str
+    heading: str
+    text: str
+    title: str
+
+    def __str__(self) -> str:
+        return f"{self.heading} {self.title} {{#{self.sort}-{self.name}}}\n\n{self.text}"
+
+
+def _section(sort: str, name: str, title: str, *blocks: str, heading: str = "###") -> Section:
+    return Section(sort, name, heading, "\n\n".join(blocks), title)
+
+
 def reference_pages(language: str) -> dict[str, str]:
     """The pages as Markdown, by file name; each kind, shared piece and word has a heading of its own."""
-    return {"kinds.md": _kinds(language), "words.md": _words(language)}
+    return {f"{name}.md": "\n\n".join(map(str, blocks(language))) + "\n" for name, blocks in _PAGES.items()}
 
 
-def _kinds(language: str) -> str:
+def sections(page: str, language: str) -> dict[str, Section]:
+    """The sections of the page `kinds` or `words`, by name."""
+    return {each.name: each for each in _PAGES[page](language) if isinstance(each, Section)}
+
+
+def _kinds(language: str) -> list[str | Section]:
     said = partial(_SAID.say, language)
-    blocks = [f"# {said('kinds')}", said("kinds-lead")]
+    blocks: list[str | Section] = [f"# {said('kinds')}", said("kinds-lead")]
     for kind, schema in SCHEMAS.items():
         title = _translated(f"kind-{kind}", schema["title"], language)
-        blocks += [f"## {kind} – {title} {{#kind-{kind}}}", _told(schema, language), _table(schema, language)]
-        blocks += [f"{said('example')}:", f"```yaml\n{example(kind)}```"]
+        shown = (f"{said('example')}:", f"```yaml\n{example(kind)}```")
+        told = (_told(schema, language), _table(schema, language), *shown)
+        blocks.append(_section("kind", kind, f"{kind} – {title}", *told, heading="##"))
     blocks.append(f"## {said('shared')}")
     for name in ("texts", "also", "phrase", "source", "field", "report"):
         shared = DEFS[name]
-        blocks += [f"### {name} {{#shared-{name}}}", _told(shared, language), _table(shared, language)]
-    return "\n\n".join(blocks) + "\n"
+        blocks.append(_section("shared", name, name, _told(shared, language), _table(shared, language)))
+    return blocks
 
 
 def example(kind: str) -> str:
@@ -102,20 +125,23 @@ def _cell(text: str) -> str:
     return text.strip().replace("|", "\\|").replace("\n", " ")
 
 
-def _words(language: str) -> str:
+def _words(language: str) -> list[str | Section]:
     said = partial(_SAID.say, language)
-    blocks = [f"# {said('words')}", said("words-lead"), f"## {said('functions')}"]
+    blocks: list[str | Section] = [f"# {said('words')}", said("words-lead"), f"## {said('functions')}"]
     for name, word in FUNCTIONS.items():
-        blocks += [f"### {name} {{#word-{name}}}", *_manual(word.manual, f"function-{name}", language)]
-        blocks.append(f"{said('reads')}: *{_phrase(word, language)}*")
+        told = _manual(word.manual, f"function-{name}", language)
+        blocks.append(_section("word", name, name, *told, f"{said('reads')}: *{_phrase(word, language)}*"))
     blocks.append(f"## {said('verbs')}")
     for name in VERBS:
         manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
-        blocks += [f"### {name} {{#effect-{name}}}", *_manual(manual, f"verb-{name}", language)]
+        blocks.append(_section("effect", name, name, *_manual(manual, f"verb-{name}", language)))
     blocks.append(f"## {said('positions')}")
     for name, text in positions().items():
-        blocks += [f"### {name} {{#position-{name}}}", said(f"position-{name}"), f"```yaml\n{text}```"]
-    return "\n\n".join(blocks) + "\n"
+        blocks.append(_section("position", name, name, said(f"position-{name}"), f"```yaml\n{text}```"))
+    return blocks
+
+
+_PAGES = {"kinds": _kinds, "words": _words}
 
 
 def positions() -> dict[str, str]:

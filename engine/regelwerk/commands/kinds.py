@@ -10,4 +10,4 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    return manual("kinds.md", arguments, "manual-unknown-kind")
+    return manual("kinds", arguments, "manual-unknown-kind")

@@ -56,9 +56,7 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
     if not problems and action == "pdf":
         files, problems = print_site(editions, target)
     elif not problems and action == "build":
-        alone = arguments.texts("rulesets") or holds_head(os.curdir)
-        pyodide, missing = _pyodide(arguments)
-        problems = _build(editions, target, [] if alone else _guides(arguments), pyodide, arguments)
+        problems, missing = _build(editions, target, arguments)
     elif not problems:
         problems = _write(editions, target)
     if problems or (action == "pdf" and arguments.as_json):
@@ -67,13 +65,6 @@ def _make(action: str, folders: list[str], target: str, arguments: Arguments) ->
         return tell(None, (os.path.join(target, file) for file in files), arguments)
     _tell(editions, target, arguments, missing)
     return 0
-
-
-def _pyodide(arguments: Arguments) -> tuple[dict[str, bytes], list[Problem]]:
-    """Python for the browser, if it is wanted and can be had."""
-    if not arguments.has("try-it"):
-        return {}, []
-    return pyodide(arguments.text("try-it"))
 
 
 def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
@@ -93,22 +84,20 @@ def _serve(folders: list[str], port: int, arguments: Arguments) -> int:
     return report(problems, arguments) if problems else 0
 
 
-def _guides(arguments: Arguments) -> list[Guide]:
-    """The author's guide, which belongs to no ruleset, in each language that is wanted."""
-    wanted = [each for each in written() if each in (arguments.texts("edition") or written())]
-    reference = {each: {**reference_pages(each), "lints.md": markdown(each)} for each in wanted}
-    return [make_guide(language, reference[language]) for language in wanted]
-
-
-def _build(
-    editions: list[Edition],
-    target: str,
-    guides: list[Guide],
-    pyodide: dict[str, bytes],
-    arguments: Arguments,
-) -> list[Problem]:
+def _build(editions: list[Edition], target: str, arguments: Arguments) -> tuple[list[Problem], list[Problem]]:
+    """Makes a site; why that failed, and what it does without."""
     about = {language: {code: briefly(code, language) for code in CODES} for language in languages()}
-    return build_site(editions, target, about, guides, pyodide, packed=arguments.has("zip"))
+    alone = arguments.texts("rulesets") or holds_head(os.curdir)
+    guides = [] if alone else _guides(arguments.texts("edition") or list(written()))
+    python, missing = pyodide(arguments.text("try-it")) if arguments.has("try-it") else ({}, [])
+    packed = arguments.has("zip")
+    return build_site(editions, target, about, guides, python, packed=packed), missing
+
+
+def _guides(wanted: list[str]) -> list[Guide]:
+    """The author's guide, which belongs to no ruleset, in each language that is wanted."""
+    made = (each for each in written() if each in wanted)
+    return [make_guide(each, {**reference_pages(each), "lints.md": markdown(each)}) for each in made]
 
 
 def _write(editions: list[Edition], target: str) -> list[Problem]:

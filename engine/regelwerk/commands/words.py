@@ -10,4 +10,4 @@ SYNTAX = Syntax(
 
 
 def run(arguments: Arguments) -> int:
-    return manual("words.md", arguments, "manual-unknown-word")
+    return manual("words", arguments, "manual-unknown-word")

@@ -103,21 +103,17 @@ class Commands:
         self.after_step()
 
     def _show(self, words: list[str]) -> None:
-        viewer = self.session.viewer()
-        with self.session.game.seen_by(viewer) if viewer is not None else nullcontext():
-            self._show_known(words)
-
-    def _show_known(self, words: list[str]) -> None:
-        game = self.session.game
-        names = {thing.id: offers.value_names(game, thing.id) for thing in game.things()}
-        found = offers.match(words, names)
-        if len(found.found) != 1:
-            key = "several" if found.found else "no-such-thing" if words else "show-what"
-            named = ", ".join(each[0] for each in found.names[:12])
-            self.messages.say(key, "red", text=" ".join(words), names=named)
-            return
-        for line in described(self.session, game.thing(found.found[0])):
-            self.screen.say(line)
+        game, viewer = self.session.game, self.session.viewer()
+        with game.seen_by(viewer) if viewer is not None else nullcontext():
+            names = {thing.id: offers.value_names(game, thing.id) for thing in game.things()}
+            found = offers.match(words, names)
+            if len(found.found) == 1:
+                for line in described(self.session, game.thing(found.found[0])):
+                    self.screen.say(line)
+                return
+        key = "several" if found.found else "no-such-thing" if words else "show-what"
+        named = ", ".join(each[0] for each in found.names[:12])
+        self.messages.say(key, "red", text=" ".join(words), names=named)
 
     def _save(self, words: list[str]) -> None:
         place = " ".join(words) or self.output.place

@@ -153,29 +153,19 @@ class Dialogue:
         return obeyed
 
     def _choose(self, choice: Choice, decider: str) -> None:
-        said, who, viewer = str(choice), self.messages.name(decider), self.session.viewer()
-        if self.session.game.secretly:
-            self._choose_secretly(choice, who, viewer)
+        """Chooses and tells what comes of it; what is chosen in secret once all have chosen."""
+        game, said, viewer = self.session.game, str(choice), self.session.viewer()
+        who, secretly, made = self.messages.name(decider), game.secretly, game.decisions
+        key = "chosen" if secretly else "step-reacting" if game.reacting else "step"
+        game.choose(choice)
+        if not secretly and viewer not in (None, decider):
+            said = game.story(seat=viewer)[0].text
+        self.messages.say(key, "bold", number=str(game.decisions), who=who, choice=said)
+        if secretly and game.decisions == made:
             return
-        key = "step-reacting" if self.session.game.reacting else "step"
-        self.session.game.choose(choice)
-        if viewer is not None and viewer != decider:
-            said = self.session.game.story(seat=viewer)[0].text
-        self.messages.say(key, "bold", number=str(self.session.game.decisions), who=who, choice=said)
-        for text, style in telling.in_short(self.session, viewer)[1:]:
-            self.screen.say(text, style)
-        self.commands.after_step()
-
-    def _choose_secretly(self, choice: Choice, who: str, viewer: str | None) -> None:
-        """Once all have chosen, what they chose is told, and what comes of it."""
-        made = self.session.game.decisions
-        self.session.game.choose(choice)
-        self.messages.say("chosen", "bold", who=who)
-        if self.session.game.decisions == made:
-            return
-        if not self.session.game.hides:
+        if secretly and not game.hides:
             self._sitting = ""  # what was secret is shown to all
-        for text, style in telling.in_short(self.session, viewer):
+        for text, style in telling.in_short(self.session, viewer)[0 if secretly else 1 :]:
             self.screen.say(text, style)
         self.commands.after_step()
 

@@ -77,7 +77,7 @@ class Output:
         if not (hurried and monotonic() - self._saved < _EVERY):
             self._save(session)
         if self.pictures and self.drawable:
-            self._draw(f"step-{session.game.decisions:05}.svg", _seen(session))
+            self.drawable = self._draw(session, f"step-{session.game.decisions:05}.svg")
 
     def choosing(self, session: Session, action: str, chosen: Mapping[str, Plain]) -> None:
         """Draws what has been chosen so far of an action: who it is about, and how far that one reaches.
@@ -86,21 +86,14 @@ class Output:
             Refused: if the file cannot be written.
         """
         if self.pictures and self.drawable:
-            with session.game.seen_by(session.viewer() or ""):
-                picture = session.game.picture(action, **chosen)
-            if picture is not None:
-                self._draw("choosing.svg", picture)
+            self._draw(session, "choosing.svg", action, chosen)
 
-    def _draw(self, name: str, picture: str | None) -> None:
-        if picture is None:
-            self.drawable = False
-            return
-        with told(self.pictures):
-            os.makedirs(self.pictures, exist_ok=True)
-            write_whole(os.path.join(self.pictures, name), picture)
-
-
-def _seen(session: Session) -> str | None:
-    """The picture of the position, as far as whoever looks at it may know it."""
-    with session.game.seen_by(session.viewer() or ""):
-        return session.game.picture()
+    def _draw(self, session: Session, file: str, action: str = "", chosen: Mapping[str, Plain] = {}) -> bool:
+        """Draws the position, as far as whoever looks at it may know it; false if it has no picture."""
+        with session.game.seen_by(session.viewer() or ""):
+            picture = session.game.picture(action, **chosen)
+        if picture is not None:
+            with told(self.pictures):
+                os.makedirs(self.pictures, exist_ok=True)
+                write_whole(os.path.join(self.pictures, file), picture)
+        return picture is not None

@@ -6,9 +6,8 @@ from itertools import islice
 
 from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
-from regelwerk.model.outcome import reference
+from regelwerk.model.outcome import Step, reference
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.play.meaning import ways
 from regelwerk.play.offers import parameter_title, shown
@@ -155,20 +154,12 @@ def _not_among(session: Session, action: str, name: str, value: Plain, found: Se
 
 
 def _reason(session: Session, problem: Problem) -> str:
+    """What a problem says; where a rule bars, behind it `[R.1, §4.2, chapter.yaml:30]`."""
     if problem.code != "choice-barred":
         return sentence(problem, session.language)
-    reference = _rule_reference(session.rules, problem)
-    return f"{problem.values['reason']}  [{reference}]"
-
-
-def _rule_reference(ruleset: Ruleset, problem: Problem) -> str:
-    """`R.1, §4.2, chapter.yaml:30`."""
     id = problem.values["rule"]
-    document = ruleset.document(id)
+    document = session.rules.document(id)
     source = document.header.source if document is not None else None
-    parts = [id]
-    if source is not None and source.paragraph and source.paragraph != id:
-        parts.append(source.paragraph)
-    if problem.span is not None:
-        parts.append(f"{problem.span.file}:{problem.span.line}")
-    return ", ".join(parts)
+    paragraph = source.paragraph if source is not None else ""
+    place = reference(Step(0, "rule", "", id, paragraph, problem.span))
+    return f"{problem.values['reason']}  [{place}]"

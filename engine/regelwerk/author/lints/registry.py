@@ -15,13 +15,12 @@ Find = Callable[[Subject], Iterator[Finding]]
 UNUSED = "allow-unused"
 # Which functions stand in which module; a function is called as its code, `table_gap`.
 _MODULES = {
-    "conditions": ("choice-never-legal", "condition-constant"),
+    "expressions": ("choice-never-legal", "condition-constant", "units-differ", "word-or-name"),
     "events": ("effects-collide", "immunities-contradict", "rule-unreachable", "tag-without-effect"),
     "prose": (
         "prose-number", "sentence-not-carried", "term-undefined", "translation-differs",
         "translation-missing",
     ),
-    "comparisons": ("units-differ", "word-or-name"),
     "unused": ("column-unused", "flag-never-read", "flag-never-set", "flag-unused"),
     "tables": ("table-gap", "table-overlap", "table-row-redundant"),
 }  # fmt: skip
