@@ -12,7 +12,8 @@ from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.hosting.kept import Shelf
+    from regelwerk.table.hosting.kept import Folder
+    from regelwerk.table.hosting.shared import Shared
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -87,7 +88,7 @@ def run(arguments: Arguments) -> int:
     return serve(house, host, int(port or 0), opened, measured=arguments.has("metrics"))
 
 
-def _shelf(arguments: Arguments) -> "Shelf":
+def _shelf(arguments: Arguments) -> "Folder | Shared":
     if arguments.has("folder") and arguments.has("store"):
         raise Refused([Problem("asked-for-both", None, {"one": "--store", "other": "--folder"})])
     shared = database(arguments)
