@@ -7,7 +7,7 @@ from regelwerk.load.show import sentence
 from regelwerk.model.problem import Refused
 from regelwerk.run.drafts import Draft, Reference
 from regelwerk.run.game import Game
-from regelwerk.run.orders import Line, OrderLine
+from regelwerk.run.orders import Line
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
@@ -50,7 +50,8 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
         reader.enter()
         state.refresh()
         texts = tuple(line.text for line in found.values())
-        written = tuple(map(_written, found.values()))
+        drafts = ((each, _named(each.draft) if each.draft is not None else ()) for each in found.values())
+        written = tuple(Written(each.reading.span.line, each.text, tuple(named)) for each, named in drafts)
         asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
         warnings = [
             (text, reason)
@@ -60,11 +61,6 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
     finally:
         rewind(game, before)
     return Advice(texts, tuple(dict.fromkeys(warnings)), written)
-
-
-def _written(line: OrderLine) -> Written:
-    named = _named(line.draft) if line.draft is not None else ()
-    return Written(line.reading.span.line, line.text, tuple(named))
 
 
 def _named(draft: Draft) -> list[tuple[str, ...]]:

@@ -22,7 +22,7 @@ class Ahead(NamedTuple):
     replies: tuple[str, ...] = ()
 
 
-def ahead(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> Ahead:
+def ahead(ruleset: Ruleset, position: Position, asked: Asked, seed: int) -> Ahead:
     """The choice is made on a copy of a position."""
     game, rules = ruleset.game(position, seed=seed), ruleset.documents
     before, about = game.deciders, frozenset(asked.ids())

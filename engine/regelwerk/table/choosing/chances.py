@@ -27,7 +27,7 @@ class Chances(NamedTuple):
     odds: Fraction | None = None
 
 
-def chances(ruleset: Ruleset, position: Position, decider: str, asked: Asked, target: str = "") -> Chances:
+def chances(ruleset: Ruleset, position: Position, asked: Asked, decider: str, target: str = "") -> Chances:
     """What may come of it; `target` is the id of whom it is aimed at. May take seconds; nothing if that is
     not enough."""
     event = {asked.action: decider, **asked.given}

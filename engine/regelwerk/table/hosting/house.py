@@ -155,13 +155,10 @@ class House:
     async def listen(self) -> None:
         """Tells those who watch here what happens in other servers; never ends where there may be any."""
         async for id in self.shelf.heard():
-            for running in self.open_games() if not id else self._running(id):
+            for running in [each.running for key, each in self._open.items() if id in ("", key)]:
                 with suppress(Refused, Gone):
                     running.catch_up()
                     running.go_on()
-
-    def _running(self, id: str) -> list[Running]:
-        return [self._open[id].running] if id in self._open else []
 
     def ruleset(self, name: str, language: str) -> Ruleset:
         """The rules of that name as they stand now. Raises Refused if they cannot be read."""
