@@ -290,7 +290,7 @@ def _written(
     found: dict[str, Any], runner: "Runner", rulesets: tuple[Ruleset, ...], arguments: Arguments
 ) -> list[str]:
     """Puts the results beside the games; says which files there are."""
-    from regelwerk.numbers.export import GAMES, export
+    from regelwerk.numbers.keep import GAMES, export
     from regelwerk.numbers.report import Titles, page
     from regelwerk.numbers.sentences import say
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import regelwerk
-from regelwerk.table.choosing.chances import chances
+from regelwerk.table.choosing.ahead import chances
 from tests.table.conftest import TOYS
 
 

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from regelwerk.model.problem import Refused
-from regelwerk.table.choosing.ahead import Ahead, ahead
+from regelwerk.table.choosing.ahead import Ahead, Chances, ahead, chances, shortly
 from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
-from regelwerk.table.choosing.chances import Chances, chances, shortly
 from regelwerk.table.choosing.panel import parameter_titled
 from regelwerk.table.choosing.why import rule_named, why_not
 from regelwerk.table.html import Html, element, told

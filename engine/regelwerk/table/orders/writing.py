@@ -128,7 +128,7 @@ def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
     added = _behind(step, said[:same])
     meant = next((signs[each] for each in reversed(said[same:]) if each in signs), "")
     small = element("small", f" {meant}") if meant else None
-    return element("li", button(added, " …" if step != order else "", small, data_step=step))
+    return element("li", button([added, " …" if step != order else "", small], data_step=step))
 
 
 def _behind(text: str, before: Sequence[str]) -> str:
