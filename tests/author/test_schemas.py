@@ -9,7 +9,7 @@ import referencing
 
 from regelwerk.author import schemas
 from regelwerk.load.schemas import SCHEMAS
-from regelwerk.model.hex_look import COLOURS, LINES, PATTERNS
+from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 
 COMMITTED = Path(__file__).parents[2] / "schemas"
 

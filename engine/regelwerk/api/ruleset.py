@@ -14,7 +14,7 @@ from regelwerk.api.position_schema import check_position, position_schema
 from regelwerk.api.problems import Problems, telling
 from regelwerk.api.record import Record, check_record
 from regelwerk.api.result import Result
-from regelwerk.api.scenario import Scenario, first_position
+from regelwerk.api.scenario import Scenario
 from regelwerk.api.view import positioned
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
@@ -24,6 +24,7 @@ from regelwerk.model.texts import title
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.chance import fresh_seed as fresh_seed
 from regelwerk.run.game import Game as Running
+from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
@@ -121,7 +122,12 @@ class Ruleset:
             Refused: if there is none.
         """
         begun = scenario_meant(self._ruleset, id)
-        return Scenario(begun, self.language, lambda: first_position(self._program, begun))
+
+        def position() -> Position:
+            game = new_game(self._program, begun.state, Seeded(0), phase=begun.phase)
+            return positioned(game, over=False)
+
+        return Scenario(begun, self.language, position)
 
     @telling
     def taught(self, lesson: str, steps: int) -> Position:

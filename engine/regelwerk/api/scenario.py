@@ -3,12 +3,8 @@
 from collections.abc import Callable
 
 from regelwerk.api.position import Position
-from regelwerk.api.view import positioned
 from regelwerk.model import scenario as model
 from regelwerk.model.texts import titled
-from regelwerk.run.chance import Seeded
-from regelwerk.run.game import new_game
-from regelwerk.run.program import Program
 
 
 class Scenario:
@@ -39,8 +35,3 @@ class Scenario:
 
     def __repr__(self) -> str:
         return f"<Scenario {self.id}: {self.title}>"
-
-
-def first_position(program: Program, scenario: model.Scenario) -> Position:
-    """The position of a scenario before anything happens."""
-    return positioned(new_game(program, scenario.state, Seeded(0), phase=scenario.phase), over=False)

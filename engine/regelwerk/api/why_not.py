@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.why_not.answer import Answer
-from regelwerk.why_not.parts import Part
 
 
 class Condition(NamedTuple):
@@ -64,15 +63,11 @@ class WhyNot:
 
     def _conditions(self) -> Iterator[Condition]:
         for part in self._case.parts if self._case is not None else ():
-            yield _condition(part)
+            place = str(part.span) if part.span is not None else ""
+            yield Condition(part.text, part.holds, part.otherwise, part.document, place)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.missing))
 
     def __repr__(self) -> str:
         return f"<WhyNot: {len(self.missing)} of {len(self.conditions)} conditions missing>\n{self}".rstrip()
-
-
-def _condition(part: Part) -> Condition:
-    place = str(part.span) if part.span is not None else ""
-    return Condition(part.text, part.holds, part.otherwise, part.document, place)

@@ -23,8 +23,8 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import learning, tournament
 from regelwerk.numbers.changes import rules_for, sweep
-from regelwerk.numbers.export import GAMES, export
 from regelwerk.numbers.features import features
+from regelwerk.numbers.keep import GAMES, export
 from regelwerk.numbers.matchup import MOST_STEPS, Matchup, matchup, players_of
 from regelwerk.numbers.report import Titles, page
 from regelwerk.numbers.sentences import say

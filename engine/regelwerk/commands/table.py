@@ -12,7 +12,8 @@ from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from regelwerk.table.hosting.kept import Shelf
+    from regelwerk.table.hosting.kept import Folder
+    from regelwerk.table.hosting.shared import Shared
 
 HOST, PORT = "127.0.0.1", 8600
 
@@ -86,7 +87,7 @@ def run(arguments: Arguments) -> int:
     return serve(house, host, arguments.number("port", PORT), opened, measured=arguments.has("metrics"))
 
 
-def _shelf(arguments: Arguments) -> "Shelf":
+def _shelf(arguments: Arguments) -> "Folder | Shared":
     shared = database(arguments)
     if shared is None:
         from regelwerk.table.hosting.kept import Folder

@@ -38,14 +38,8 @@ def create(
         check_folder(folder)
     played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)
     with _begun(folder, database) as store:
-        for key, value in (
-            ("format", str(FORMAT)),
-            ("ruleset", compact(name_for(name))),
-            ("scenario", scenario),
-            ("seed", str(seed)),
-            ("language", language),
-        ):
-            store.set_meta(key, value)
+        store.set_meta(format=FORMAT, ruleset=compact(name_for(name)))
+        store.set_meta(scenario=scenario, seed=seed, language=language)
         begun = entry(
             "game",
             ruleset=rules.ruleset.header.id,

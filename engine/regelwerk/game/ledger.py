@@ -115,8 +115,10 @@ class Ledger:
 
     # --- writing -----------------------------------------------------------------------------------
 
-    def set_meta(self, key: str, value: str) -> None:
-        self._put("meta", key, value)
+    def set_meta(self, **values: object) -> None:
+        """Notes values by their keys, as texts."""
+        for key, value in values.items():
+            self._put("meta", key, str(value))
 
     def add(self, step: int, entries: Iterable[Entry]) -> int:
         """Appends to the journal; the number of the last entry."""

@@ -67,10 +67,10 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
                 raise Refused([Problem("game-moved-on", None, {})])
             seq = store.add(stand.step, [accepted(rules, differences)])
             store.add_documents(seq, rules.documents)
-            store.set_meta("ruleset", compact(name_for(ruleset or found)))
+            store.set_meta(ruleset=compact(name_for(ruleset or found)))
     elif ruleset and store.meta("ruleset") != compact(name_for(ruleset)):
         with store.changing():
-            store.set_meta("ruleset", compact(name_for(ruleset)))
+            store.set_meta(ruleset=compact(name_for(ruleset)))
     return playing
 
 

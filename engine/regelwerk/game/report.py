@@ -7,7 +7,7 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 import re
 from collections.abc import Iterable, Sequence
 
-from regelwerk.api.result import Ordered, final_table
+from regelwerk.api.result import final_table
 from regelwerk.explain.about import concerning
 from regelwerk.game.rules import Rules
 from regelwerk.game.standing import Grid, Standing, word
@@ -65,8 +65,9 @@ class Reporter:
         if self.stand is None:
             return []
         by: dict[str, list[str]] = {}
+        owner = self.standing.owner if self.standing is not None else {}
         for result in self.results:
-            by.setdefault(self._giver(result), []).append(result.line)
+            by.setdefault(result.by or owner.get(result.order, ""), []).append(result.line)
         parts = []
         if who:
             own = by.pop(who, [])
@@ -88,9 +89,6 @@ class Reporter:
         if missing:
             parts.append(self._say("missing-from", who=text(", ".join(missing))))
         return parts
-
-    def _giver(self, result: Ordered) -> str:
-        return result.by or (self.standing.owner.get(result.order, "") if self.standing is not None else "")
 
     # --- reasons -----------------------------------------------------------------------------------
 

@@ -71,7 +71,9 @@ def folder_for(store: Ledger, path: str = "") -> str:
     Raises:
         Refused: `game-ruleset-missing`.
     """
-    name = path or _name(store)
+    name = path or store.load(store.meta("ruleset"))
+    if not isinstance(name, str) or not name:
+        raise store.broken("ruleset")
     folder = (meant_folder(path) if path else ruleset_folder(name)) or name
     if not os.path.isdir(folder):
         raise Refused([Problem("game-ruleset-missing", None, {"ruleset": name})])
@@ -110,13 +112,6 @@ def fingerprint(documents: list[Any]) -> str:
     for _, text in sorted((id, repr(document)) for id, document in by_id(documents).items()):
         digest.update(text.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()
-
-
-def _name(store: Ledger) -> str:
-    name = store.load(store.meta("ruleset"))
-    if not isinstance(name, str) or not name:
-        raise store.broken("ruleset")
-    return name
 
 
 def _linked(nodes: list[Node], folder: str, reading: Reading | None = None) -> Rules:

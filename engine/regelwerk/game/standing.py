@@ -50,7 +50,11 @@ class Standing:
         if self.rules.counts:
             named = [(id, self.rules.definitions[id].header.title) for id in self.rules.counts]
             heads = [title(texts, self.language) or id for id, texts in named]
-            counted = [[self._counted(id, each.id) for id in self.rules.counts] for each in deciders]
+            kinds = {id: self.rules.definitions[id].value.type for id in self.rules.counts}
+            counted = [
+                [self._shown(self.game.evaluate(id, each.id), kind) for id, kind in kinds.items()]
+                for each in deciders
+            ]
         else:
             held = {thing.type for thing in self.things if not thing.parts}
             types = [type for type, field in self._field.items() if field and type in held]
@@ -88,9 +92,6 @@ class Standing:
     def _of(self, type: str) -> list[Thing]:
         """What is in play of a type, and of those that are such."""
         return [thing for thing in self.things if self.rules.vocabulary.is_a(thing.type, type)]
-
-    def _counted(self, id: str, who: str) -> str:
-        return self._shown(self.game.evaluate(id, who), self.rules.definitions[id].value.type)
 
     def _grid(self, type: str, things: list[Thing]) -> Grid:
         layout = self.rules.map

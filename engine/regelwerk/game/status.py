@@ -1,7 +1,7 @@
 """Where a game stands, without a look at sealed orders."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.game.ledger import Ledger
 from regelwerk.game.reports import deciders
@@ -43,6 +43,7 @@ def status(store: Ledger) -> Status:
 def _status(store: Ledger, stand: Stand, orders: Iterable[str]) -> Status:
     given = tuple(by for by in orders if by in stand.asked)
     seq, known = store.last("game", "ruleset")
+    title = by_id(store.documents(seq)).get(stand.phase, {}).get("title")
     fared, found = _ruleset(store, str(known.get("content")))
     return Status(
         stand,
@@ -52,7 +53,7 @@ def _status(store: Ledger, stand: Stand, orders: Iterable[str]) -> Status:
         str(known.get("ruleset") or known.get("id")),
         str(known.get("version")),
         store.meta("scenario"),
-        _title(store.documents(seq), stand.phase),
+        {str(key): str(text) for key, text in title.items()} if isinstance(title, dict) else {},
         fared,
         tuple(found),
     )
@@ -68,11 +69,6 @@ def _ruleset(store: Ledger, content: str) -> tuple[str, list[Change]]:
     except Refused:
         return "broken", []
     return ("same", []) if now == content else ("changed", changes(store, documents))
-
-
-def _title(documents: list[Any], id: str) -> dict[str, str]:
-    title = by_id(documents).get(id, {}).get("title")
-    return {str(key): str(value) for key, value in title.items()} if isinstance(title, dict) else {}
 
 
 def acting_at(store: Store) -> list[str]:

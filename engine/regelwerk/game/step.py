@@ -29,9 +29,9 @@ class Played(NamedTuple):
     results: tuple[Ordered, ...] = ()
 
 
-def ruleset_for(rules: model.Ruleset, language: str, folder: str = "") -> Ruleset:
+def ruleset_for(rules: model.Ruleset, language: str) -> Ruleset:
     """The ruleset as games by post use it: it speaks the language of the reports, or else its first."""
-    return Ruleset(rules, language if language in rules.languages else rules.languages[0], folder)
+    return Ruleset(rules, language if language in rules.languages else rules.languages[0])
 
 
 def begin(ruleset: Ruleset, scenario: str, seed: int) -> Played:

@@ -63,16 +63,8 @@ class TableStore(Ledger):
             head["position"] = record.position.to_dict()
         seq = self.add(0, [entry("game", **head, content=content, language=seats.language)])
         self.add_documents(seq, documents)
-        for key, value in (
-            ("format", str(FORMAT)),
-            ("way", WAY),
-            ("ruleset", compact(seats.ruleset)),
-            ("title", seats.title),
-            ("scenario", record.scenario),
-            ("seed", str(record.seed)),
-            ("language", seats.language),
-        ):
-            self.set_meta(key, value)
+        self.set_meta(format=FORMAT, way=WAY, ruleset=compact(seats.ruleset), title=seats.title)
+        self.set_meta(scenario=record.scenario, seed=record.seed, language=seats.language)
         self.seat(seats)
         self.set_standing(standing(game))
         self._changed()
@@ -121,8 +113,7 @@ class TableStore(Ledger):
         return Settings(self.meta("press") or "on", int(self.meta("deadline") or 0))
 
     def set_settings(self, settings: Settings) -> None:
-        self.set_meta("press", settings.press)
-        self.set_meta("deadline", str(settings.deadline))
+        self.set_meta(press=settings.press, deadline=settings.deadline)
 
     def due(self) -> float | None:
         """When the orders that are asked for now have to be in, in seconds since 1970; none: some time."""
@@ -130,7 +121,7 @@ class TableStore(Ledger):
         return float(held) if held else None
 
     def set_due(self, due: float | None) -> None:
-        self.set_meta("due", "" if due is None else repr(due))
+        self.set_meta(due="" if due is None else repr(due))
 
     def plea(self) -> dict[str, Any] | None:
         """That somebody asks to take something back, as plain data."""
@@ -138,7 +129,7 @@ class TableStore(Ledger):
         return held if isinstance(held, dict) else None
 
     def set_plea(self, plea: Mapping[str, Any] | None) -> None:
-        self.set_meta("plea", compact(plea))
+        self.set_meta(plea=compact(plea))
 
     def standing(self) -> Standing:
         held = self.load(self.meta("standing") or "null")
@@ -148,7 +139,7 @@ class TableStore(Ledger):
             raise self.broken("standing") from error
 
     def set_standing(self, standing: Standing) -> None:
-        self.set_meta("standing", compact(standing._asdict()))
+        self.set_meta(standing=compact(standing._asdict()))
 
     # --- messages ------------------------------------------------------------------------------------
 
@@ -205,8 +196,7 @@ class TableStore(Ledger):
             self.database.tell(self.game)
 
     def _changed(self) -> None:
-        self.set_meta("changes", str(self.version() + 1))
-        self.set_meta("changed", f"{time():.0f}")
+        self.set_meta(changes=self.version() + 1, changed=f"{time():.0f}")
 
 
 def at_table(store: Ledger) -> bool:

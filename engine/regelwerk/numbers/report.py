@@ -4,6 +4,8 @@ It follows the reader's light or dark setting, and fits a phone.
 """
 
 from collections.abc import Mapping
+from importlib.resources import files
+from string import Template
 from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
@@ -22,21 +24,6 @@ from regelwerk.numbers.sentences import (
 )
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
-
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-_CSS = (
-    f"body{{{LIGHT};margin:0 auto;max-width:44rem;padding:1rem;font:16px/1.5 system-ui,sans-serif;"
-    "background:var(--paper);color:var(--ink);overflow-wrap:anywhere}"
-    f"@media (prefers-color-scheme:dark){{body{{{DARK}}}}}"
-    ":root{color-scheme:light dark}"
-    "h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin:2rem 0 .5rem}p{margin:.3rem 0}"
-    ".plot{display:block;width:100%;max-width:36rem!important;margin:1rem 0}.plot .note{font-size:11px}"
-    "table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.2rem .6rem .2rem 0;"
-    "border-bottom:1px solid var(--free);vertical-align:top;font-weight:400}"
-    "td.number{text-align:right;white-space:nowrap}th{overflow-wrap:initial}"
-    ".wide{overflow-x:auto}.wide td{min-width:6.5em}.wide td:first-child,.wide td:last-child{min-width:0}"
-    "code{font-size:.85em;opacity:.8}"
-)
 
 
 class Titles:
@@ -80,14 +67,10 @@ def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
         inside += _rules(found, language, titles)
     # A percent sign stays beside its number.
     body = "".join(inside).replace(" %", "\N{NO-BREAK SPACE}%")
-    return (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-        f"<title>{say('report', language)}</title><style>{_CSS}{style('plot')}</style></head><body>"
-        f"<h1>{say('report', language)}</h1><p>{markup(_about(first, language, titles))}</p>"
-        f"{body}</body></html>\n"
-    )
+    values = {"language": language, "light": LIGHT, "dark": DARK, "style": style("plot"), "body": body}
+    about = markup(_about(first, language, titles))
+    lines = files("regelwerk.numbers").joinpath("report.html").read_text("utf-8").splitlines()
+    return Template("".join(lines)).substitute(values, title=say("report", language), about=about) + "\n"
 
 
 def _about(found: Mapping[str, Any], language: str, titles: Titles) -> str:

@@ -166,11 +166,8 @@ class Script:
         self.failures: list[Problem] = []
         self._phases = phases
         self._in_first = in_first
-        self._orders = (
-            orders
-            if orders is not None
-            else {phase: order_lines(lines) for phase, lines in example.orders.items()}
-        )
+        written = {phase: order_lines(lines) for phase, lines in example.orders.items()}
+        self._orders = written if orders is None else orders
         self.first = Stage(tuple(self._orders), None, 0, tuple(range(len(example.happens))))
 
     def move(self, game: Game, stage: Stage) -> tuple[Stage, bool]:

@@ -1,5 +1,6 @@
 """Events carried out before a game is played: fields hold constants, or terms over where the game stands."""
 
+from itertools import combinations
 from math import ceil, floor
 from typing import Any
 
@@ -244,7 +245,8 @@ class Move:
             if (both := terms.both(path, when)) is not False
         ]
         plain = not any(isinstance(each, OneOf | Members) or is_truth(each) for _, each in members)
-        if len(members) > 1 and plain and self._one_at_most([when for when, _ in members]):
+        pairs = combinations([when for when, _ in members], 2)
+        if len(members) > 1 and plain and all(terms.apart(one, other) for one, other in pairs):
             # In each game there is one turn at most: all games take it together.
             members = [(terms.either(*(when for when, _ in members)), OneOf(tuple(members)))]
         for when, each in members:
@@ -253,9 +255,6 @@ class Move:
             if isinstance(condition, Expression):
                 here = terms.both(here, self.evaluator.truth(condition.tree, inner, here))
             self.effects(self._nested(effect, "do"), inner, here)
-
-    def _one_at_most(self, truths: list[Truth]) -> bool:
-        return all(self.terms.apart(one, other) for n, one in enumerate(truths) for other in truths[n + 1 :])
 
     def _remove(self, thing: Any, path: Truth, span: Span) -> None:
         if path is False:

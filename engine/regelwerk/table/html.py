@@ -32,6 +32,16 @@ def element(name: str, /, *children: Child, **attributes: str | bool | None) -> 
     return Html(f"<{name}{given}>{joined(*children)}</{name}>")
 
 
+def button(text: Child, /, **attributes: str | bool | None) -> Html:
+    """A button that sends no form."""
+    return element("button", text, type="button", **attributes)
+
+
+def note(text: Child) -> Html:
+    """A remark in small print."""
+    return element("p", text, class_="note")
+
+
 def joined(*children: Child) -> Html:
     """Several one behind the other."""
     parts = []

@@ -54,4 +54,4 @@ def test_time_that_is_up_before_anybody_has_chosen_leaves_the_game_playable(tabl
     for each in sittings[:3]:
         each.look()
         assert each.buttons() and "Chosen" not in each.state["fragments"]["panel"]
-    assert running.failed is None
+    assert running.news.failed is None

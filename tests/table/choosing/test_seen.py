@@ -5,7 +5,7 @@ import re
 import pytest
 
 import regelwerk
-from regelwerk.table.choosing.chances import chances
+from regelwerk.table.choosing.ahead import chances
 from tests.table.conftest import TOYS
 
 
@@ -101,7 +101,7 @@ def test_what_happens_in_any_case_is_told_once():
     game = stones.game(seed=3)
     for _ in range(20):
         for choice in game.choices():
-            found = chances(stones, game.position, game.deciders[0], asked(choice))
+            found = chances(stones, game.position, asked(choice), game.deciders[0])
             assert all(line not in outcome for outcome in found.outcomes for line in found.surely)
         game.choose(game.bot())
         if game.over:

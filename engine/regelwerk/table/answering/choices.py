@@ -101,9 +101,13 @@ def asked_in(data: dict[str, Any]) -> Asked:
         raise Wrong(400, "not-understood") from error
 
 
-def texts_in(given: object, most: int = MOST_IDS) -> list[str]:
+def texts_in(given: object) -> list[str]:
     """A list of texts as a page sends it; raises ValueError if it is none, or too long."""
-    if not isinstance(given, list) or len(given) > most or not all(isinstance(each, str) for each in given):
+    if (
+        not isinstance(given, list)
+        or len(given) > MOST_IDS
+        or not all(isinstance(each, str) for each in given)
+    ):
         raise ValueError("texts")
     return given
 

@@ -1,17 +1,23 @@
-"""The moment after a whole choice, on a copy: where the same piece may go on, what others may do to it, what
-pointing elsewhere would mean."""
+"""What comes of a whole choice, on a copy: in every case and as dice decide, with exact odds; where the same
+piece may go on then, what others may do to it, what pointing elsewhere would mean."""
 
+from collections.abc import Iterable
+from fractions import Fraction
 from typing import NamedTuple
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
+from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
+from regelwerk.model.rules import Cause
+from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
-MOST_REPLIES = 6
+MOST_REPLIES, MOST_OUTCOMES, MOST_CHANGES = 6, 6, 8
+SECONDS = 4.0
 
 
 class Ahead(NamedTuple):
@@ -22,7 +28,7 @@ class Ahead(NamedTuple):
     replies: tuple[str, ...] = ()
 
 
-def ahead(ruleset: Ruleset, position: Position, seed: int, asked: Asked) -> Ahead:
+def ahead(ruleset: Ruleset, position: Position, asked: Asked, seed: int) -> Ahead:
     """The choice is made on a copy of a position."""
     game, rules = ruleset.game(position, seed=seed), ruleset.documents
     before, about = game.deciders, frozenset(asked.ids())
@@ -67,3 +73,88 @@ def closing(running: Running, step: Step, there: list[str]) -> Choice | None:
     except Refused:
         return None
     return choice if found is not None and found[1] else None
+
+
+class Chances(NamedTuple):
+    """In words: what comes of it in any case (`surely`), and each outcome with its odds, the likeliest first.
+    `odds` are those that anything happens to whom it is aimed at, or more than in any case; none where dice
+    decide nothing."""
+
+    surely: tuple[str, ...] = ()
+    outcomes: tuple[str, ...] = ()
+    odds: Fraction | None = None
+
+
+def chances(ruleset: Ruleset, position: Position, asked: Asked, decider: str, target: str = "") -> Chances:
+    """What may come of it; `target` is the id of whom it is aimed at. May take seconds; nothing if that is
+    not enough."""
+    event = {asked.action: decider, **asked.given}
+    try:
+        odds = ruleset.odds(event, position=position, seconds=SECONDS)
+    except Refused:
+        return Chances()
+    found = odds.changes()
+    aimed = sum((each for each, changes in found if target in changes), Fraction(0)) if target else None
+    told = [(part, tuple(line for lines in changes.values() for line in lines)) for part, changes in found]
+    common = [line for line in told[0][1] if all(line in lines for _, lines in told)] if told else []
+    if len(told) < 2:
+        decided = _is_piece(ruleset, position, target) and _rolls(ruleset, asked.action)
+        return Chances(_cut(common, ruleset.language), odds=aimed if decided else None)
+    merged: dict[tuple[str, ...], Fraction] = {}
+    for part, lines in told:
+        rest = tuple(line for line in lines if line not in common)
+        merged[rest] = merged.get(rest, Fraction(0)) + part
+    ranked = sorted(merged.items(), key=lambda each: -each[1])
+    outcomes = [
+        f"{percent(part, ruleset.language)}  {'; '.join(_cut(lines, ruleset.language))}"
+        for lines, part in ranked[:MOST_OUTCOMES]
+    ]
+    if aimed is None and () in merged:
+        aimed = 1 - merged[()]
+    more = ["…"] if len(ranked) > MOST_OUTCOMES else []
+    return Chances(_cut(common, ruleset.language), (*outcomes, *more), aimed)
+
+
+def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]:
+    shown = tuple(lines[:MOST_CHANGES]) or (say("nothing-more", language),)
+    return (*shown, "…") if len(lines) > MOST_CHANGES else shown
+
+
+def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
+    space = ruleset.documents.space
+    if not id or space is None:
+        return False
+    return ruleset.documents.vocabulary.is_a(position[id]["type"], space.pieces.type)
+
+
+def _rolls(ruleset: Ruleset, action: str) -> bool:
+    """Whether dice decide in some position about an action, though not in this one."""
+    events, seen = ruleset.documents.events, set[str]()
+    waiting = [*ruleset.documents.actions[action].event.effects]
+    while waiting:
+        effect = waiting.pop()
+        if isinstance(effect, Cause):
+            found = [events[effect.event].effects] if effect.event in events.keys() - seen else []
+            seen.add(effect.event)
+        else:
+            if effect.verb == "roll":
+                return True
+            parts = effect.arguments.values()
+            found = [each for each in parts if isinstance(each, tuple) and not isinstance(each, Expression)]
+        waiting += [each for effects in found for each in effects]
+    return False
+
+
+def shortly(found: Iterable[Chances]) -> str:
+    """The odds of one or several, from the least to the most; empty if dice decide nothing in one of them."""
+    known = [_whole(each.odds) if each.odds is not None else None for each in found]
+    each = sorted({whole for whole in known if whole is not None})
+    if None in known or not each:
+        return ""
+    return f"{each[0]}–{each[-1]} %" if len(each) > 1 else f"{each[0]} %"
+
+
+def _whole(odds: Fraction) -> int:
+    """To a whole percent; what is neither none nor all is never shown as that."""
+    whole = round(odds * 100)
+    return min(99, max(1, whole)) if 0 < odds < 1 else whole

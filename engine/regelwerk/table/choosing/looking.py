@@ -1,12 +1,12 @@
 """What somebody sees who points at something: marks, sight, what may come of it, why it can not be done."""
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from regelwerk.model.problem import Refused
-from regelwerk.table.choosing.ahead import Ahead, ahead
+from regelwerk.table.choosing.ahead import Ahead, Chances, ahead, chances, shortly
 from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
-from regelwerk.table.choosing.chances import Chances, chances, shortly
 from regelwerk.table.choosing.panel import parameter_titled
 from regelwerk.table.choosing.why import rule_named, why_not
 from regelwerk.table.html import Html, element, told
@@ -14,6 +14,7 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.running import Running
 
+_Found = TypeVar("_Found")
 MOST_SHORT = 10
 
 
@@ -122,28 +123,25 @@ def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
 
 
 async def _ahead(running: Running, asked: Asked) -> Ahead:
-    """Worked out on a copy, and once."""
-    game, key = running.game, f"ahead {running.moment} {asked.to_json()}"
-    if key not in running.odds:
-        running.odds[key] = await aside(ahead, running.ruleset, game.position, game.seed, _sent(asked))
-    known: Ahead = running.odds[key]
-    return known
-
-
-def _sent(asked: Asked) -> Asked:
-    return asked._replace(given=dict(asked.given))  # a view of a dictionary can not be sent
+    return await _once(running, "ahead", asked, ahead, running.game.seed)
 
 
 async def _chances(running: Running, asked: Asked) -> Chances:
+    target = aimed_at(running.rules, asked)
+    return await _once(running, "chances", asked, chances, running.game.deciders[0], target)
+
+
+async def _once(
+    running: Running, what: str, asked: Asked, work: Callable[..., _Found], *given: Any
+) -> _Found:
     """Worked out on a copy, and once: several may look at the same."""
-    game, key = running.game, f"{running.moment} {asked.to_json()}"
+    key = f"{what} {running.moment} {asked.to_json()}"
     if key not in running.odds:
         if len(running.odds) > 200:
             running.odds.clear()
-        target = aimed_at(running.rules, asked)
-        found = await aside(chances, running.ruleset, game.position, game.deciders[0], _sent(asked), target)
-        running.odds[key] = found
-    known: Chances = running.odds[key]
+        sent = asked._replace(given=dict(asked.given))  # a view of a dictionary can not be sent
+        running.odds[key] = await aside(work, running.ruleset, running.game.position, sent, *given)
+    known: _Found = running.odds[key]
     return known
 
 

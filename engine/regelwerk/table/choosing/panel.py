@@ -7,7 +7,7 @@ from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
-from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import Html, button, element, filled, joined, note
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -17,8 +17,8 @@ MOST_WHOLE = 4  # so many choices of an action are listed at once
 def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     """What somebody who plays these seats can do now; `step` is how far they have got, if they choose."""
     game, language = running.game, running.game.language
-    if running.failed is not None:
-        return element("p", str(running.failed), class_="failed")
+    if running.news.failed is not None:
+        return element("p", str(running.news.failed), class_="failed")
     if game.outcome is not None:
         winners = ", ".join(map(game.name, game.outcome.winners))
         told = say("won", language, winners=winners) if winners else say("nobody-won", language)
@@ -31,7 +31,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     crumbs = _crumbs(running, asked) if begun else None
     if step.whole:
         told = choice_told(running, asked.action, asked.given) + _priced(running, step.choices)
-        return element("div", crumbs, button(told, asked, class_="does whole"))
+        return element("div", crumbs, asking_button(told, asked, class_="does whole"))
     if asked.action:
         return element("div", crumbs, _values(running, step))
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
@@ -59,7 +59,7 @@ def _final(rows: Sequence[Sequence[str]]) -> Html | None:
 
 def noted(running: Running) -> Html | None:
     """What is to be known of the rules of this game."""
-    return element("p", say(running.note, running.game.language), class_="note") if running.note else None
+    return note(say(running.note, running.game.language)) if running.note else None
 
 
 def chosen(running: Running, seat: str) -> Html | None:
@@ -78,9 +78,9 @@ def plea(running: Running, link: str) -> Html | None:
         return None
     who, count = _names(running, asking.seats), str(asking.steps)
     if link not in asking.missing:
-        return element("p", say("undo-asked-others", language, who=who, count=count), class_="note")
+        return note(say("undo-asked-others", language, who=who, count=count))
     buttons = [
-        element("button", say(key, language), type="button", data_agreed=agreed)
+        button(say(key, language), data_agreed=agreed)
         for key, agreed in (("agree", "true"), ("refuse", "false"))
     ]
     return element(
@@ -88,9 +88,9 @@ def plea(running: Running, link: str) -> Html | None:
     )
 
 
-def button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:
+def asking_button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:
     """A button that says `asked`."""
-    return element("button", text, type="button", data_asked=json.dumps(asked.to_json()), **attributes)
+    return button(text, data_asked=json.dumps(asked.to_json()), **attributes)
 
 
 def _names(running: Running, seats: Iterable[str]) -> str:
@@ -108,7 +108,7 @@ def _crumbs(running: Running, asked: Asked) -> Html:
         said = [_titled(running, asked.action)]
         said += [_named(running, asked.action, name, value) for name, value in asked.given.items()]
     begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
-    back = button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
+    back = asking_button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
     return element(
         "p", back, element("strong", said[0]), [f" · {each}" for each in said[1:]], class_="crumbs"
     )
@@ -122,7 +122,7 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
         if len(choices) <= MOST_WHOLE and not running.rules.actions[action].free:
             for each in choices:
                 label = str(each) + _priced(running, [each])
-                yield element("li", button(label, Asked(action, each.arguments), class_="does"))
+                yield element("li", asking_button(label, Asked(action, each.arguments), class_="does"))
         else:
             given = {
                 name: value
@@ -131,7 +131,7 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
             }
             count = element("span", str(len(choices)), class_="count")
             label = element("span", _titled(running, action) + _priced(running, choices))
-            more = button(
+            more = asking_button(
                 joined(label, " ", count), Asked(action, given), class_="more", aria_haspopup="true"
             )
             yield element("li", more)
@@ -150,7 +150,7 @@ def _values(running: Running, step: Step) -> Html:
         if document.cost and not common:
             those = [each for each in step.choices if each.arguments[step.parameter] == value]
             shown += _priced(running, those)
-        listed.append(element("li", button(shown, further, class_="last" if last else None)))
+        listed.append(element("li", asking_button(shown, further, class_="last" if last else None)))
     return element(
         "div",
         element("h3", called + common),
@@ -177,13 +177,8 @@ def _several(running: Running, step: Step) -> Html:
     ]
     sizes = sorted({len(value) for value in sets})
     told = say("several", running.game.language, least=str(sizes[0]), most=str(sizes[-1]))
-    return element(
-        "form",
-        element("p", told),
-        boxes,
-        element("button", say("take", running.game.language), type="submit"),
-        class_="several",
-        data_parameter=step.parameter,
+    return filled(
+        "value", say, running.game.language, kind="several", parameter=step.parameter, told=told, fields=boxes
     )
 
 
@@ -202,14 +197,8 @@ def _free(running: Running, step: Step) -> Html:
         element("label", say(f"free-{name}", language), element("input", name=name, **field))
         for name in (("x", "y") if point else ("number",))
     ]
-    return element(
-        "form",
-        element("p", say("any-spot" if point else "any-heading" if heading else "any-number", language)),
-        fields,
-        element("button", say("take", language), type="submit"),
-        class_="free",
-        data_parameter=step.parameter,
-    )
+    told = say("any-spot" if point else "any-heading" if heading else "any-number", language)
+    return filled("value", say, language, kind="free", parameter=step.parameter, told=told, fields=fields)
 
 
 def _priced(running: Running, choices: Iterable[Choice]) -> str:
@@ -221,7 +210,7 @@ def _priced(running: Running, choices: Iterable[Choice]) -> str:
 def _barred(running: Running, actions: Iterable[str]) -> Html:
     language = running.game.language
     why = say("why", language)
-    buttons = {each: element("button", why, type="button", data_why=each) for each in actions}
+    buttons = {each: button(why, data_why=each) for each in actions}
     listed = [element("li", _titled(running, each), " ", asking) for each, asking in buttons.items()]
     summary = element("summary", say("not-now", language))
     return element("details", summary, element("ul", listed), class_="barred")

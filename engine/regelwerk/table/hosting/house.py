@@ -17,8 +17,12 @@ from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_r
 from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import spoken
-from regelwerk.table.hosting.kept import Shelf
+from regelwerk.table.hosting.kept import Folder
 from regelwerk.table.sitting.running import Gone, Running
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from regelwerk.table.hosting.shared import Shared
 
 MOST_OPEN = 300
 MOST_A_SECOND = 40
@@ -40,7 +44,7 @@ class Open(NamedTuple):
 class House:
     """`link` leads to the lobby; `rulebook` is where built rulebooks are served, if anywhere."""
 
-    def __init__(self, shelf: Shelf, language: str, rulebook: str = "") -> None:
+    def __init__(self, shelf: "Folder | Shared", language: str, rulebook: str = "") -> None:
         self.shelf, self.language, self.rulebook = shelf, language, rulebook
         self.link = shelf.lobby()
         self._open: dict[str, Open] = {}
@@ -151,13 +155,10 @@ class House:
     async def listen(self) -> None:
         """Tells those who watch here what happens in other servers; never ends where there may be any."""
         async for id in self.shelf.heard():
-            for running in self.open_games() if not id else self._running(id):
+            for running in [each.running for key, each in self._open.items() if id in ("", key)]:
                 with suppress(Refused, Gone):
                     running.catch_up()
                     running.go_on()
-
-    def _running(self, id: str) -> list[Running]:
-        return [self._open[id].running] if id in self._open else []
 
     def ruleset(self, name: str, language: str) -> Ruleset:
         """The rules of that name as they stand now. Raises Refused if they cannot be read."""

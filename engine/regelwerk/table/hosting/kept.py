@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from secrets import token_urlsafe
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from regelwerk.api.game import Game
 from regelwerk.game.database import NAME, existing
@@ -44,50 +44,10 @@ def found(id: str, store: TableStore, changed: float) -> Found:
     return Found(id, store.seats(), changed, store.settings(), store.due(), store.standing())
 
 
-class Shelf(Protocol):
-    """Where the games are; `place` is what messages call it."""
-
-    place: str
-    shared: bool  # whether other processes may serve them, too
-
-    def games(self) -> Iterator[Found]:
-        """The games that can be read, the latest first."""
-
-    def of_link(self, link: str) -> str | None:
-        """The game that a link leads to."""
-
-    def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
-        """Writes a new game down; its id. Raises Refused if that cannot be done."""
-
-    def open(self, id: str) -> TableStore:
-        """A game that there is. Raises Refused if it cannot be read."""
-
-    def remove(self, id: str) -> None:
-        """Removes a game that there is."""
-
-    def lobby(self) -> str:
-        """The link to the lobby: a secret."""
-
-    def lock(self) -> None:
-        """Keeps others off, where only one may have the games. Raises Refused if another has them."""
-
-    def due(self, now: float) -> Iterator[str]:
-        """A link of each game whose secret orders are due by then."""
-
-    def check(self) -> None:
-        """Raises Refused if games can not be had now."""
-
-    def heard(self) -> AsyncIterator[str]:
-        """The games that other processes change, as they do; empty if it may be any."""
-
-    def close(self) -> None:
-        """Others may have the games."""
-
-
 class Folder:
-    """A folder with all games of a table, for one server at a time."""
+    """A folder with all games of a table, for one server at a time; `place` is what messages call it."""
 
-    shared = False
+    shared = False  # whether other processes may serve them, too
 
     def __init__(self, folder: str = "") -> None:
         root = folder or games_folder()
@@ -125,6 +85,7 @@ class Folder:
             self._lock.close()
 
     def games(self) -> Iterator[Found]:
+        """The games that can be read, the latest first."""
         listed = []
         for id in os.listdir(self.place):
             times = [time for name in (NAME, _AHEAD, JSON_NAME) if (time := _changed(self._of(id), name))]
@@ -142,6 +103,7 @@ class Folder:
         return self._read[id]
 
     def of_link(self, link: str) -> str | None:
+        """The game that a link leads to."""
         changed = os.stat(self.place).st_mtime_ns
         if link not in self._links and changed != self._seen:
             self._links = {link: each.id for each in self.games() for link in each.seats.links}
@@ -149,12 +111,14 @@ class Folder:
         return self._links.get(link)
 
     def begin(self, seats: Seats, game: Game, rules: Rules) -> str:
+        """Writes a new game down; its id. Raises Refused if that cannot be done."""
         id = fresh_name(rules.ruleset.header.id, game.scenario)
         begin_in(self._of(id), seats, game, rules)
         self._links |= dict.fromkeys(seats.links, id)
         return id
 
     def open(self, id: str) -> TableStore:
+        """A game that there is. Raises Refused if it cannot be read."""
         folder = self._of(id)
         if not os.path.exists(os.path.join(folder, NAME)):
             take_over(folder)
@@ -167,18 +131,22 @@ class Folder:
         self._links = {link: game for link, game in self._links.items() if game != id}
 
     def lobby(self) -> str:
+        """The link to the lobby: a secret."""
         return self._lobby
 
     def due(self, now: float) -> Iterator[str]:
+        """A link of each game whose secret orders are due by then."""
         for each in self.games():
             if each.due is not None and each.due <= now:
                 yield next(iter(each.seats.links))
 
     def check(self) -> None:
+        """Raises Refused if games can not be had now."""
         if not os.access(self.place, os.W_OK):
             raise Refused([Problem("game-not-writable", None, {"folder": self.place, "detail": "–"})])
 
     async def heard(self) -> AsyncIterator[str]:
+        """The games that other processes change, as they do; empty if it may be any."""
         nobody_else: tuple[str, ...] = ()
         for id in nobody_else:
             yield id

@@ -73,12 +73,12 @@ async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[fl
 def resolve_if_due(running: Running) -> None:
     """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing."""
     due = running.store.due()
-    if due is None or due > time() or running.failed is not None:
+    if due is None or due > time() or running.news.failed is not None:
         return
     try:
         running.catch_up()
         running.resolve(now=True)
         running.go_on()
     except Refused as refusal:
-        running.failed = refusal
+        running.news.failed = refusal
         running.news.tell()

@@ -149,7 +149,8 @@ class Desk:
 
     def _meant(self, begun: str, ids: Sequence[str]) -> list[list[str]]:
         """One's own things are meant themselves, or else the place; where others stand, either."""
-        own = [id for id in ids if self._is_own(id)]
+        about = {word for step in self.beginnings() for word in pieces(step)}
+        own = [id for id in ids if id in about]
         if own and self.steps(begun).whole:
             return [own]
         return [own, list(ids[::-1])]
@@ -160,9 +161,6 @@ class Desk:
         position = self.game.position
         held = {value for id in about if id in position for value in position[id].values() if value in ids}
         return [id for id in ids if id in about or id in held]
-
-    def _is_own(self, id: str) -> bool:
-        return id in {word for step in self.beginnings() for word in pieces(step)}
 
     def _clear(self, draft: Draft, found: Steps, *others: Steps) -> Draft:
         """The shortest step, if it is the only one; what is as short is proposed besides."""

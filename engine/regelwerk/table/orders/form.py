@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from regelwerk.model.texts import titled
-from regelwerk.table.html import Html, element, filled, joined
+from regelwerk.table.html import Html, button, element, filled, joined
 from regelwerk.table.orders import deadlines
 from regelwerk.table.sitting.running import Running
 from regelwerk.texts import Texts
@@ -19,10 +19,8 @@ def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
     game, language = running.game, running.game.language
     given, is_in = list(game.view(seat).orders), seat in game.handed_in
     tabs = [
-        element(
-            "button",
+        button(
             [game.name(each), " ✓" if each in game.handed_in else ""],
-            type="button",
             data_seat=each,
             aria_pressed=str(each == seat).lower(),
         )

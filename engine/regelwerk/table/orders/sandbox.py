@@ -14,7 +14,7 @@ from regelwerk.api.position import without
 from regelwerk.api.tables import nameless
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import titled
-from regelwerk.table.html import Html, element
+from regelwerk.table.html import Html, element, note
 from regelwerk.table.orders.drafting import bounded_lines
 from regelwerk.table.orders.form import say
 from regelwerk.table.sitting.running import Running
@@ -86,7 +86,7 @@ def outcome(running: Running, seat: str, trial: Trial) -> dict[str, Any]:
     return {
         "seed": trial.seed,
         "map": drawn or "",
-        "told": element("div", _results(game), element("p", next_, class_="note") if goes_on else None),
+        "told": element("div", _results(game), note(next_) if goes_on else None),
         "goes_on": goes_on,
         "seats": seats(game) if game.sealed else [],
     }

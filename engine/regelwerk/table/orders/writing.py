@@ -9,7 +9,7 @@ from regelwerk.api.orders import Written
 from regelwerk.api.position import Position
 from regelwerk.api.tables import field_title, value_shown
 from regelwerk.model.ruleset import MapLayout
-from regelwerk.table.html import Html, element, told
+from regelwerk.table.html import Html, button, element, note, told
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
 from regelwerk.table.orders.signs import meanings
@@ -62,10 +62,7 @@ def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | s
         return ""
     begun = next(iter(pieces(draft.begun)), "")
     pressed = {step: "true" if step == begun else None for step in beside}
-    buttons = [
-        element("button", step, type="button", data_step=step, aria_pressed=here)
-        for step, here in pressed.items()
-    ]
+    buttons = [button(step, data_step=step, aria_pressed=here) for step, here in pressed.items()]
     items = [element("li", each) for each in buttons]
     texts = [text for each in beside.values() for text in each]
     why = element("details", element("summary", say("open-why", language)), _items(texts)) if texts else None
@@ -77,18 +74,18 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
     """The order that is being written, with a blank, and what may stand there."""
     language = game.language
     doubt = "unsure" if draft.lines or draft.offers else "nowhere"
-    unsure = element("p", say(doubt, language), class_="note") if draft.unsure else None
+    unsure = note(say(doubt, language)) if draft.unsure else None
     if not (draft.begun or draft.offers):
-        return element("div", unsure, element("p", say("how", language), class_="note"))
+        return element("div", unsure, note(say("how", language)))
     notation = running.rules.notations[running.rules.phases[game.phase].sealed]
     signs = meanings(running.rules, notation, language)
-    anew = element("button", say("anew", language), type="button", id="anew", class_="back")
+    anew = button(say("anew", language), id="anew", class_="back")
     gap = None if at.whole else element("span", " ▁▁▁", role="img", aria_label=say("blank", language))
     head = element("p", element("code", at.text, gap), " ", anew, class_="begun") if draft.begun else None
     layout = running.rules.map
     said = [word for word in dict.fromkeys(_words(draft.begun)) if word in game.position]
     shown = [each for each in said if layout and game.position[each]["type"] in layout.shows]
-    about = [element("p", each, class_="note") for id in shown if (each := _being(running, game, id))]
+    about = [note(each) for id in shown if (each := _being(running, game, id))]
     offers = [_step("", step, step, signs) for step in draft.offers if step != at.whole]
     choose = not (draft.offers and not at.whole)  # else one of the offers has to be chosen first
     plain = [_step(at.text, *step, signs) for step in at.plain.items()] if choose else []
@@ -131,9 +128,7 @@ def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
     added = _behind(step, said[:same])
     meant = next((signs[each] for each in reversed(said[same:]) if each in signs), "")
     small = element("small", f" {meant}") if meant else None
-    return element(
-        "li", element("button", added, " …" if step != order else "", small, type="button", data_step=step)
-    )
+    return element("li", button([added, " …" if step != order else "", small], data_step=step))
 
 
 def _behind(text: str, before: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from itertools import takewhile
 from regelwerk.api.result import Step
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
-from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import Html, button, element, joined
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -56,9 +56,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
     more = element("details", element("summary", say("log-why", language)), data_moment=str(number))
-    there = element(
-        "button", say("log-moment", language), type="button", class_="there", data_past=str(number)
-    )
+    there = button(say("log-moment", language), class_="there", data_past=str(number))
     return element("li", head, body, more, there, id=f"log-{number}", value=str(number))
 
 
@@ -112,15 +110,8 @@ def _ruled(running: Running, step: Step | None, said: str) -> Iterator[Html]:
     called = rule_titled(running.rules, step.document, running.game.language)
     shown = rule.removesuffix(called).strip() if said.startswith(called) else rule
     if shown:
-        law = element(
-            "button",
-            shown,
-            type="button",
-            class_="rule",
-            data_rule=step.document,
-            title=f"{rule}, {step.place}",
-        )
-        yield joined(" ", law)
+        place = f"{rule}, {step.place}"
+        yield joined(" ", button(shown, class_="rule", data_rule=step.document, title=place))
 
 
 def dot(running: Running, seat: str) -> Html | None:

@@ -22,7 +22,7 @@ from regelwerk.table.choosing.asking import (
     type_of,
 )
 from regelwerk.table.choosing.looking import marks, shaded
-from regelwerk.table.html import Html, element, filled, joined
+from regelwerk.table.html import Html, button, element, filled, joined, note
 from regelwerk.table.orders import form
 from regelwerk.table.page import press, status
 from regelwerk.table.page.frame import document, tongues
@@ -70,7 +70,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
             step = next_step(game, rules, Asked())
     is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
     is_ordering = is_ordering and not game.secretly
-    if is_ordering and running.failed is None:
+    if is_ordering and running.news.failed is None:
         shown = form.form(
             running, at.seat, [each for each in at.seats if each in (*game.deciders, *game.handed_in)]
         )
@@ -81,7 +81,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         marked = _pointing(running, step, at.seat, since)
     else:
         marked = _nothing(running, is_ordering, at.seat)
-    costs = element("p", say("costs-told", game.language), class_="note") if COST in marked["marks"] else None
+    costs = note(say("costs-told", game.language)) if COST in marked["marks"] else None
     drawn = rules.space is not None or rules.map is not None
     known = f" {at.seat}" if game.hides or not drawn else ""
     fragments = {
@@ -118,7 +118,7 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     language, heading = running.game.language, running.title
     parts = {name: Html(text) for name, text in shown["fragments"].items()}
     words = json.dumps({name: say(name, language, level="{level}") for name in _WORDS})
-    undo = element("button", say("undo", language), type="button", id="undo") if at.seats else None
+    undo = button(say("undo", language), id="undo") if at.seats else None
     around = {"undo": undo, "tongues": tongues(language), "press": press.section(running, at.seats)}
     body = filled("page", say, language, heading=heading, about=_about(running), **around, **parts)
     state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
@@ -191,11 +191,6 @@ def standing(running: Running, seat: str) -> Html:
 
 
 def _table(table: Table, language: str) -> Html:
-    head = element(
-        "tr",
-        element("th", table.title, scope="col"),
-        [element("th", each, scope="col") for each in table.columns],
-    )
     rows = [
         element(
             "tr",
@@ -205,11 +200,9 @@ def _table(table: Table, language: str) -> Html:
         )
         for row in table.rows
     ]
-    rest = element("p", say("rest", language, count=str(table.rest)), class_="note") if table.rest else None
-    grid = element("table", element("thead", head), element("tbody", rows))
-    return element(
-        "div", element("div", grid, class_="wide", tabindex="0", role="group", aria_label=table.title), rest
-    )
+    heads = [element("th", each, scope="col") for each in table.columns]
+    rest = note(say("rest", language, count=str(table.rest))) if table.rest else None
+    return filled("table", say, language, title=table.title, heads=heads, rows=rows, rest=rest)
 
 
 def past(running: Running, number: int, seat: str) -> dict[str, Any]:

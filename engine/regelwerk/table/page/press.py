@@ -7,7 +7,7 @@ A seat gets its own messages and those to all; who watches only those to all. Wh
 from typing import Any
 
 from regelwerk.game.sitting import HERE, LINK, Message
-from regelwerk.table.html import Html, element, filled
+from regelwerk.table.html import Html, element, filled, note
 from regelwerk.table.sitting.running import Running
 from regelwerk.texts import Texts
 
@@ -42,7 +42,7 @@ def shown(running: Running, seat: str) -> dict[str, Any]:
     found = running.store.messages(seat)[-MOST_SHOWN:]
     new = running.store.unread(seat) if seat else 0
     listed = [_letter(running, seat, each) for each in found]
-    none = element("p", say("none", language), class_="note")
+    none = note(say("none", language))
     return {
         "press": press,
         "letters": element("ol", listed, class_="letters") if listed else none,

@@ -6,7 +6,7 @@ from regelwerk.api.tables import field_title, live_fields
 from regelwerk.model.texts import titled
 from regelwerk.numbers.wording import number
 from regelwerk.table.choosing.asking import Step, ready
-from regelwerk.table.html import Html, element, joined
+from regelwerk.table.html import Html, button, element, joined
 from regelwerk.table.orders import form
 from regelwerk.table.page.log import dot, entry_told, move_told
 from regelwerk.table.say import say
@@ -33,9 +33,7 @@ def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
             class_=named or None,
         ),
         element("span", ", ".join([*_clock(running), say("step", language, count=str(game.decisions + 1))])),
-        element("button", say("can-act", language, count=str(count)), type="button", id="next")
-        if count > 1
-        else None,
+        button(say("can-act", language, count=str(count)), id="next") if count > 1 else None,
     )
 
 

@@ -30,7 +30,6 @@ class Sitting(Protocol):
     ruleset: Ruleset
     game: Game
     news: News
-    failed: Refused | None
 
     @property
     def moment(self) -> str: ...
@@ -84,14 +83,14 @@ class Bots:
                 while not running.game.over and (seat := self._next()):
                     with suppress(Stale):
                         lost = await self._one(seat)
-                        running.failed = Refused([lost]) if lost is not None else None
+                        running.news.failed = Refused([lost]) if lost is not None else None
                         running.take_forced()
                     await asyncio.sleep(0)
                     running.catch_up()
             finally:
                 running.store.let_go()
         except Refused as refusal:
-            running.failed = refusal
+            running.news.failed = refusal
             running.news.tell()
 
     async def _one(self, seat: str) -> Problem | None:

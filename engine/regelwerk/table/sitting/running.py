@@ -158,15 +158,6 @@ class Running:
         return self.news.once(f"{self.ruleset.language} {key}", make)
 
     @property
-    def failed(self) -> Refused | None:
-        """Why it does not go on by itself."""
-        return self.news.failed
-
-    @failed.setter
-    def failed(self, why: Refused | None) -> None:
-        self.news.failed = why
-
-    @property
     def title(self) -> str:
         """What it is called, in this language."""
         other = self.ruleset.language != self.seats.language and self.game.scenario
