@@ -1,5 +1,5 @@
-"""The server as an editor meets it: spoken to over standard input and output, in a process of its own; or over
-a socket where that is the same."""
+"""The server as an editor meets it: spoken to over standard input and output, in a process of its own; or
+over a socket where that is the same."""
 
 import asyncio
 import json
