@@ -176,9 +176,17 @@ def modules() -> list[str]:
     return found
 
 
-@pytest.fixture
-def folder(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("made")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        fill()
+    return folder
+
+
+def fill():
     for name in ("good", "copy"):
         shutil.copytree(TOYS / "threes", name)
     for name in ("snails", "herds"):
@@ -199,7 +207,12 @@ def folder(tmp_path, monkeypatch):
         assert cli.main(begun) == 0
     shutil.copytree("post", "damaged")
     Path("damaged/game.sqlite").write_bytes(b"SQLite format 3\0" + bytes(100))
-    return tmp_path
+
+
+@pytest.fixture
+def folder(made, tmp_path, monkeypatch):
+    """A copy of its own for each test, in which commands may write."""
+    monkeypatch.chdir(shutil.copytree(made, tmp_path / "here"))
 
 
 def test_the_table_knows_every_command():

@@ -1,10 +1,9 @@
 """Whatever passes are left out, a ruleset does the same: what happens, what is noted, what may be chosen."""
 
 import doctest
-from collections.abc import Callable
-from functools import cache, partial
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
 from importlib import import_module
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 
 from regelwerk.compile.generate import generate
 from regelwerk.compile.passes import PASSES
-from regelwerk.link.ruleset import open_ruleset
+from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Seeded
@@ -22,10 +21,10 @@ from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_example
 from tests.compile.small import TEXTS
 from tests.conftest import LinkText, unasked
+from tests.once import opened
 from tests.run.random_rules import Author
 from tests.run.test_interpreter import CROWD, begun, offered, outcome, plain, problems
 
-RULESETS = Path(__file__).parents[2] / "rulesets"
 WITHOUT = {"none": tuple(PASSES), **{name: (name,) for name in PASSES}}
 BRACKETS = """
 kind: type
@@ -73,14 +72,23 @@ do: [{for_each: pig, in: pigs, do: [{set: pig.weight, to: heft(pig)}]}]
 """
 
 
-@cache
-def opened(name: str) -> Ruleset:
-    return open_ruleset(str(RULESETS / name))
+@lru_cache(len(WITHOUT) + 1)
+def compiled(name: str, without: tuple[str, ...] = ()) -> Program:
+    return Program(opened(name), without=without)
 
 
 @cache
-def compiled(name: str) -> Program:
-    return Program(opened(name))
+def example_of(name: str, id: str) -> Outcome:
+    """What comes of an example with all passes."""
+    return run_example(compiled(name), compiled(name).ruleset.examples[id])
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forgotten() -> Iterator[None]:
+    """Dozens of programs need not be kept for other tests."""
+    yield
+    compiled.cache_clear()
+    example_of.cache_clear()
 
 
 @pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
@@ -103,9 +111,9 @@ def test_all_examples_come_out_the_same_without_one_pass(name: str, without: str
 
 
 def same(name: str, without: tuple[str, ...], one_in: int) -> None:
-    program = Program(opened(name), without=without)
+    program = compiled(name, without)
     for id, example in list(program.ruleset.examples.items())[::one_in]:
-        assert run_example(program, example) == run_example(compiled(name), example), id
+        assert run_example(program, example) == example_of(name, id), id
 
 
 def played(program: Program, scenario: str, seed: int, steps: int) -> tuple[str, str]:
@@ -126,10 +134,10 @@ def played(program: Program, scenario: str, seed: int, steps: int) -> tuple[str,
 )
 def test_games_go_the_same_way(name: str, scenario: str, steps: int) -> None:
     expected = played(Interpreter(opened(name)), scenario, 5, 3)
-    assert played(Program(opened(name)), scenario, 5, 3) == expected
-    expected = played(Program(opened(name)), scenario, 5, steps)
+    assert played(compiled(name), scenario, 5, 3) == expected
+    expected = played(compiled(name), scenario, 5, steps)
     for without in WITHOUT.values():
-        assert played(Program(opened(name), without=without), scenario, 5, steps) == expected, without
+        assert played(compiled(name, without), scenario, 5, steps) == expected, without
 
 
 @given(st.integers(0, 2**40))

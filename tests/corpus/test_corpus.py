@@ -5,6 +5,7 @@ A mistake's line ends in `# <- what the message names`; where German and English
 whole text stands in `expected.txt` and `erwartet.txt`: REGELWERK_ACCEPT=1 writes them anew.
 """
 
+import contextlib
 import os
 import re
 import shutil
@@ -54,25 +55,24 @@ def is_variant(folder: str) -> bool:
     return (CORPUS / folder / "head.yaml").exists()
 
 
-@pytest.fixture
-def told(tmp_path, monkeypatch):
-    """The problems of a folder's ruleset, in a copy in which nothing else lies."""
-    monkeypatch.chdir(tmp_path)
+@pytest.fixture(scope="module", params=FOLDERS)
+def folder(request):
+    """Tests of one folder run one after the other, so that its ruleset is linked once for all of them."""
+    return request.param
 
-    def told(folder: str) -> list[Problem]:
+
+@pytest.fixture(scope="module")
+def problems(folder, tmp_path_factory) -> list[Problem]:
+    """The problems of a folder's ruleset, in a copy in which nothing else lies."""
+    with contextlib.chdir(tmp_path_factory.mktemp(folder)):
         ruleset = Path("ruleset")
-        if is_variant(folder):
-            shutil.copytree(BASE, "base")
-        else:
-            shutil.copytree(BASE, ruleset)
+        shutil.copytree(BASE, "base" if is_variant(folder) else ruleset)
         shutil.copytree(CORPUS / folder, ruleset, dirs_exist_ok=True)
         before = process_time()
         linked, problems = link_folder(str(ruleset))
         assert process_time() - before < SECONDS
         assert linked is None
-        return problems
-
-    return told
+        yield problems
 
 
 def about(mark: Mark, problems: list[Problem]) -> list[Problem]:
@@ -83,10 +83,8 @@ def about(mark: Mark, problems: list[Problem]) -> list[Problem]:
     ]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_each_mistake_is_told_at_its_line_and_nothing_else_is(told, folder):
+def test_each_mistake_is_told_at_its_line_and_nothing_else_is(problems, folder):
     marks = [mark for file in sorted((CORPUS / folder).glob("*.yaml")) for mark in marks_of(file)]
-    problems = told(folder)
     places = {(Path(problem.span.file).name, problem.span.line) for problem in problems if problem.span}
     assert marks
     assert places == {mark[:2] for mark in marks}, show(problems)
@@ -100,11 +98,10 @@ def test_each_mistake_is_told_at_its_line_and_nothing_else_is(told, folder):
 
 
 @pytest.mark.parametrize("language", EXPECTED)
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_each_mistake_is_told_word_for_word(told, folder, language):
+def test_each_mistake_is_told_word_for_word(problems, folder, language):
     expected = CORPUS / folder / EXPECTED[language]
     # A shipped ruleset is told by its path, which is another one on each machine.
-    found = (show(told(folder), language) + "\n").replace(f"{ROOT}{os.sep}", "")
+    found = (show(problems, language) + "\n").replace(f"{ROOT}{os.sep}", "")
     if os.environ.get("REGELWERK_ACCEPT"):
         expected.write_text(found, encoding="utf-8")
     assert found == expected.read_text("utf-8")

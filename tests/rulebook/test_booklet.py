@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from regelwerk.link.ruleset import link_folder
-from regelwerk.load.shipped import ruleset_folder, ruleset_ids
+from regelwerk.load.shipped import ruleset_ids
 from regelwerk.rulebook.booklet import booklet
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.gather import gather
+from tests.once import opened
+from tests.rulebook.shipped import editions
 
 VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
 MORE = """
@@ -102,12 +104,12 @@ def test_a_variant_s_booklet_is_the_whole_game_with_its_changes_marked():
 @pytest.mark.slow
 @pytest.mark.parametrize("id", ruleset_ids())
 def test_the_shipped_booklets_teach_two_lessons_with_pictures_and_show_every_table(id):
-    ruleset, _ = link_folder(ruleset_folder(id))
+    ruleset = opened(id)
     for language in ruleset.languages:
-        edition, _ = make_edition(ruleset, language)
-        page = booklet(edition)
+        shown = editions(id)[language]
+        page = booklet(shown)
         learn, tables = part(page, "learn"), part(page, "tables")
-        steps = [len(edition.book.lessons[each].steps) for each in list(ruleset.lessons)[:2]]
+        steps = [len(shown.book.lessons[each].steps) for each in list(ruleset.lessons)[:2]]
         assert learn.count('class="step"') == sum(steps)
         assert learn.count("<img") > len(steps)
         assert tables.count("<table>") >= len(ruleset.tables)

@@ -66,10 +66,10 @@ def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path
 
 
 def test_a_variant_leads_to_the_lessons_of_the_game_that_it_changes():
-    rulesets = [open_ruleset(ruleset_folder(id)) for id in ("hexwar", "banners")]
+    rulesets = [open_ruleset(ruleset_folder(id)) for id in ("leadership", "iron_crown")]
     base, variant = rulesets
     page = make_edition(variant, "en", others=rulesets)[0].pages["learn.md"]
-    assert "(../../hexwar/en/learn.md)" in page
+    assert "(../../leadership/en/learn.md)" in page
     # Alone, nothing is there to lead to; nor does a game lead to itself.
-    assert "../../hexwar" not in make_edition(variant, "en")[0].pages["learn.md"]
-    assert "../../hexwar" not in make_edition(base, "en", others=rulesets)[0].pages["learn.md"]
+    assert "../../leadership" not in make_edition(variant, "en")[0].pages["learn.md"]
+    assert "../../leadership" not in make_edition(base, "en", others=rulesets)[0].pages["learn.md"]

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from regelwerk.load.shipped import ruleset_folder
-from regelwerk.rulebook.gather import gather
 from tests.rulebook.asking import asked, data_of, places
+from tests.rulebook.shipped import editions
 
 FOLDER = Path(__file__).parent / "questions"
 GAMES = sorted(file.stem for file in (FOLDER / "asked").glob("*.yaml"))
@@ -21,9 +20,7 @@ pytestmark = pytest.mark.slow
 
 @cache
 def data(game, language):
-    editions, problems = gather([ruleset_folder(game)], [language])
-    assert problems == []
-    return data_of(editions[0])
+    return data_of(editions(game)[language])
 
 
 def answered(folder, language):

@@ -5,16 +5,17 @@ import html
 import json
 import random
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from regelwerk.api.record import Record
-from regelwerk.link.ruleset import open_ruleset
 from regelwerk.rulebook.tryit.files import edition_file
 from regelwerk.rulebook.tryit.in_page import errand, opened
 from regelwerk.table.sitting.aside import Elsewhere
-from tests.table.conftest import ORIGIN, Tables
+from tests.once import opened as linked
+from tests.table.conftest import ORIGIN
 
 ROOT = Path(__file__).parents[3]
 TOYS = ROOT / "tests" / "rulesets" / "toys"
@@ -24,14 +25,20 @@ _ASKED = re.compile(r'data-asked="([^"]*)"')
 _WHY = re.compile(r'data-why="([^"]*)"')
 
 
+@cache
+def packed(folder, language):
+    """What a page is sent of a ruleset."""
+    return edition_file(linked(folder), language)
+
+
 class InPage:
     """Somebody in a page: what they ask, what they are told, what is kept."""
 
     def __init__(self, folder, language="en"):
         self.told, self.runner = [], asyncio.Runner()
-        self.ruleset = open_ruleset(folder)
+        self.ruleset = linked(folder)
         self.language = language if language in self.ruleset.languages else self.ruleset.languages[0]
-        self.table = opened(edition_file(self.ruleset, self.language), self.told.append)
+        self.table = opened(packed(folder, self.language), self.told.append)
 
     def ask(self, **question):
         return self.runner.run(self.table.answer(question))
@@ -76,14 +83,6 @@ def sit(monkeypatch):
     yield sit
     for each in sitting:
         each.close()
-
-
-@pytest.fixture
-def tables(tmp_path, monkeypatch):
-    monkeypatch.chdir(ROOT)
-    opened = Tables(tmp_path / "games")
-    yield opened
-    opened.stack.close()
 
 
 def pressed(state, pattern):
