@@ -113,9 +113,17 @@ who: nobody
 do: [{for_each: mule, in: mules, do: [{pack: mule, sacks: 2}]}]
 """
 
+YARD = """
+---
+kind: definition
+id: pair
+parameters: {mule: mule, other: mule}
+is: "[each for each in mules if each == mule or each == other and each.load > 0]"
+"""
 
 TEXTS = {
     "moor": SMALL.replace("NEXT\n", ""),
     "dusk": SMALL.replace("NEXT", "next: [{to: dusk}]") + DUSK,
     "stable": STABLE,
+    "yard": STABLE + YARD,
 }

@@ -225,6 +225,15 @@ class State:
             found = self.buckets(listed, field)
         return found.get(value, ())
 
+    def named(self, listed: Sequence[Thing], things: Iterable[Thing | None]) -> Sequence[Thing]:
+        """Those of a list who are among these things, in its order; others of the list may be, too."""
+        if len(listed) < FEW:
+            return listed
+        found = [each for each in dict.fromkeys(things) if each is not None and each in listed]
+        if len(found) > 1:
+            found.sort(key=listed.index)
+        return found
+
     def buckets(self, listed: Sequence[Thing], field: str) -> Buckets:
         """The index of all things of a type by a field that is `looked_up`; of one or more things."""
         index = self.indexes.get(field)

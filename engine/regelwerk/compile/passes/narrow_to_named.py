@@ -1,0 +1,123 @@
+"""Narrow to the named: where only some things can matter that are named beside it, a loop over all of their
+type looks at these, and where only those of one type can, at all of that type.
+
+    >>> shown("Definition·pair", "yard")
+    def Definition·pair(s, mule_, other_):
+        return [each_ for each_ in s.all_mules if each_ is mule_ or each_ is other_ and each_.load > 0]
+
+    >>> shown("Definition·pair", "yard", "narrow_to_named")
+    def Definition·pair(s, mule_, other_):
+        return [each_ for each_ in s.named(s.all_mules, (mule_, other_, ))
+            if each_ is mule_ or each_ is other_ and each_.load > 0]
+
+Sound because the conditions stay as they are, and what stands in front of the names leaves no trace: whoever
+is left out would have failed them. All lists have the order in which things came into play.
+"""
+
+from regelwerk.compile.certain import asked_of, conjuncts, plain
+from regelwerk.compile.context import Context
+from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
+from regelwerk.compile.passes.inline_definitions import in_place
+from regelwerk.compile.steps import Function, rewritten_nodes, runtime
+from regelwerk.model.expression import (
+    Aggregate,
+    Attribute,
+    Call,
+    Collection,
+    Compare,
+    Expr,
+    Generator,
+    Logic,
+    Name,
+    TypeName,
+)
+from regelwerk.model.traversal import rewritten
+
+
+def narrow_to_named(functions: list[Function], context: Context) -> list[Function]:
+    naming = _Naming(context)
+    return [each._replace(body=rewritten_nodes(each.body, naming.node)) for each in functions]
+
+
+class _Naming:
+    def __init__(self, context: Context) -> None:
+        self._ruleset = context.ruleset
+        self._things = context.ruleset.vocabulary.things
+
+    def node(self, node: Expr) -> Expr | None:
+        if not isinstance(node, Aggregate):
+            return None
+        loops = [self._narrowed(node, position) for position in range(len(node.generators))]
+        if loops == list(node.generators):
+            return None
+        return rewritten(node._replace(generators=tuple(loops)), self.node)
+
+    def _narrowed(self, node: Aggregate, position: int) -> Generator:
+        loop = node.generators[position]
+        if not isinstance(loop.source, Collection):
+            return loop
+        listed = loop.source
+        for condition in self._in_turn(asked_of_members(node, position)):
+            named = self._named(condition, loop.variable)
+            if named is not None:
+                templates = ", ".join([f"{star}{{{n}}}" for n, (star, _) in enumerate(named, 1)])
+                values = [value for _, value in named]
+                source = runtime(f"s.named({{0}}, ({templates}, ))", listed, *values, type=listed.type)
+                needed = {_path(each): each for value in values for each in asked_of(value)}
+                return loop._replace(source=where_there_is(list(needed.values()), source, listed))
+            listed = self._of_type(condition, loop.variable, listed)
+        return loop if listed is loop.source else loop._replace(source=listed)
+
+    def _in_turn(self, conditions: list[Expr]) -> list[Expr]:
+        """The conditions one by one up to the first that may leave a trace, definitions by what they say."""
+        found: list[Expr] = []
+        for condition in conjuncts(conditions):
+            told = self._told(condition)
+            if told is not condition:
+                found += self._in_turn([told])
+            if not plain(told):
+                break
+            found.append(told)
+        return found
+
+    def _told(self, condition: Expr) -> Expr:
+        if isinstance(condition, Call) and condition.sort == "definition":
+            definition = self._ruleset.definitions[condition.function]
+            return in_place(definition, condition.arguments) or condition
+        return condition
+
+    def _named(self, condition: Expr, variable: str) -> list[tuple[str, Expr]] | None:
+        """What a member has to be for a condition to hold: a thing, or with a star one of several."""
+        match condition:
+            case Compare(left=Name(id=id), operator="==", right=other) if id == variable:
+                return [("", other)] if self._safe(other, variable) else None
+            case Compare(left=other, operator="==", right=Name(id=id)) if id == variable:
+                return [("", other)] if self._safe(other, variable) else None
+            case Compare(left=Name(id=id), operator="in", right=other) if id == variable:
+                return [("*", other)] if self._safe(other, variable) else None
+            case Logic(operator="and"):
+                each = (self._named(part, variable) for part in self._in_turn([condition]))
+                return next((named for named in each if named is not None), None)
+            case Logic(operator="or", parts=parts):
+                found = [self._named(part, variable) for part in parts]
+                return [each for named in found for each in named or ()] if None not in found else None
+        return None
+
+    def _safe(self, node: Expr, variable: str) -> bool:
+        """Whether it can be worked out before the loop, once what it is asked of is there."""
+        if isinstance(node, Attribute):
+            owner = node.of.type
+            has = owner.kind == "thing" and node.field in self._things[owner.name].fields
+            return has and self._safe(node.of, variable)
+        return isinstance(node, Name) and node.id != variable
+
+    def _of_type(self, condition: Expr, variable: str, listed: Collection) -> Collection:
+        match condition:
+            case Call(sort="word", function="is_a", arguments=(Name(id=id), TypeName(thing=thing))):
+                if id == variable and listed.thing in self._things[thing].ancestors:
+                    return listed._replace(thing=thing)
+        return listed
+
+
+def _path(node: Expr) -> tuple[str, ...]:
+    return (*_path(node.of), node.field) if isinstance(node, Attribute) else (getattr(node, "id", ""),)
