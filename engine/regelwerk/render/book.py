@@ -136,12 +136,23 @@ class Book:
 
         `changed` tells what a value was before a variant changed it, to stand behind it.
         """
-        template: Template = texts.get(self.language) or next(iter(texts.values()), ())
-        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in template)
+        parts = self.template(texts)
+        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in parts)
+
+    def template(self, texts: Texts) -> Template:
+        """A text in the edition's language, or in another where this one is missing."""
+        return texts.get(self.language) or next(iter(texts.values()), ())
 
     def _filled(self, value: Expression, changed: Callable[[Expression], str] | None) -> str:
         new, old = self.values(value), changed(value) if changed is not None else ""
         return self.say("was_before", new=new, old=old) if old else new
+
+    @property
+    def facts(self) -> list[str]:
+        """Who plays the game, and how long, as far as somebody says so; plain text."""
+        about = self.ruleset.about
+        told = (about.players, about.duration) if about is not None else ()
+        return [self.raw(each) for each in told if each]
 
     def title(self, id: str) -> str:
         """The title of a document as plain text; its id if there is none."""
@@ -173,7 +184,7 @@ class Book:
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents and the values in them as links."""
         paragraphs: list[list[str | Expression]] = [[]]
-        for part in texts.get(self.language) or next(iter(texts.values()), ()):
+        for part in self.template(texts):
             if isinstance(part, Expression):
                 paragraphs[-1].append(part)
                 continue
@@ -311,15 +322,7 @@ class Book:
         """The field of the things, or the column of the rows, of a type."""
         if owner.kind == "row" and owner.name in self.ruleset.tables:
             return self.ruleset.tables[owner.name].columns.get(name)
-        lineage = (
-            [owner.name, *self.ruleset.vocabulary.things[owner.name].ancestors]
-            if owner.kind == "thing"
-            else []
-        )
-        return next(
-            (self.ruleset.types[id].fields[name] for id in lineage if name in self.ruleset.types[id].fields),
-            None,
-        )
+        return self.ruleset.fields_of(owner.name).get(name) if owner.kind == "thing" else None
 
     def _called(self, name: str, title: Texts, kind: Type) -> str:
         if title:
@@ -351,6 +354,11 @@ def kept(raw: str) -> str:
     """Escaped, with the blanks around it that `escape.text` drops."""
     inner = escape.text(raw)
     return (" " if raw[:1] == " " else "") + inner + (" " if raw[-1:] == " " and inner else "")
+
+
+def html_page(page: str) -> str:
+    """The file of a built site that a page becomes."""
+    return f"{page.removesuffix('.md')}.html"
 
 
 def sheet_page(id: str) -> str:

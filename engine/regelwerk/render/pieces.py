@@ -1,14 +1,19 @@
-"""What documents of several kinds have in common, in words: requirements, conditions, values, phases."""
+"""The rule in words: what a document does, told from its linked form by the phrases of its words.
+
+What documents of several kinds have in common stands here: requirements, conditions, values, phases.
+"""
 
 from collections.abc import Sequence
 
+from regelwerk.kinds import function
 from regelwerk.model.document import Phrases, Texts
 from regelwerk.model.expression import Aggregate, Call, Choose, Expr, Expression, Name, TypeName
 from regelwerk.model.rules import Parameter, Requirement, Warns
+from regelwerk.model.ruleset import Document
 from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
-from regelwerk.render.fitting import capital, number
+from regelwerk.render.fitting import capital, finished, number
 from regelwerk.render.sentences import (
     Lines,
     cases,
@@ -28,6 +33,12 @@ class Pieces:
     def __init__(self, book: Book) -> None:
         self.book = book
         self.say = book.say
+
+    def told(self, document: Document) -> Lines:
+        """The rule in words; nothing of a document of a kind that is not told so."""
+        told = function(document.header.kind, "page", "told")
+        lines: Lines = told(self, document) if told is not None else []
+        return [(depth, capital(finished(line))) for depth, line in lines]
 
     def requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
         found: Lines = []
@@ -114,9 +125,8 @@ class Pieces:
 
     def template(self, texts: Texts, words: Wording) -> str:
         """A text for players: what it fills in stands in words."""
-        parts = texts.get(self.book.language) or next(iter(texts.values()), ())
         told = ""
-        for part in parts:
+        for part in self.book.template(texts):
             shown = kept(part) if isinstance(part, str) else f"‹{words.bare(_shortly(part.tree))}›"
             # What is filled in may bring its own blank.
             told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown

@@ -1,12 +1,14 @@
-"""What is written below the drawing of a table: its scale, and what its colours and lines mean."""
+"""What is drawn on a table and explained below it: areas in patterns that tell what each of them does, the
+scale, and what colours and lines mean.
+"""
 
+from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour
-from regelwerk.render.plane_areas import fills
 from regelwerk.render.plane_frame import MARGIN, Frame, plain
+from regelwerk.render.plane_marks import DASHES
 from regelwerk.render.plane_picture import Patch
-from regelwerk.render.plane_reach import DASHES
 from regelwerk.render.say import say
-from regelwerk.render.svg import legend_rows, text
+from regelwerk.render.svg import corners, cut, legend_rows, text
 
 RULER, LEGEND, LETTER, BADGE = 40.0, 26.0, 7.4, 11.0
 
@@ -83,3 +85,48 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
         entries, MARGIN, top, right, most=60, high=LEGEND, wide=lambda words: len(words) * LETTER
     )
     return parts, y + (LEGEND + 8 if entries else 0)
+
+
+# --- areas -----------------------------------------------------------------------------
+
+
+def patterns(frame: Frame) -> str:
+    """The definitions that areas are filled with."""
+    tiles = {
+        "sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
+        "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
+        '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
+        "movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
+    }
+    return "".join(
+        f'<pattern id="{markup(frame.name)}-{key}" width="9" height="9" patternUnits="userSpaceOnUse">'
+        f"{tile}</pattern>"
+        for key, tile in tiles.items()
+    )
+
+
+def fills(frame: Frame, shape: str, patch: Patch) -> str:
+    """A shape in the patterns of what an area does."""
+    shown = {"sight": patch.blocks_sight, "hides": patch.hides, "movement": patch.blocks_movement}
+    parts = [f'<{shape} fill="var(--free)" stroke="var(--line)" stroke-width="2"/>']
+    parts += [f'<{shape} fill="url(#{markup(frame.name)}-{key})"/>' for key, true in shown.items() if true]
+    return "".join(parts)
+
+
+def area(frame: Frame, patch: Patch) -> str:
+    """An area with its name, which keeps clear of bases."""
+    spots = [frame.at(x, y) for x, y in patch.corners]
+    if not spots:
+        return ""
+    shape = f'polygon points="{corners(spots)}"'
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    x, y = (left + max(x for x, _ in spots)) / 2, (top + max(y for _, y in spots)) / 2
+    covered = any(
+        abs(frame.at(each.x, each.y)[0] - x) < each.radius * frame.scale + 12
+        and abs(frame.at(each.x, each.y)[1] - y) < each.radius * frame.scale + 12
+        for each in frame.picture.discs
+    )
+    if covered:
+        y = top + 10
+    name = text(x, y + 4, cut(patch.id, 24), "under", anchor="middle")
+    return f'<g data-id="{markup(patch.id)}">{fills(frame, shape, patch)}{name}</g>'

@@ -1,12 +1,15 @@
-"""The pages that lead to every edition, one a language; they need no theme and no script."""
+"""What leads to every edition: pages of a site, one a language, which need no theme and no script, and the
+menus of a page, to the same place in another language or in another variant of the game.
+"""
 
 import json
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from regelwerk.kinds import part
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.book import LEARN
+from regelwerk.render.book import LEARN, html_page
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.codes import TEXTS, codes_file
@@ -83,19 +86,18 @@ def _guide(guide: Guide) -> str:
 
 def _game(edition: Edition) -> str:
     """A game with its picture, who plays how long, and where to begin; a variant in short."""
-    language, book, about = edition.language, edition.book, edition.ruleset.about
+    language, book = edition.language, edition.book
     variant = is_variant(edition.ruleset)
     say = partial(TEXTS.say, language)
     root = markup(f"{edition.ruleset.header.id}/{language}/")
-    title = markup(next(iter(edition.headings.values())))
+    title = markup(edition.title)
     badge = f' <span class="badge">{say("variant")}</span>' if variant else ""
     parts = [f'<h2><a href="{root}index.html">{title}</a>{badge}</h2>']
     picture = _picture(edition)
     if picture and not variant:
         parts.insert(0, f'<img src="{root}{markup(picture)}" alt="" loading="lazy">')
-    if about is not None and not variant:
-        facts = [markup(book.raw(each)) for each in (about.players, about.duration) if each]
-        parts += [f'<p class="facts">{" · ".join(facts)}</p>'] if facts else []
+    if book.facts and not variant:
+        parts.append(f'<p class="facts">{" · ".join(map(markup, book.facts))}</p>')
     told = markup(book.raw(edition.ruleset.header.text))
     parts += [f"<p>{told}</p>"] if told else []
     links = [
@@ -104,7 +106,7 @@ def _game(edition: Edition) -> str:
         f'<a href="{root}{ONE_PAGE}">{say("whole")}</a>',
     ]
     if LEARN in edition.pages:
-        links.insert(0, f'<a class="start" href="{root}{LEARN.removesuffix(".md")}.html">{say("start")}</a>')
+        links.insert(0, f'<a class="start" href="{root}{html_page(LEARN)}">{say("start")}</a>')
     parts.append(f'<p class="soft">{" · ".join(links)}</p>')
     return f"<section{VARIANT if variant else ''}>{''.join(parts)}</section>\n"
 
@@ -120,3 +122,50 @@ def _picture(edition: Edition) -> str:
 
 def is_variant(ruleset: Ruleset) -> bool:
     return len(ruleset.layers) > 1
+
+
+# --- menus ---------------------------------------------------------------------------------
+
+
+class Entry(NamedTuple):
+    """One entry: `link` leads from the root of one edition to that of another, `pages` are those it has."""
+
+    name: str
+    lang: str
+    link: str
+    pages: frozenset[str]
+    here: bool
+
+
+def menus(edition: Edition, editions: Sequence[Edition]) -> tuple[list[Entry], list[Entry]]:
+    """The languages of this ruleset, and its variants in this language; empty where there is no choice."""
+    id, root = edition.ruleset.header.id, family(edition.ruleset)
+    languages = [
+        _entry(each, edition, TEXTS.say(each.language, "language"))
+        for each in editions
+        if each.ruleset.header.id == id
+    ]
+    variants = [
+        _entry(each, edition, markup(each.title))
+        for each in sorted(editions, key=lambda each: len(each.ruleset.layers))
+        if each.language == edition.language and family(each.ruleset) == root
+    ]
+    return languages if len(languages) > 1 else [], variants if len(variants) > 1 else []
+
+
+def guide_menu(guide: Guide, guides: Sequence[Guide]) -> list[Entry]:
+    """The languages of the author's guide."""
+    return [
+        Entry(
+            TEXTS.say(each.language, "language"), each.language, f"../{guide_folder(each.language)}/",
+            frozenset(map(html_page, each.pages)), each is guide,
+        )
+        for each in guides
+        if len(guides) > 1
+    ]  # fmt: skip
+
+
+def _entry(other: Edition, edition: Edition, name: str) -> Entry:
+    pages = frozenset(html_page(page) for page in other.pages if page.endswith(".md"))
+    link = f"../../{markup(other.ruleset.header.id)}/{other.language}/"
+    return Entry(name, other.language, link, pages, other is edition)

@@ -10,7 +10,7 @@ from regelwerk.bots.seats import PERSON
 from regelwerk.model.lesson import Lesson
 from regelwerk.model.problem import Refused
 from regelwerk.render.book import PLAY
-from regelwerk.render.play import offered, play_anchor
+from regelwerk.render.learn import offered, play_anchor
 from regelwerk.rulebook.edition import Edition
 from regelwerk.table.html import Html, element
 from regelwerk.table.say import say
