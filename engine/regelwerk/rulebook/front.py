@@ -2,7 +2,6 @@
 menus of a page, to the same place in another language or in another variant of the game.
 """
 
-import json
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -17,8 +16,6 @@ from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.rulebook.template import filled
-
-VARIANT = ' class="variant"'
 
 
 def front_pages(
@@ -50,65 +47,26 @@ def _front_page(
     for edition in editions:
         if edition.language == language:
             games.setdefault(family(edition.ruleset), []).append(edition)
-    say = partial(TEXTS.say, language)
-    below = [f'<a href="{codes_file(language)}">{say("codes")}</a>']
-    if archive:
-        below.append(f'<a href="{markup(archive)}">{say("packed")}</a>')
-    others = " · ".join(
-        f'<a lang="{each}" hreflang="{each}" href="{home(each, spoken)}#">{TEXTS.say(each, "language")}</a>'
-        for each in spoken
-        if each != language
-    )
-    cards = [_card(each) for each in games.values()]
-    cards += [_guide(each) for each in guides if each.language == language]
+    homes = {each: home(each, spoken) for each in spoken}
     return filled(
         "front.html",
         language=language,
-        others=others,
-        lead=say("lead"),
-        games="\n".join(cards),
-        below="<br>".join(below),
-        homes=json.dumps({each: home(each, spoken) for each in spoken}) if language == spoken[0] else "{}",
+        homes=homes,
+        others=[each for each in spoken if each != language],
+        say=partial(TEXTS.say, language),
+        called=lambda each: TEXTS.say(each, "language"),
+        games=[
+            games[root] for root in dict.fromkeys(family(each.ruleset) for each in editions) if root in games
+        ],
+        is_variant=is_variant,
+        picture=_picture,
+        learn=LEARN,
+        files={"learn": html_page(LEARN), "booklet": BOOKLET, "whole": ONE_PAGE},
+        guides=[each for each in guides if each.language == language],
+        guide_folder=guide_folder(language),
+        codes=codes_file(language),
+        archive=archive,
     )
-
-
-def _card(editions: Sequence[Edition]) -> str:
-    listed = sorted(editions, key=lambda each: len(each.ruleset.layers))
-    return f"<article>\n{''.join(map(_game, listed))}</article>"
-
-
-def _guide(guide: Guide) -> str:
-    title = markup(next(iter(guide.headings.values())))
-    address = f"{guide_folder(guide.language)}/index.html"
-    about = TEXTS.say(guide.language, "about-guide")
-    return f'<article class="guide"><h2><a href="{address}">{title}</a></h2><p>{about}</p></article>\n'
-
-
-def _game(edition: Edition) -> str:
-    """A game with its picture, who plays how long, and where to begin; a variant in short."""
-    language, book = edition.language, edition.book
-    variant = is_variant(edition.ruleset)
-    say = partial(TEXTS.say, language)
-    root = markup(f"{edition.ruleset.header.id}/{language}/")
-    title = markup(edition.title)
-    badge = f' <span class="badge">{say("variant")}</span>' if variant else ""
-    parts = [f'<h2><a href="{root}index.html">{title}</a>{badge}</h2>']
-    picture = _picture(edition)
-    if picture and not variant:
-        parts.insert(0, f'<img src="{root}{markup(picture)}" alt="" loading="lazy">')
-    if book.facts and not variant:
-        parts.append(f'<p class="facts">{" · ".join(map(markup, book.facts))}</p>')
-    told = markup(book.raw(edition.ruleset.header.text))
-    parts += [f"<p>{told}</p>"] if told else []
-    links = [
-        f'<a href="{root}index.html">{say("read")}</a>',
-        f'<a href="{root}{BOOKLET}">{say("booklet")}</a>',
-        f'<a href="{root}{ONE_PAGE}">{say("whole")}</a>',
-    ]
-    if LEARN in edition.pages:
-        links.insert(0, f'<a class="start" href="{root}{html_page(LEARN)}">{say("start")}</a>')
-    parts.append(f'<p class="soft">{" · ".join(links)}</p>')
-    return f"<section{VARIANT if variant else ''}>{''.join(parts)}</section>\n"
 
 
 def _picture(edition: Edition) -> str:
