@@ -36,7 +36,7 @@ class Edition(NamedTuple):
     @property
     def title(self) -> str:
         """What the front page is called, as plain text."""
-        return next(iter(self.headings.values()))
+        return next(iter(self.headings.values()), self.ruleset.header.id)
 
 
 def make_edition(
