@@ -6,7 +6,7 @@ from regelwerk.kinds import part
 from regelwerk.model.document import Texts
 from regelwerk.model.scenario import Scenario
 from regelwerk.render import escape
-from regelwerk.render.book import LEARN, Book, anchor, lesson_page
+from regelwerk.render.book import Book, Fixed, anchor, lesson_page
 
 
 def about_blocks(book: Book) -> list[str]:
@@ -19,7 +19,7 @@ def about_blocks(book: Book) -> list[str]:
         blocks += book.prose(about.goal)[1:]
     first = next(iter(book.ruleset.lessons), "")
     if first:
-        blocks.append(f"[{book.say('start_here')}]({LEARN})\n{{ .rulebook-start }}")
+        blocks.append(f"[{book.say('start_here')}]({Fixed.LEARN})\n{{ .rulebook-start }}")
     return blocks
 
 

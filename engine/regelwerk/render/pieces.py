@@ -16,6 +16,7 @@ from regelwerk.render.book import Book, kept
 from regelwerk.render.fitting import capital, finished, number
 from regelwerk.render.sentences import (
     Lines,
+    beneath,
     cases,
     clause,
     counted,
@@ -59,7 +60,7 @@ class Pieces:
         told = [*self.condition("should", words, warns.should.that), (0, said)]
         if not listed:
             return told
-        return [(0, self.say("warned_of", list=listed)), *((depth + 1, text) for depth, text in told)]
+        return [(0, self.say("warned_of", list=listed)), *beneath(told)]
 
     def condition(self, key: str, words: Wording, condition: Expression) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
@@ -68,18 +69,17 @@ class Pieces:
 
     def value(self, key: str, words: Wording, value: Expression) -> Lines:
         """A sentence about a value; cases and long sums go on beneath it, one by one."""
-        if is_long_sum(value.tree):
-            beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
-            return [(0, self.say(key, value="").rstrip()), *beneath]
-        if has_fallback(value.tree):
-            beneath = [(depth + 1, text) for depth, text in fallbacks(words, value.tree)]
-            return [(0, self.say(key, value="").rstrip()), *beneath]
-        if not isinstance(value.tree, Choose):
-            (_, head), *conditions = counted(words, value.tree)
+        tree = value.tree
+        if is_long_sum(tree):
+            told = summed(words, tree)
+        elif has_fallback(tree):
+            told = fallbacks(words, tree)
+        elif isinstance(tree, Choose):
+            told = [(depth, text if text.endswith(":") else f"{text}.") for depth, text in cases(words, tree)]
+        else:
+            (_, head), *conditions = counted(words, tree)
             return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
-        told = cases(words, value.tree)
-        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
-        return [(0, self.say(key, value="").rstrip()), *beneath]
+        return [(0, self.say(key, value="").rstrip()), *beneath(told)]
 
     def so_if(self, words: Wording, phrase: Phrases, value: Expression) -> Lines:
         """When something is true: by its phrase, where it has one."""

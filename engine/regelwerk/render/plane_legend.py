@@ -2,6 +2,8 @@
 scale, and what colours and lines mean.
 """
 
+from collections.abc import Iterable
+
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour
 from regelwerk.render.plane_frame import MARGIN, Frame, plain
@@ -14,6 +16,12 @@ RULER, LEGEND, LETTER, BADGE = 40.0, 26.0, 7.4, 11.0
 
 
 MOST_STATES = 6
+_TILES = {  # for what areas do, by the field that says so
+    "blocks_sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
+    "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
+    '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
+    "blocks_movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
+}
 
 
 def badge(told: str, x: float, y: float, fill: str) -> str:
@@ -60,13 +68,9 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
             states.setdefault(meant, " ".join(_any(*state) for state in each.states))
     for meant, shown in list(states.items())[:MOST_STATES]:
         entries.append((badge(shown, 13, 9, "var(--line)"), " · ".join(meant)))
-    for key, sort in (
-        ("blocks_sight", Patch("", (), blocks_sight=True)),
-        ("hides", Patch("", (), hides=True)),
-        ("blocks_movement", Patch("", (), blocks_movement=True)),
-    ):
-        if any(getattr(patch, key) for patch in picture.patches):
-            entries.append((fills(frame, box, sort), say(f"area_{key}", language)))
+    for does in _TILES:
+        if any(getattr(patch, does) for patch in picture.patches):
+            entries.append((_fills(frame, box, [does]), say(f"area_{does}", language)))
     if frame.sees():
         assert frame.chosen is not None
         sample = f'<{box} fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>'
@@ -92,25 +96,21 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
 
 def patterns(frame: Frame) -> str:
     """The definitions that areas are filled with."""
-    tiles = {
-        "sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
-        "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
-        '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
-        "movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
-    }
+    size = 'width="9" height="9" patternUnits="userSpaceOnUse"'
     return "".join(
-        f'<pattern id="{markup(frame.name)}-{key}" width="9" height="9" patternUnits="userSpaceOnUse">'
-        f"{tile}</pattern>"
-        for key, tile in tiles.items()
+        f'<pattern id="{_pattern(frame, does)}" {size}>{tile}</pattern>' for does, tile in _TILES.items()
     )
 
 
-def fills(frame: Frame, shape: str, patch: Patch) -> str:
+def _fills(frame: Frame, shape: str, what: Iterable[str]) -> str:
     """A shape in the patterns of what an area does."""
-    shown = {"sight": patch.blocks_sight, "hides": patch.hides, "movement": patch.blocks_movement}
     parts = [f'<{shape} fill="var(--free)" stroke="var(--line)" stroke-width="2"/>']
-    parts += [f'<{shape} fill="url(#{markup(frame.name)}-{key})"/>' for key, true in shown.items() if true]
+    parts += [f'<{shape} fill="url(#{_pattern(frame, does)})"/>' for does in what]
     return "".join(parts)
+
+
+def _pattern(frame: Frame, does: str) -> str:
+    return f"{markup(frame.name)}-{does.removeprefix('blocks_')}"
 
 
 def area(frame: Frame, patch: Patch) -> str:
@@ -129,4 +129,5 @@ def area(frame: Frame, patch: Patch) -> str:
     if covered:
         y = top + 10
     name = text(x, y + 4, cut(patch.id, 24), "under", anchor="middle")
-    return f'<g data-id="{markup(patch.id)}">{fills(frame, shape, patch)}{name}</g>'
+    drawn = _fills(frame, shape, (does for does in _TILES if getattr(patch, does)))
+    return f'<g data-id="{markup(patch.id)}">{drawn}{name}</g>'

@@ -10,7 +10,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.numbers.intervals import share
-from regelwerk.render.book import CHANGES, LEARN, Book, Elsewhere
+from regelwerk.render.book import Book, Elsewhere, Fixed
 from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
 from regelwerk.render.rules_json import RULES, rules_json
@@ -103,7 +103,7 @@ def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -
     """Where the lessons of the game are that a variant changes."""
     for other in others:
         if other.header.id == family(ruleset) and other.lessons and _beside(other, ruleset, language):
-            return _there(other, language, LEARN)
+            return _there(other, language, Fixed.LEARN)
     return None
 
 
@@ -112,7 +112,7 @@ def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> di
     for other in others:
         if family(other) == ruleset.header.id and _beside(other, ruleset, language):
             for id in dict.fromkeys(each.document for each in other.overrides):
-                found.setdefault(id, []).append(_there(other, language, CHANGES))
+                found.setdefault(id, []).append(_there(other, language, Fixed.CHANGES))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regelwerk.kinds import part
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.book import LEARN, html_page
+from regelwerk.render.book import Fixed, html_page
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.codes import TEXTS, codes_file
@@ -60,8 +60,8 @@ def _front_page(
         ],
         is_variant=is_variant,
         picture=_picture,
-        learn=LEARN,
-        files={"learn": html_page(LEARN), "booklet": BOOKLET, "whole": ONE_PAGE},
+        learn=Fixed.LEARN,
+        files={"learn": html_page(Fixed.LEARN), "booklet": BOOKLET, "whole": ONE_PAGE},
         guides=[each for each in guides if each.language == language],
         guide_folder=guide_folder(language),
         codes=codes_file(language),

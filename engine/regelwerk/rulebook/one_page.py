@@ -9,18 +9,7 @@ from typing import NamedTuple
 
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
-from regelwerk.render.book import (
-    DRAWING,
-    EXAMPLES,
-    FRONT,
-    INDEX,
-    LEARN,
-    PLAY,
-    anchor,
-    html_page,
-    lesson_page,
-    sheet_page,
-)
+from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.cards import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
@@ -44,7 +33,7 @@ def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
     chapters = _chapters(edition)
     places = _Places(edition, chapters)
-    front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
+    front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
     placed = [
         Chapter(places.of(each.page, ""), each.title, places.mended(each.html, each.page))
         for each in chapters
@@ -54,14 +43,15 @@ def one_page(edition: Edition) -> str:
         edition,
         placed,
         hint=edition.book.say("paper_hint"),
-        front=places.mended(front, FRONT),
+        front=places.mended(front, Fixed.FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
     )
 
 
 def _chapters(edition: Edition) -> list[_Chapter]:
     book = edition.book
-    dropped = {FRONT, LEARN, EXAMPLES, PLAY, *(page.file for page in book.example_pages)}
+    dropped: set[str] = {Fixed.FRONT, Fixed.LEARN, Fixed.EXAMPLES, Fixed.PLAY}
+    dropped |= {page.file for page in book.example_pages}
     dropped |= {sheet_page(id) for id in book.ruleset.sheets}
     dropped |= {lesson_page(id) for id in book.ruleset.lessons}
     dropped |= {
@@ -114,7 +104,7 @@ class _Places:
         room for the numbers of pages."""
         html = _ID.sub(lambda found: f'{found[1]}{found[2]}="{self.of(page, found[3])}"', html)
         html = _LINK.sub(lambda found: f'<a href="{self._address(page, found[1], found[2] or "")}"', html)
-        return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == INDEX else html
+        return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == Fixed.INDEX else html
 
     def _address(self, here: str, address: str, place: str) -> str:
         page = f"{address.removesuffix('.html')}.md" if address.endswith(".html") else address or here
@@ -125,7 +115,7 @@ class _Places:
 
 def _entry(places: _Places, chapter: _Chapter) -> str:
     """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
-    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != INDEX]
+    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != Fixed.INDEX]
     inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
     below = f"\n<ol>\n{inner}</ol>" if inner else ""
     return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"

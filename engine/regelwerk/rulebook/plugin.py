@@ -16,7 +16,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from regelwerk.load.whole_file import write_whole
-from regelwerk.render.book import DRAWING, FRONT, LEARN, anchor, html_page, sheet_page
+from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, sheet_page
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
@@ -139,7 +139,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
-        if page.file.src_uri in (FRONT, LEARN):
+        if page.file.src_uri in (Fixed.FRONT, Fixed.LEARN):
             html = html.replace("<h2", f"{_take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
@@ -198,8 +198,11 @@ def _navigation(edition: Edition | Guide) -> list[Any]:
         reference = [entry for page, entry in entries.items() if page not in edition.chapters]
         said = (TEXTS.say(edition.language, each) for each in ("guide-chapters", "guide-reference"))
         return [{title: pages} for title, pages in zip(said, (chapters, reference), strict=True)]
-    divided = parts(edition.book)
-    return [entries[FRONT], *({_safe(each): [entries[page] for page in divided[each]]} for each in divided)]
+    divided = parts(edition.book).items()
+    return [
+        entries[Fixed.FRONT],
+        *({_safe(each): [entries[page] for page in pages]} for each, pages in divided),
+    ]
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from regelwerk.model.content import Table
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
-from regelwerk.render.book import EXAMPLES, FRONT, GLOSSARY, INDEX, Book, html_page
+from regelwerk.render.book import Book, Fixed, html_page
 from regelwerk.render.pages import place_of
 from regelwerk.render.say import has_words
 from regelwerk.render.tables import told_row
@@ -32,7 +32,7 @@ _WEIGHTS = {
     "example": 0.3, "sentences": 0.15,
 }  # fmt: skip
 # Pages that only list what stands elsewhere.
-_LISTS = (FRONT, INDEX, GLOSSARY, EXAMPLES)
+_LISTS = (Fixed.FRONT, Fixed.INDEX, Fixed.GLOSSARY, Fixed.EXAMPLES)
 # Words of these are found by their titles and their authors' texts alone: positions say everything twice.
 _TOLD_ELSEWHERE = ("example", "scenario", "board", "sentences")
 _WORD = re.compile(r"[\w§][\w§.\-]*")
@@ -118,7 +118,7 @@ def _edition_entries(edition: Edition, sections: Iterable[Mapping[str, str]]) ->
         if anchor and (chapter or page in listed):
             continue
         body = "" if chapter or page in listed else _found(section["text"])
-        kind = "example" if page.startswith(EXAMPLES.removesuffix(".md")) else "page"
+        kind = "example" if page.startswith(Fixed.EXAMPLES.removesuffix(".md")) else "page"
         yield _entry(location, kind, html.unescape(section["title"]), body=body)
 
 
