@@ -6,8 +6,8 @@ from html import unescape
 import pytest
 
 from regelwerk.render.book import Book
-from regelwerk.render.in_words import InWords
-from regelwerk.render.phrases import filled
+from regelwerk.render.calling import filled
+from regelwerk.render.pieces import Pieces
 
 CATS = """
 kind: type
@@ -65,7 +65,7 @@ def told(link_text, language, id):
     assert [each.code for each in problems] == []
     book = Book(ruleset, language, {}, str)
     book.page = "toy.md"
-    return [text for _, text in InWords(book).told(book.documents[id])]
+    return [text for _, text in Pieces(book).told(book.documents[id])]
 
 
 def test_a_definition_begins_with_its_phrase(link_text):
@@ -172,6 +172,6 @@ def test_what_a_phrase_calls_is_there_or_not(  # type: ignore[no-untyped-def]
     assert ruleset is not None, problems
     for language, wanted in (("de", told_german), ("en", told_english)):
         book = Book(ruleset, language, {}, str)
-        lines = " ".join(text for _, text in InWords(book).told(book.documents["empty"]))
+        lines = " ".join(text for _, text in Pieces(book).told(book.documents["empty"]))
         shown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", unescape(lines)).replace("*", "")
         assert wanted.lower() in shown.lower()

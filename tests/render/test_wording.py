@@ -4,14 +4,14 @@ import pytest
 
 from regelwerk.render.book import Book
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.in_words import InWords
+from regelwerk.render.pieces import Pieces
 from regelwerk.render.wording import Wording
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 
 
 def told(book, id):
-    return [f"{'  ' * depth}{text}" for depth, text in InWords(book).told(book.documents[id])]
+    return [f"{'  ' * depth}{text}" for depth, text in Pieces(book).told(book.documents[id])]
 
 
 def test_a_definition_in_words_names_parameters_and_fields_by_their_titles(book):

@@ -11,8 +11,7 @@ import pytest
 
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import to_html
-from regelwerk.rulebook.search import search_data
-from regelwerk.rulebook.search_entries import entries
+from regelwerk.rulebook.search import entries, search_data
 
 HERE = Path(__file__).parent
 SCRIPTS = HERE.parents[1] / "site" / "pages"

@@ -2,9 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.rulebook.front import front_pages
+from regelwerk.rulebook.front import front_pages, menus
 from regelwerk.rulebook.gather import gather
-from regelwerk.rulebook.menus import menus
 
 VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
 

@@ -1,7 +1,7 @@
 """What the search knows of a page: sections by their headings, words apart, nothing from elsewhere."""
 
 from regelwerk.rulebook.html import to_html
-from regelwerk.rulebook.search_entries import entries
+from regelwerk.rulebook.search import entries
 
 
 def test_each_section_has_its_own_words_and_the_first_goes_by_the_page():

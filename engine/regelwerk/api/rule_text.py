@@ -48,9 +48,7 @@ class RuleTexts:
             [*told_in_words(book, document), *body(book, document)],
         )
         paragraph = source.paragraph if source is not None else ""
-        return RuleText(
-            book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id, ".html")
-        )
+        return RuleText(book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id))
 
 
 def _joined(blocks: list[str]) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from regelwerk.explain.changed import Changed
-from regelwerk.explain.sentences import sentence
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Collection, Expr, Name, RowOf, Rows
 from regelwerk.model.outcome import Step, StepKind
@@ -16,9 +15,11 @@ from regelwerk.run.program import Program
 from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
+from regelwerk.texts import Texts
 from regelwerk.words.override_phrases import told as override_told
 
 Level = Literal["rules", "full"]
+_TEXTS = Texts("reasons")
 
 # How each operator but adding is written in a sum.
 _SIGNS = {"multiply": "·", "at_most": "≤", "at_least": "≥", "replace": "→"}
@@ -106,25 +107,17 @@ class _Teller:
             return
         parts = [self._value(base)]
         parts += [self._part(modifier, value) for modifier, value in counted if value is not None]
-        total_text = self._value(total)
-        summed = total_text if len(parts) == 1 else f"{' '.join(parts)} = {total_text}"
-        self._step(
-            "quantity",
-            self._say(
-                "quantity" if len(arguments) < 2 else "quantity_of_several",
-                title=self._title(document),
-                things=things,
-                sum=summed,
-            ),
-            document,
-        )
-        for modifier, value in counted:
+        parts += ["=", self._value(total)] if len(parts) > 1 else []
+        key = "quantity" if len(arguments) < 2 else "quantity_of_several"
+        text = self._say(key, title=self._title(document), things=things, sum=" ".join(parts))
+        self._step("quantity", text, document)
+        modifiers = [(self.program.documents[modifier], value) for modifier, value in counted]
+        for modifier, value in modifiers:
             if value is not None:
-                self._overrides(self.program.documents[modifier])
+                self._overrides(modifier)
         self._depth += 1
-        for modifier, value in counted:
+        for skipped, value in modifiers:
             if value is None:
-                skipped = self.program.documents[modifier]
                 assert isinstance(skipped, Modifier)
                 title, why = self._title(skipped), self._conditions(skipped)
                 self._step("suppressed", self._say("suppressed", title=title, why=why), skipped)
@@ -250,7 +243,7 @@ class _Teller:
         return known
 
     def _say(self, key: str, **values: str) -> str:
-        return sentence(key, self.language, **values)
+        return _TEXTS.say(self.language, key, values)
 
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:

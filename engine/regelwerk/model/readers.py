@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.expression import Attribute, Expression, RowOf, Rows
+from regelwerk.model.expression import Attribute, RowOf, Rows
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import expressions, walk
 
 
 class Read(NamedTuple):
@@ -20,8 +20,8 @@ class Read(NamedTuple):
 
 def values_read(part: object) -> Iterator[Read]:
     """Each read in a part of a document, however deep; some more than once."""
-    if isinstance(part, Expression):
-        for node in walk(part.tree):
+    for expression in expressions(part):
+        for node in walk(expression.tree):
             match node:
                 case Attribute(of=RowOf(table=table, key=key), field=field):
                     yield Read(table, field, str(key))
@@ -31,9 +31,3 @@ def values_read(part: object) -> Iterator[Read]:
                     yield Read(table, "", str(key))
                 case Rows(table=table):
                     yield Read(table, "")
-    elif isinstance(part, dict):
-        for value in part.values():
-            yield from values_read(value)
-    elif isinstance(part, tuple | list):
-        for value in part:
-            yield from values_read(value)

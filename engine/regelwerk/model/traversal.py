@@ -13,6 +13,7 @@ from regelwerk.model.expression import (
     Choose,
     Compare,
     Expr,
+    Expression,
     Item,
     ListOf,
     Logic,
@@ -53,6 +54,18 @@ def walk(node: Expr) -> Iterator[Expr]:
         node = waiting.pop()
         yield node
         waiting += reversed(children(node))
+
+
+def expressions(part: object) -> Iterator[Expression]:
+    """Every expression within a part of a document, however deep, in its order."""
+    if isinstance(part, Expression):
+        yield part
+    elif isinstance(part, dict):
+        for value in part.values():
+            yield from expressions(value)
+    elif isinstance(part, tuple | list):
+        for value in part:
+            yield from expressions(value)
 
 
 def free_names(node: Expr) -> frozenset[str]:

@@ -67,12 +67,16 @@ class Board:
         things = self.game.state.things
         said = [*chosen, *(things.get(id) for id in picked)]
         if self._hexes is not None:
-            return self._hex_marks(self._hexes, list(choices), said)
+            marked = offered_marks(self.game.program.ruleset, self._hexes, offers(listed := list(choices)))
+            if not said:
+                # Lines from everybody to everybody hide what they are about.
+                return hex_marks(marked._replace(shots=(), reached=()), self.language)
+            costs = dict(self._costs(listed))
+            return hex_marks(marked._replace(costs=tuple(costs.values())), self.language)
         piece = first_piece(self.game, [*self.game.deciders()[:1], *said])
         if self._plane is None or piece is None:
             return ""
-        reaches = tuple(self._reaches(piece, action))
-        return plane_marks(self._plane._replace(chosen=piece.id, reaches=reaches), self.language)
+        return self._laid(chosen=piece.id, reaches=tuple(self._reaches(piece, action)))
 
     def ways(self, trace: Sequence[Entry]) -> str:
         """Where pieces went in a stretch of the trace."""
@@ -85,11 +89,7 @@ class Board:
                 _, piece, _, before, after = entry[:5]
                 if before is not None and after is not None:
                     ways.setdefault(piece.id, [plain(before)]).append(plain(after))
-        if self._hexes is not None:
-            return hex_marks(self._hexes._replace(ways=tuple(map(tuple, ways.values()))), self.language)
-        if self._plane is not None:
-            return plane_marks(self._plane._replace(ways=tuple(map(tuple, ways.values()))), self.language)
-        return ""
+        return self._laid(ways=tuple(map(tuple, ways.values())))
 
     def shading(self, action: str, chosen: Sequence[Any]) -> Iterator[str]:
         """The spots of a plane that may be chosen next, some at a time: working all of them out takes a
@@ -100,7 +100,7 @@ class Board:
             return
         plane = plane._replace(chosen=piece.id, reaches=tuple(self._reaches(piece, action)))
         for cells in shaded(plane, allowed):
-            yield plane_marks(plane._replace(reaches=(), chosen="", allowed=tuple(cells)), self.language)
+            yield self._laid(allowed=tuple(cells))
 
     def sight(self, one: str, other: str) -> Sight | None:
         """What lies between two things of the board; none if one of them does not stand on it."""
@@ -142,8 +142,14 @@ class Board:
                 with unseen(self.game.state):
                     steps = [space.spot(piece).hex, *space.path(piece, goal)]
                 way = tuple(each.id for each in steps)
-                return hex_marks(self._hexes._replace(ways=(way,)), self.language)
+                return self._laid(ways=(way,))
         return ""
+
+    def _laid(self, **marked: Any) -> str:
+        """Marks over the board: of the map, or of the table."""
+        if self._hexes is not None:
+            return hex_marks(self._hexes._replace(**marked), self.language)
+        return plane_marks(self._plane._replace(**marked), self.language) if self._plane is not None else ""
 
     def _reaches(self, piece: Thing, action: str) -> list[Any]:
         game = self.game
@@ -162,14 +168,6 @@ class Board:
         if isinstance(thing, types[plane.pieces.type]):
             return bool(self.game.state.space.stands(thing))
         return plane.areas is not None and isinstance(thing, types[plane.areas.type])
-
-    def _hex_marks(self, picture: HexPicture, choices: list[Choice], said: Sequence[Any]) -> str:
-        marked = offered_marks(self.game.program.ruleset, picture, offers(choices))
-        if not said:
-            # Lines from everybody to everybody hide what they are about.
-            return hex_marks(marked._replace(shots=(), reached=()), self.language)
-        costs = dict(self._costs(choices))
-        return hex_marks(marked._replace(costs=tuple(costs.values())), self.language)
 
     def _costs(self, choices: list[Choice]) -> Iterator[tuple[str, Cost]]:
         """What the ways to hexes cost that these choices go to, as their actions measure them."""

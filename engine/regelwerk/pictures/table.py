@@ -45,16 +45,18 @@ def draw(
     offers: Sequence[Offer] = (),
     marked: Iterable[str] = (),
     spots: Iterable[tuple[str, float, float]] = (),
+    past: bool = True,
 ) -> str | None:
     """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
 
     On a plane the sight of the `chosen` piece is drawn, and the ranges of `action` if it is one that the
     piece can be chosen for, around where it `came_from` if the action moved it; where any spot may be chosen,
     `allowed` says of each whether it may, and `spots` are places that are called by a letter. On hexes it is
-    marked what the choices on offer are about. `marked` are the ids of what somebody points at.
+    marked what the choices on offer are about. `marked` are the ids of what somebody points at. With `past`
+    those who have left the game keep their colours.
     """
     spoken = language or program.ruleset.languages[0]
-    picture = pictured(program, state, spoken)
+    picture = pictured(program, state, spoken, past=past)
     if picture is None:
         return None
     picture = picture._replace(marked=frozenset(marked))
@@ -71,12 +73,12 @@ def draw(
     return space_svg(picture, spoken)
 
 
-def pictured(program: Program, state: State, language: str) -> Picture | None:
-    """What a picture of a state shows; none if the ruleset has neither a plane nor hexes. Whoever ever owned
-    pieces on a plane keeps a colour, those who have left included."""
+def pictured(program: Program, state: State, language: str, *, past: bool = True) -> Picture | None:
+    """What a picture of a state shows; none if the ruleset has neither a plane nor hexes. With `past` whoever
+    ever owned pieces on a plane keeps a colour, those who have left included."""
     ruleset, space = program.ruleset, program.ruleset.plane
     known = list[str]()
-    if space is not None and space.shows.owner:
+    if past and space is not None and space.shows.owner:
         owner = program.types[ruleset.fields_of(space.pieces.type)[space.shows.owner].type.name]
         known = [thing.id for thing in state.things.values() if isinstance(thing, owner)]
     things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]

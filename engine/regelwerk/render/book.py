@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple
 
@@ -22,34 +23,26 @@ from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
-PHASES, GLOSSARY, INDEX, FRONT, DRAWING, TABLE, CHANGES, LEARN, EXAMPLES, PLAY, BALANCE = (
-    "sequence.md",
-    "glossary.md",
-    "paragraphs.md",
-    "index.md",
-    "sequence.svg",
-    "on-the-table.md",
-    "differences.md",
-    "learn.md",
-    "examples.md",
-    "play.md",
-    "balance.md",
-)
-FIXED = {
-    PHASES,
-    GLOSSARY,
-    INDEX,
-    FRONT,
-    TABLE,
-    CHANGES,
-    LEARN,
-    EXAMPLES,
-    PLAY,
-    BALANCE,
-    "print.md",
-    "book.md",
-}
-"""Pages that a book may have whatever its chapters are, those to print among them."""
+DRAWING = "sequence.svg"
+
+
+class Fixed(StrEnum):
+    """Pages that a book may have whatever its chapters are, those to print among them."""
+
+    FRONT = "index.md"
+    LEARN = "learn.md"
+    CHANGES = "differences.md"
+    PHASES = "sequence.md"
+    EXAMPLES = "examples.md"
+    TABLE = "on-the-table.md"
+    BALANCE = "balance.md"
+    GLOSSARY = "glossary.md"
+    INDEX = "paragraphs.md"
+    PLAY = "play.md"
+    WHOLE = "print.md"
+    BOOKLET = "book.md"
+
+
 _NO_ANCHOR = re.compile(r"[^\w§.\-]")
 _BLANKS = re.compile(r"\s+")
 _PARAGRAPHS = re.compile(r"\n\s*\n")
@@ -100,18 +93,18 @@ class Book:
         self.elsewhere: Mapping[str, Sequence[Elsewhere]] = {}  # by the ids of documents
         self.share: Callable[[int, int], tuple[float, float, float]] = lambda wins, games: (0.0, 0.0, 1.0)
         self.taught_before: Elsewhere | None = None  # the lessons of the game that a variant changes
-        self.page = FRONT
+        self.page: str = Fixed.FRONT
         self.documents: dict[str, Document] = {each.header.id: each for each in ruleset.all_documents()}
         self.chapters = chapters(ruleset)
         own = {sheet_page(id) for id in ruleset.sheets} | {lesson_page(id) for id in ruleset.lessons}
-        self.pages = page_names(self.chapters, FIXED | own)
+        self.pages = page_names(self.chapters, {*Fixed} | own)
         self.place: dict[str, str] = {
             document.header.id: self.pages[chapter]
             for chapter, documents in self.chapters.items()
             for document in documents
         }
         self.place |= {id: lesson_page(id) for id in ruleset.lessons} | dict.fromkeys(
-            ruleset.balances, BALANCE
+            ruleset.balances, Fixed.BALANCE
         )
         # Words of the glossary, by their titles and ids.
         self.terms = {
@@ -136,12 +129,23 @@ class Book:
 
         `changed` tells what a value was before a variant changed it, to stand behind it.
         """
-        template: Template = texts.get(self.language) or next(iter(texts.values()), ())
-        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in template)
+        parts = self.template(texts)
+        return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in parts)
+
+    def template(self, texts: Texts) -> Template:
+        """A text in the edition's language, or in another where this one is missing."""
+        return texts.get(self.language) or next(iter(texts.values()), ())
 
     def _filled(self, value: Expression, changed: Callable[[Expression], str] | None) -> str:
         new, old = self.values(value), changed(value) if changed is not None else ""
         return self.say("was_before", new=new, old=old) if old else new
+
+    @property
+    def facts(self) -> list[str]:
+        """Who plays the game, and how long, as far as somebody says so; plain text."""
+        about = self.ruleset.about
+        told = (about.players, about.duration) if about is not None else ()
+        return [self.raw(each) for each in told if each]
 
     def title(self, id: str) -> str:
         """The title of a document as plain text; its id if there is none."""
@@ -173,7 +177,7 @@ class Book:
     def prose(self, texts: Texts) -> list[str]:
         """Paragraphs in Markdown, with the ids of documents and the values in them as links."""
         paragraphs: list[list[str | Expression]] = [[]]
-        for part in texts.get(self.language) or next(iter(texts.values()), ()):
+        for part in self.template(texts):
             if isinstance(part, Expression):
                 paragraphs[-1].append(part)
                 continue
@@ -216,17 +220,14 @@ class Book:
         return self._linked(raw, set()).strip()
 
     def _linked(self, raw: str, told: set[str]) -> str:
-        plain = _BLANKS.sub(" ", raw)
-        parts: list[str] = []
-        position = 0
-        for found in _WORD.finditer(plain):
-            word = found[0]
+        def link(word: str) -> str:
             id = word if _ID_LIKE.search(word) and word in self.place else self.terms.get(word, "")
-            if id and (id not in self.terms.values() or id not in told):
-                told.add(id)
-                parts += [kept(plain[position : found.start()]), self.link(id, word)]
-                position = found.end()
-        return "".join([*parts, kept(plain[position:])])
+            if not id or (id in self.terms.values() and id in told):
+                return ""
+            told.add(id)
+            return self.link(id, word)
+
+        return replaced(_WORD, _BLANKS.sub(" ", raw), link)
 
     # --- links --------------------------------------------------------------------------
 
@@ -311,15 +312,7 @@ class Book:
         """The field of the things, or the column of the rows, of a type."""
         if owner.kind == "row" and owner.name in self.ruleset.tables:
             return self.ruleset.tables[owner.name].columns.get(name)
-        lineage = (
-            [owner.name, *self.ruleset.vocabulary.things[owner.name].ancestors]
-            if owner.kind == "thing"
-            else []
-        )
-        return next(
-            (self.ruleset.types[id].fields[name] for id in lineage if name in self.ruleset.types[id].fields),
-            None,
-        )
+        return self.ruleset.fields_of(owner.name).get(name) if owner.kind == "thing" else None
 
     def _called(self, name: str, title: Texts, kind: Type) -> str:
         if title:
@@ -351,6 +344,26 @@ def kept(raw: str) -> str:
     """Escaped, with the blanks around it that `escape.text` drops."""
     inner = escape.text(raw)
     return (" " if raw[:1] == " " else "") + inner + (" " if raw[-1:] == " " and inner else "")
+
+
+def replaced(pattern: re.Pattern[str], raw: str, by: Callable[[str], str]) -> str:
+    """A text in Markdown: `by` makes Markdown of what a pattern finds, or nothing; the rest is escaped.
+
+    What is found is the last group of the pattern.
+    """
+    parts: list[str] = []
+    position = 0
+    for found in pattern.finditer(raw):
+        made = by(found[pattern.groups])
+        if made:
+            parts += [kept(raw[position : found.start()]), made]
+            position = found.end()
+    return "".join([*parts, kept(raw[position:])])
+
+
+def html_page(page: str) -> str:
+    """The file of a built site that a page becomes."""
+    return f"{page.removesuffix('.md')}.html"
 
 
 def sheet_page(id: str) -> str:

@@ -5,6 +5,7 @@ paper a link leads nowhere, so there is none.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from regelwerk.kinds import KINDS, part
 from regelwerk.model.document import Texts
@@ -16,6 +17,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.booklet_tables import fitted, framed
 from regelwerk.render.fitting import capital, throw
+from regelwerk.render.learn import to_begin
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.pages import parts
 
@@ -27,15 +29,9 @@ _LARGEST = 800_000
 
 def learn(book: Book) -> list[str]:
     """How one wins, what is needed, how it is set up, and the first lessons."""
-    about, blocks = book.ruleset.about, list[str]()
-    if about is not None:
-        blocks += [f"## {book.say('goal')}", *_prose(book, about.goal)]
-        for key, listed, mark in (("components", about.components, "-"), ("setup", about.setup, "1.")):
-            if listed:
-                items = [f"{mark} {' '.join(_prose(book, each))}" for each in listed]
-                blocks += [f"## {book.say(key)}", "\n".join(items)]
-        if about.scenario:
-            blocks += _set_up(book, book.ruleset.scenarios[about.scenario])
+    about, blocks = book.ruleset.about, to_begin(book, partial(_prose, book))
+    if about is not None and about.scenario:
+        blocks += _set_up(book, book.ruleset.scenarios[about.scenario])
     for id in list(book.ruleset.lessons)[:_LESSONS]:
         blocks += _lesson(book, id)
     return blocks

@@ -1,5 +1,9 @@
-"""Calls in sentences: words of the language by their phrases, and what a ruleset itself defines."""
+"""Calls in sentences: words of the language by their phrases, and what a ruleset itself defines.
 
+Authors give phrases of their own: `<cat> [does not touch|touches] <other: acc>`.
+"""
+
+import re
 from collections.abc import Callable, Sequence
 
 from regelwerk.model.document import Phrases
@@ -19,16 +23,22 @@ from regelwerk.model.expression import (
     TypeName,
 )
 from regelwerk.model.rules import Definition, Judgement
+from regelwerk.model.texts import spoken
 from regelwerk.render import escape
 from regelwerk.render.book import kept
 from regelwerk.render.fitting import clause, pauses
 from regelwerk.render.listing import CASES, Listing
-from regelwerk.render.phrases import filled
 from regelwerk.texts.grammar import Article, Case
 from regelwerk.texts.pattern import Inflected
 from regelwerk.words.function_word import PHRASES
 from regelwerk.words.functions import FUNCTIONS
 
+_CHOICE = re.compile(r"\[([^\[\]|]*)(?:\|([^\[\]]*))?\]")
+_SLOT = re.compile(r"<\s*(\w+)\s*(?::\s*(\w+)\s*)?>")
+# It may melt with the article that follows, so that a link ends before it.
+_PREPOSITION = re.compile(r"(?<=\S) [^\W\dA-Z_]{1,3}$")
+_BLANKS = re.compile(r"\s+")
+_BEFORE_SIGN = re.compile(r" (?=[,.;])")
 _BOUNDS = {"max": "no-less", "min": "no-more"}
 
 
@@ -78,7 +88,7 @@ class Calling(Listing):
         """Whether a known noun calls it: that of its title, or the first of its author's phrase."""
         document = self.book.documents.get(node.function)
         phrase = document.phrase if isinstance(document, Definition | Judgement) else {}
-        words = phrase.get(self.book.language) or next(iter(phrase.values()), self.book.title(node.function))
+        words = spoken(phrase, self.book.language) or self.book.title(node.function)
         return self.book.phrase(words.partition("<")[0].strip()) is not None and "[" not in words
 
     def phrased(
@@ -90,7 +100,7 @@ class Calling(Listing):
         negated: bool = False,
     ) -> str:
         """An author's phrase in the edition's language, or in another; empty without one."""
-        given = phrase.get(self.book.language) or next(iter(phrase.values()), "")
+        given = spoken(phrase, self.book.language)
         return self.grammar.fitted(filled(given, slot, linked, negated=negated)) if given else ""
 
     def field_phrase(self, node: Attribute, *, negated: bool = False) -> str:
@@ -216,9 +226,7 @@ class Calling(Listing):
         if not form:
             return words
         if self.grammar.inflects and self.book.phrase(title) is not None:
-            return self.titled(
-                title, lambda shown: self.book.link(id, shown), "nom", "a" if form == "a" else "no"
-            )
+            return self.linked(id, "nom", "a" if form == "a" else "no")
         words = self.grammar.kind(words)
         return words if form == "a" else self.tell("no-type", type=words)
 
@@ -228,3 +236,28 @@ class Calling(Listing):
             return self.atom(nodes[0], CASES[form])
         listed = self.joined((self.atom(node) for node in nodes), "then")
         return self.tell("among-many", listed=listed) if form == "gen" else listed
+
+
+def slots_of(phrase: str) -> set[str]:
+    """The names that a phrase fills in."""
+    return {found[1] for found in _SLOT.finditer(phrase)}
+
+
+def filled(
+    phrase: str, slot: Callable[[str, Case], str], linked: Callable[[str], str], *, negated: bool = False
+) -> str:
+    """The phrase in Markdown: `slot` tells a name in a case, `linked` makes a link of words."""
+    chosen = _CHOICE.sub(lambda found: (found[1] if negated else found[2]) or "", phrase)
+    pieces = _SLOT.split(_BEFORE_SIGN.sub("", _BLANKS.sub(" ", chosen)).strip())
+    words = pieces[::3]
+    longest = max(range(len(words)), key=lambda at: len(words[at].strip(" ,")))
+    told = []
+    for at, text in enumerate(words):
+        bare = text.strip(" ,")
+        bare = _PREPOSITION.sub("", bare) if at + 1 < len(words) else bare
+        before, _, after = text.partition(bare) if bare else (text, "", "")
+        told.append(f"{kept(before)}{linked(bare)}{kept(after)}" if at == longest and bare else kept(text))
+        if at + 1 < len(words):
+            name, case = pieces[3 * at + 1], pieces[3 * at + 2]
+            told.append(slot(name, CASES[case or "nom"]))
+    return "".join(told)

@@ -7,7 +7,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.provenance import Layer, Override, concerning, place_among
 from regelwerk.model.rules import Event
 from regelwerk.model.ruleset import Document
-from regelwerk.model.texts import title
+from regelwerk.model.texts import spoken, title
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.overridden import written
@@ -77,7 +77,7 @@ def _heading(book: Book, change: DocumentChange) -> str:
 
 def _ruleset(book: Book, layer: Layer) -> str:
     """What a ruleset is called, in quotation marks; its id if it has no title."""
-    words = layer.title.get(book.language) or next(iter(layer.title.values()), "")
+    words = spoken(layer.title, book.language)
     return book.say("quoted", words=escape.text(words)) if words else escape.code(layer.id)
 
 
@@ -99,7 +99,7 @@ def _foreign(book: Book, id: str, path: str) -> bool:
 
 
 def _reason(book: Book, reason: dict[str, str]) -> str:
-    words = reason.get(book.language) or next(iter(reason.values()), "")
+    words = spoken(reason, book.language)
     return f" – {escape.text(words)}" if words else ""
 
 
@@ -116,8 +116,7 @@ def line_of(book: Book, each: Override, *, within: bool = False) -> str:
         "places": f'<span class="rulebook-place">({_places(book, each)})</span>',
     }
     key = f"value_{each.action}" if each.path else f"document_{each.action}"
-    why = each.why(book.language)
-    return book.say(key, **values) + (f" – {escape.text(why)}" if why else "")
+    return book.say(key, **values) + _reason(book, each.reason)
 
 
 def _places(book: Book, each: Override) -> str:

@@ -16,9 +16,9 @@ from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import BOOLEAN, UNKNOWN
 from regelwerk.render import escape
+from regelwerk.render.calling import slots_of
 from regelwerk.render.fitting import bracketed, capital, number
 from regelwerk.render.fitting import clause as opened
-from regelwerk.render.phrases import slots_of
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
 from regelwerk.texts.pattern import Inflected

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regelwerk.model.outcome import Outcome
-from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
+from regelwerk.model.scenario import Example, Given, Happening, StateData
 from regelwerk.model.types import UNKNOWN, Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor
@@ -54,7 +54,7 @@ def _whole(book: Book, example: Example) -> list[str]:
     if example.choices:
         blocks += [
             f"**{book.say('chosen_one_by_one')}**",
-            "\n".join(f"1. {_chosen(book, each)}" for each in example.choices),
+            "\n".join(f"1. {_with_values(book, each.action, each.arguments)}" for each in example.choices),
         ]
     if example.dice:
         blocks.append(book.say("dice", dice=", ".join(throw(die.value) for die in example.dice)))
@@ -140,10 +140,6 @@ def happening_words(book: Book, happening: Happening, more: dict[str, str] | Non
     """What happens in which phase; `more` are arguments in words already."""
     told = _with_values(book, happening.event, happening.arguments, more)
     return book.say("happening_in", phase=book.link(happening.phase), event=told)
-
-
-def _chosen(book: Book, chosen: Chosen) -> str:
-    return _with_values(book, chosen.action, chosen.arguments)
 
 
 def _with_values(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_grid import Grid, Spot
 from regelwerk.render.palette import colour
-from regelwerk.render.svg import cut, text
+from regelwerk.render.svg import corners, cut, text
 
 SHAPES = 6
 MOST_SHOWN = 4
@@ -55,8 +55,8 @@ def counter(
             grid.ray(piece.facing + turn, radius * far)
             for turn, far in ((0, 1.36), (-0.16, 0.8), (0.16, 0.8))
         )
-        corners = " ".join(f"{x + a:.1f},{y + b:.1f}" for a, b in (tip, left, right))
-        parts.append(f'<polygon points="{corners}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')
+        notch = corners((x + a, y + b) for a, b in (tip, left, right))
+        parts.append(f'<polygon points="{notch}" fill="{edge}" stroke="var(--paper)" stroke-width=".6"/>')
     parts.append(
         f'<{outline(piece.owner, owners, at, radius)} fill="{fill}" stroke="{edge}" '
         f'stroke-width="{max(1.2, radius * 0.12):.1f}"/>'
@@ -84,10 +84,10 @@ def _foot(at: Spot, radius: float, state: str, fill: str) -> str:
 def outline(owner: str, owners: tuple[str, ...], at: Spot, radius: float) -> str:
     """The outline of an owner's counters, as the beginning of an element."""
     number = owners.index(owner) % SHAPES if owner in owners else 1
-    corners, turn, far = _POLYGONS[number]
+    count, turn, far = _POLYGONS[number]
     x, y = at
-    if not corners:
+    if not count:
         return f'circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.88:.1f}"'
-    angles = [(turn + 360 * n / corners) * pi / 180 for n in range(corners)]
-    spots = " ".join(f"{x + radius * far * cos(a):.1f},{y + radius * far * sin(a):.1f}" for a in angles)
+    angles = [(turn + 360 * n / count) * pi / 180 for n in range(count)]
+    spots = corners((x + radius * far * cos(a), y + radius * far * sin(a)) for a in angles)
     return f'polygon stroke-linejoin="round" points="{spots}"'

@@ -2,30 +2,30 @@
 
 from collections.abc import Iterable
 
-from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_marks import shot, spent, way
-from regelwerk.render.hex_names import READABLE
-from regelwerk.render.hex_picture import HexPicture, Side
+from regelwerk.render.hex_grid import Grid, Spot
+from regelwerk.render.hex_marks import READABLE, shot
+from regelwerk.render.hex_picture import Cost, Hex, HexPicture
 from regelwerk.render.hex_svg import MARGIN, MOST_SHOTS, HexDrawing
+from regelwerk.render.say import say
+from regelwerk.render.svg import path, text
 
 
 def hex_marks(picture: HexPicture, language: str) -> str:
     """What of a picture can be chosen, to be laid over the drawing of the same one without it; in groups as
     the levels beneath are."""
     drawing, found = HexDrawing(picture, language), list[str]()
-    place = _place(drawing)
+    place, known = _place(drawing), drawing.known
     for number, layer in enumerate(drawing.layers):
         shown = {each.id for each in layer}
-        parts = [drawing.reach(place, drawing.known[id]) for id in picture.reached if id in shown]
-        parts += [
-            spent(place, drawing.known[each.hex], each, language)
-            for each in picture.costs
-            if each.hex in shown
-        ]
-        parts += [drawing.halo(place, each) for each in picture.sides if _offered(drawing, each, shown)]
+        parts = [drawing.reach(place, known[id]) for id in picture.reached if id in shown]
+        costs = [each for each in picture.costs if each.hex in shown]
+        parts += [_spent(place, known[each.hex], each, language) for each in costs]
+        offered = [each for each in picture.sides if each.id in picture.offered_sides]
+        parts += [drawing.halo(place, each) for each in offered if shown & {each.one, each.other}]
         shots = picture.shots[:MOST_SHOTS] if not number else ()
-        parts += [shot(place, drawing.name, drawing.known, each) for each in shots]
-        parts += [way(place, drawing.known, each) for each in picture.ways if each[-1] in shown]
+        parts += [shot(place, drawing.name, known, each) for each in shots]
+        ways = [_middles(drawing, place, each) for each in picture.ways if each[-1] in shown]
+        parts += [f'<path class="way" d="{path(spots)}"/>' for spots in ways if len(spots) > 1]
         parts = [part for part in parts if part]
         if number and parts:
             parts = [f'<g class="layer" data-level="{layer[0].level}">', *parts, "</g>"]
@@ -36,22 +36,13 @@ def hex_marks(picture: HexPicture, language: str) -> str:
 def hex_line(picture: HexPicture, ends: tuple[str, str], barring: Iterable[str], language: str) -> str:
     """The line of sight from hex to hex, and the hexes and sides that bar it."""
     drawing, hiding = HexDrawing(picture, language), frozenset(barring)
-    place, known = _place(drawing), drawing.known
-    spots = [place.middle((known[id].column, known[id].row)) for id in ends if id in known]
+    place = _place(drawing)
+    spots = _middles(drawing, place, ends)
     if len(spots) < 2:
         return ""
-    sort = "barred" if hiding else "clear"
-    parts = [f'<path class="sight {sort}" d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in spots)}"/>']
-    parts += [drawing.reach(place, known[id], "hiding") for id in known if id in hiding]
-    for each in picture.sides:
-        found = (
-            drawing.ends(place, each)
-            if each.id in hiding and {each.one, each.other} <= known.keys()
-            else None
-        )
-        if found is not None:
-            (x, y), (far_x, far_y) = found
-            parts.append(f'<path class="hiding" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>')
+    parts = [f'<path class="sight {"barred" if hiding else "clear"}" d="{path(spots)}"/>']
+    parts += [drawing.reach(place, each, "hiding") for id, each in drawing.known.items() if id in hiding]
+    parts += [drawing.halo(place, each, "hiding") for each in picture.sides if each.id in hiding]
     return "".join(parts)
 
 
@@ -61,8 +52,15 @@ def _place(drawing: HexDrawing) -> Grid:
     return drawing.grid._replace(left=drawing.left, top=top)
 
 
-def _offered(drawing: HexDrawing, each: Side, shown: set[str]) -> bool:
-    """Whether a side can be chosen that has a hex in a layer."""
-    ends = {each.one, each.other}
-    chosen = each.id in drawing.picture.offered_sides
-    return chosen and ends <= drawing.known.keys() and bool(shown & ends)
+def _middles(drawing: HexDrawing, place: Grid, ids: Iterable[str]) -> list[Spot]:
+    return [place.middle(drawing.known[id].cell) for id in ids if id in drawing.known]
+
+
+def _spent(place: Grid, each: Hex, cost: Cost, language: str) -> str:
+    """What it costs to get to a hex, and beneath it what is left then."""
+    (x, y), far = place.middle(each.cell), place.radius
+    parts = [text(x, y + 0.13 * far, f"−{cost.spent}", "cost", max(9.0, 0.46 * far), "middle")]
+    if cost.left:
+        told = say("hex_left", language, count=cost.left)
+        parts.append(text(x, y + 0.5 * far, told, "left", max(7.0, 0.27 * far), "middle"))
+    return "".join(parts)

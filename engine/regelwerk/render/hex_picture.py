@@ -10,6 +10,7 @@ from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.render.hex_counters import Counter
+from regelwerk.render.hex_grid import Cell
 from regelwerk.render.hex_lines import LINES, line_for
 from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, pattern_for
 from regelwerk.render.picture_data import Held, Things, short_name
@@ -28,6 +29,11 @@ class Hex(NamedTuple):
     ground: str = ""
     pattern: str = "plain"
     colour: str = "paper"
+
+    @property
+    def cell(self) -> Cell:
+        """Its column and row."""
+        return self.column, self.row
 
 
 class Side(NamedTuple):
@@ -162,10 +168,14 @@ class _Reader:
             found.append(Side(thing.id, one, other, called, drawn))
         return tuple(found)
 
+    def field(self, thing: Held, name: str) -> tuple[Field | None, Any]:
+        """A field of a thing and what it holds; none for an empty name."""
+        field = self.held.fields(thing.type).get(name)
+        return field, self.held.value(thing, name) if field is not None else None
+
     def called(self, thing: Held, name: str) -> tuple[str, int]:
         """What the row or word that a field holds is called, and which it is in its table or list."""
-        field = self.held.fields(thing.type).get(name) if name else None
-        value = self.held.value(thing, name) if field is not None else None
+        field, value = self.field(thing, name)
         if field is None or value is None:
             return "", 0
         key = (thing.type, name, value)
@@ -217,17 +227,14 @@ class _Reader:
         return tuple(found)
 
     def label(self, thing: Held) -> str:
-        name = self.space.shows.label
-        field = self.held.fields(thing.type).get(name) if name else None
-        value = self.held.value(thing, name) if field is not None else None
+        field, value = self.field(thing, self.space.shows.label)
         return self.shown(field, value) if field is not None and value is not None else ""
 
     def told_states(self, thing: Held) -> list[tuple[str, str]]:
         """The short forms and meanings of what is unlike the beginning: whatever differs from a default."""
         found = []
         for name in self.space.shows.state:
-            field = self.held.fields(thing.type).get(name)
-            value = self.held.value(thing, name)
+            field, value = self.field(thing, name)
             if field is None or value is None or value is False or value == field.default:
                 continue
             called = title(field.title, self.language) or name.replace("_", " ")

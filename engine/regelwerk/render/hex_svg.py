@@ -11,13 +11,12 @@ from regelwerk.render.hex_counters import MOST_SHOWN, Counter, counter, spread
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
 from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_marks import MARKS, shot
-from regelwerk.render.hex_names import READABLE, names
+from regelwerk.render.hex_marks import MARKS, READABLE, names, shot
 from regelwerk.render.hex_picture import Hex, HexPicture, Side
 from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
 from regelwerk.render.palette import style
 from regelwerk.render.say import say
-from regelwerk.render.svg import cut, drawing, text
+from regelwerk.render.svg import corners, cut, drawing, path, text
 
 MARGIN, HEAD = 26.0, 24.0
 NARROWEST = 440.0
@@ -42,7 +41,7 @@ class HexDrawing:
         self.picture, self.language = picture._replace(hexes=hexes), language
         self.known = {each.id: each for each in hexes}
         self.name = markup(f"hexes-{picture.id}")
-        self.grid = grid([(each.column, each.row) for each in hexes], flat=picture.flat)
+        self.grid = grid([each.cell for each in hexes], flat=picture.flat)
         self.left = MARGIN + (0 if self.grid.radius >= READABLE else 14)
         self.shape = _points(self.grid.corners())
         self.pieces: dict[str, list[Counter]] = {}
@@ -52,7 +51,7 @@ class HexDrawing:
         self.layers = _layers(hexes)
         self.stacked: dict[Cell, list[Hex]] = {}
         for each in hexes:
-            self.stacked.setdefault((each.column, each.row), []).append(each)
+            self.stacked.setdefault(each.cell, []).append(each)
 
     def say(self, key: str, **values: str) -> str:
         return say(key, self.language, **values)
@@ -100,7 +99,7 @@ class HexDrawing:
 
     def told(self) -> str:
         """The picture in words, for whoever does not see it."""
-        picture, cells = self.picture, [(each.column, each.row) for each in self.picture.hexes]
+        picture, cells = self.picture, [each.cell for each in self.picture.hexes]
         levels = sorted({each.level for each in picture.hexes}) or [0]
         size = self.say(
             "hex_measures",
@@ -119,7 +118,7 @@ class HexDrawing:
     def panel(self, layer: Sequence[Hex], top: float, *, beneath: bool) -> tuple[list[str], float]:
         """The hexes of a layer from `top` on; a panel of hexes beneath others is cut to these and has
         a heading. Also where it ends."""
-        cells = {(each.column, each.row): each for each in layer}
+        cells = {each.cell: each for each in layer}
         columns, rows = [column for column, _ in cells] or [1], [row for _, row in cells] or [1]
         parts: list[str] = []
         place = self.grid
@@ -135,7 +134,7 @@ class HexDrawing:
             top += 12
         place = place._replace(left=self.left, top=top)
         shown = {each.id for each in layer}
-        parts += [self.ghost(place, cell) for cell in around]
+        parts += [self.use(place, cell, 'class="ghost"') for cell in around]
         parts += [self.ground(place, each) for each in layer]
         parts += [part for each in layer for part in self.drops(place, each, cells)]
         parts += [self.reach(place, self.known[id]) for id in self.picture.reached if id in shown]
@@ -154,7 +153,7 @@ class HexDrawing:
 
     def neighbours(self, cells: Iterable[Cell]) -> dict[Cell, None]:
         """The cells around some that have a hex, but none in this panel."""
-        have = {(each.column, each.row) for each in self.picture.hexes}
+        have = {each.cell for each in self.picture.hexes}
         given = set(cells)
         return dict.fromkeys(
             cell for one in given for cell in self.grid.around(one) if cell in have and cell not in given
@@ -164,11 +163,8 @@ class HexDrawing:
         x, y = place.middle(cell)
         return f'<use xlink:href="#{self.name}-{shape}" x="{x:.1f}" y="{y:.1f}" {attributes}/>'
 
-    def ghost(self, place: Grid, cell: Cell) -> str:
-        return self.use(place, cell, 'class="ghost"')
-
     def ground(self, place: Grid, each: Hex) -> str:
-        cell = (each.column, each.row)
+        cell = each.cell
         named = f'class="cell" data-id="{markup(each.id)}" fill="var(--h-{each.colour})"'
         parts = [self.use(place, cell, named)]
         if TILES[each.pattern]:
@@ -181,93 +177,76 @@ class HexDrawing:
     def drops(self, place: Grid, each: Hex, cells: dict[Cell, Hex]) -> list[str]:
         """The edges at which the ground falls away from a hex, with a shadow on the lower side."""
         found = []
-        for cell in self.grid.around((each.column, each.row)):
+        for cell in self.grid.around(each.cell):
             other = cells.get(cell)
-            if other is None or other.level >= each.level:
-                continue
-            ends = place.edge(cell, (each.column, each.row))
+            ends = place.edge(cell, each.cell) if other is not None and other.level < each.level else None
             if ends is not None:
-                (x, y), (far_x, far_y) = ends
                 low_x, low_y = place.middle(cell)
-                inner = " ".join(
-                    f"{a + (low_x - a) * 0.17:.1f},{b + (low_y - b) * 0.17:.1f}"
-                    for a, b in ((far_x, far_y), (x, y))
-                )
+                inner = [(a + (low_x - a) * 0.17, b + (low_y - b) * 0.17) for a, b in reversed(ends)]
                 found.append(
-                    f'<polygon class="shade" points="{x:.1f},{y:.1f} {far_x:.1f},{far_y:.1f} {inner}"/>'
-                    f'<path class="drop" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}" '
-                    f'stroke-width="{max(1.5, place.radius * 0.07):.1f}"/>'
+                    f'<polygon class="shade" points="{corners((*ends, *inner))}"/><path class="drop" '
+                    f'd="{path(ends)}" stroke-width="{max(1.5, place.radius * 0.07):.1f}"/>'
                 )
         return found
 
     def reach(self, place: Grid, each: Hex, of: str = "reach") -> str:
-        return self.use(place, (each.column, each.row), f'class="{of}"', "inner")
+        return self.use(place, each.cell, f'class="{of}"', "inner")
 
     def side(self, place: Grid, each: Side, shown: set[str], *, beneath: bool) -> str:
-        one, other = self.known.get(each.one), self.known.get(each.other)
-        offered = each.id in self.picture.offered_sides
-        if one is None or other is None or not (LINES.get(each.line) or offered):
+        ends, offered = self.ends(place, each), each.id in self.picture.offered_sides
+        stroke, here = LINES.get(each.line), shown & {each.one, each.other}
+        if ends is None or not (stroke or offered) or len(here) < (2 if beneath else 1):
             return ""
-        if not (shown.issuperset((one.id, other.id)) if beneath else shown & {one.id, other.id}):
-            return ""
-        ends = self.ends(place, each)
-        if ends is None:
-            return ""
-        halo = self.halo(place, each) if offered else ""
-        drawn = line(each.line, ends) if LINES.get(each.line) else ""
+        halo, drawn = (self.halo(place, each) if offered else ""), (line(each.line, ends) if stroke else "")
         told = markup(f"{each.id}: {each.kind}")
         return f'<g data-id="{markup(each.id)}"><title>{told}</title>{halo}{drawn}</g>'
 
     def ends(self, place: Grid, each: Side) -> tuple[Spot, Spot] | None:
-        one, other = self.known[each.one], self.known[each.other]
+        """The ends of a side, its lower hex to the right of the way; none where a hex of it is not known."""
+        one, other = self.known.get(each.one), self.known.get(each.other)
+        if one is None or other is None:
+            return None
         low, high = (one, other) if one.level < other.level else (other, one)
-        return place.edge((low.column, low.row), (high.column, high.row))
+        return place.edge(low.cell, high.cell)
 
-    def halo(self, place: Grid, each: Side) -> str:
+    def halo(self, place: Grid, each: Side, name: str = "halo") -> str:
         ends = self.ends(place, each)
-        if ends is None:
-            return ""
-        (x, y), (far_x, far_y) = ends
-        return f'<path class="halo" d="M{x:.1f} {y:.1f}L{far_x:.1f} {far_y:.1f}"/>'
+        return f'<path class="{name}" d="{path(ends)}"/>' if ends is not None else ""
 
     def under(self, place: Grid, each: Hex) -> str:
         """How many pieces stand beneath what is seen."""
-        below = [
-            other
-            for other in self.stacked.get((each.column, each.row), ())
-            if other.level < each.level and other.id in self.pieces
-        ]
-        count = sum(len(self.pieces[other.id]) for other in below)
+        below = [other for other in self.stacked.get(each.cell, ()) if other.level < each.level]
+        count = sum(len(self.pieces.get(other.id, ())) for other in below)
         if not count:
             return ""
-        (x, y), far = place.middle((each.column, each.row)), place.radius
+        (x, y), far = place.middle(each.cell), place.radius
         return text(x + 0.55 * far, y + 0.66 * far, f"▾{count}", "heading", 0.3 * far)
 
+    def placed(self, place: Grid, each: Hex) -> tuple[list[tuple[Counter, Spot]], float]:
+        """The pieces of a hex that there is room for, each with its middle, and their radius."""
+        shown = self.pieces[each.id][:MOST_SHOWN]
+        (x, y), (spots, radius) = place.middle(each.cell), spread(len(shown), place)
+        return [(piece, (x + a, y + b)) for piece, (a, b) in zip(shown, spots, strict=True)], radius
+
     def standing(self, place: Grid, each: Hex) -> str:
-        pieces = self.pieces[each.id]
-        x, y = place.middle((each.column, each.row))
-        shown = pieces[:MOST_SHOWN]
-        spots, radius = spread(len(shown), place)
+        picture, (pieces, radius) = self.picture, self.placed(place, each)
+        pointed = {*picture.acting, *picture.marked}
         parts = [
-            counter(
-                place, piece, (x + a, y + b), radius, self.picture.owners,
-                marked=piece.id in self.picture.acting or piece.id in self.picture.marked,
-            )
-            for piece, (a, b) in zip(shown, spots, strict=True)
-        ]  # fmt: skip
-        if len(pieces) > MOST_SHOWN:
-            more, far = f"+{len(pieces) - MOST_SHOWN}", place.radius
-            parts.append(text(x + 0.6 * far, y + 0.1 * far, more, "heading", 0.3 * far))
+            counter(place, piece, at, radius, picture.owners, marked=piece.id in pointed)
+            for piece, at in pieces
+        ]
+        more, far = len(self.pieces[each.id]) - len(pieces), place.radius
+        if more:
+            x, y = place.middle(each.cell)
+            parts.append(text(x + 0.6 * far, y + 0.1 * far, f"+{more}", "heading", 0.3 * far))
         return "".join(parts)
 
     def pointed_at(self, place: Grid, each: Hex) -> str:
         """The names of the pieces that somebody points at, where their counters do not bear them."""
-        shown = self.pieces[each.id][:MOST_SHOWN]
-        x, y = place.middle((each.column, each.row))
-        spots, radius = spread(len(shown), place)
+        pieces, radius = self.placed(place, each)
         return "".join(
-            text(x + a, y + b + 1.5 * radius, cut(piece.id, 12), "heading", 0.34 * place.radius, "middle")
-            for piece, (a, b) in zip(shown, spots, strict=True)
+            text(x, y + 1.5 * radius, cut(piece.id, 12), "heading", 0.34 * place.radius, "middle")
+            for piece, (x, y) in pieces
             if piece.id in self.picture.marked and piece.label and piece.label != piece.id
         )
 
@@ -276,11 +255,11 @@ def _layers(hexes: Sequence[Hex]) -> list[list[Hex]]:
     """What lies uppermost, then what lies beneath it, from the highest level down."""
     highest: dict[Cell, Hex] = {}
     for each in hexes:
-        cell = (each.column, each.row)
+        cell = each.cell
         if cell not in highest or each.level > highest[cell].level:
             highest[cell] = each
-    top = [each for each in hexes if highest[each.column, each.row] is each]
-    covered = [each for each in hexes if highest[each.column, each.row] is not each]
+    top = [each for each in hexes if highest[each.cell] is each]
+    covered = [each for each in hexes if highest[each.cell] is not each]
     levels = sorted({each.level for each in covered}, reverse=True)
     return [top, *([each for each in covered if each.level == level] for level in levels)]
 

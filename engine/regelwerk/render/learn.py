@@ -1,8 +1,12 @@
-"""Where a reader begins: how one wins, what is needed, how it is set up, and the lessons."""
+"""Where a reader begins: how one wins, what is needed, how it is set up, the lessons, what can be played."""
+
+from collections.abc import Callable
 
 from regelwerk.kinds import part
+from regelwerk.model.document import Texts
+from regelwerk.model.scenario import Scenario
 from regelwerk.render import escape
-from regelwerk.render.book import LEARN, Book, lesson_page
+from regelwerk.render.book import Book, Fixed, anchor, lesson_page
 
 
 def about_blocks(book: Book) -> list[str]:
@@ -10,13 +14,25 @@ def about_blocks(book: Book) -> list[str]:
     about = book.ruleset.about
     blocks: list[str] = []
     if about is not None:
-        facts = [escape.text(book.raw(each)) for each in (about.players, about.duration) if each]
-        blocks += [f"**{' · '.join(facts)}**"] if facts else []
+        blocks += [f"**{' · '.join(map(escape.text, book.facts))}**"] if book.facts else []
         blocks += [f"**{book.say('goal')}:** {part}" for part in book.prose(about.goal)[:1]]
         blocks += book.prose(about.goal)[1:]
     first = next(iter(book.ruleset.lessons), "")
     if first:
-        blocks.append(f"[{book.say('start_here')}]({LEARN})\n{{ .rulebook-start }}")
+        blocks.append(f"[{book.say('start_here')}]({Fixed.LEARN})\n{{ .rulebook-start }}")
+    return blocks
+
+
+def to_begin(book: Book, prose: Callable[[Texts], list[str]]) -> list[str]:
+    """How one wins, what is needed and how it is set up; `prose` makes paragraphs."""
+    about = book.ruleset.about
+    if about is None:
+        return []
+    blocks = [f"## {book.say('goal')}", *prose(about.goal)]
+    for key, listed, mark in (("components", about.components, "-"), ("setup", about.setup, "1.")):
+        if listed:
+            items = [f"{mark} {' '.join(prose(each))}" for each in listed]
+            blocks += [f"## {book.say(key)}", "\n".join(items)]
     return blocks
 
 
@@ -24,17 +40,10 @@ def learn_blocks(book: Book) -> list[str]:
     """The page that leads to the lessons of a game: how one wins, what is needed, how it is set up."""
     about = book.ruleset.about
     blocks = [f"# {book.say('learn_game')}", *book.prose(book.ruleset.header.text)]
-    if about is not None:
-        blocks += [f"## {book.say('goal')}", *book.prose(about.goal)]
-        for key, listed, mark in (("components", about.components, "-"), ("setup", about.setup, "1.")):
-            if listed:
-                items = [f"{mark} {' '.join(book.prose(each))}" for each in listed]
-                blocks += [f"## {book.say(key)}", "\n".join(items)]
-        if about.scenario:
-            picture = part("scenario", "page").drawing(book, book.ruleset.scenarios[about.scenario])
-            blocks += (
-                [*picture, book.say("from_scenario", scenario=book.link(about.scenario))] if picture else []
-            )
+    blocks += to_begin(book, book.prose)
+    if about is not None and about.scenario:
+        picture = part("scenario", "page").drawing(book, book.ruleset.scenarios[about.scenario])
+        blocks += [*picture, book.say("from_scenario", scenario=book.link(about.scenario))] if picture else []
     if book.ruleset.lessons:
         blocks.append(f"## {book.say('lessons')}")
     before = book.taught_before
@@ -45,4 +54,29 @@ def learn_blocks(book: Book) -> list[str]:
         first = book.raw(lesson.header.text).split("\n\n")[0]
         blocks.append(f"### [{number}. {escape.text(book.title(id))}]({lesson_page(id)})")
         blocks += [book.linked(first)] if first else []
+    return blocks
+
+
+def offered(book: Book) -> list[Scenario]:
+    """The scenarios that somebody may want to play."""
+    return [each for each in book.ruleset.scenarios.values() if each.offered]
+
+
+def play_anchor(id: str) -> str:
+    """Where a scenario stands on the page."""
+    return f"play-{anchor(id)}"
+
+
+def play_blocks(book: Book) -> list[str]:
+    """Each scenario with its picture and the commands that begin it."""
+    blocks = [f"# {book.say('play')}", book.say("play_about")]
+    for scenario in offered(book):
+        id = scenario.header.id
+        blocks += [f"## {escape.text(book.title(id))} {{ #{play_anchor(id)} }}"]
+        blocks += [*book.prose(scenario.header.text), *part("scenario", "page").drawing(book, scenario)]
+        table, terminal = (
+            escape.code(f"regelwerk {command} {book.ruleset.header.id} --scenario {id}")
+            for command in ("table", "play")
+        )
+        blocks.append(book.say("play_commands", table=table, terminal=terminal))
     return blocks

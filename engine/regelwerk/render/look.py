@@ -10,6 +10,7 @@ from regelwerk.render.hex_lines import LINES, line
 from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, ink, pattern_for, tiled
 from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import INK, PAPER
+from regelwerk.render.svg import corners
 
 RADIUS, WIDE, HIGH = 20.0, 56, 22
 
@@ -70,7 +71,7 @@ def _ground(ruleset: Ruleset, number: int, row: Row, pattern: str, colour: str) 
     tile = tile if tile in TILES else "plain" if pattern else pattern_for(number)
     tone = tone if tone in COLOURS else "paper" if colour else colour_for(number)
     flat = ruleset.hexes.shape == "flat"
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in Grid(flat, RADIUS, (1, 1), (1, 1)).corners())
+    points = corners(Grid(flat, RADIUS, (1, 1), (1, 1)).corners())
     body = f'<polygon points="{points}" fill="var(--ground)" stroke="var(--ink)" stroke-opacity=".6"/>'
     if TILES[tile]:
         body = (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
-from regelwerk.render.svg import cut, drawing, text
+from regelwerk.render.svg import cut, drawing, path, text
 
 WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
 CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
@@ -77,7 +77,11 @@ def map_svg(picture: Picture) -> str:
     bottom = max((spots[id][1] + boxes[id] / 2 for id in spots), default=0.0) + MARGIN
     legend, legend_height = _legend(picture, right, bottom)
     width, height = round(right), round(bottom + legend_height)
-    patterns = (_pattern(number) for number in range(1, len(picture.patterns)))
+    patterns = (
+        f'<pattern id="kind-{number}" width="16" height="16" patternUnits="userSpaceOnUse">'
+        f"{_TILES[(number - 1) % len(_TILES)]}</pattern>"
+        for number in range(1, len(picture.patterns))
+    )
     defined = ["<defs>", *patterns, *_tips(picture), "</defs>"]
     body = [
         *_lines(picture.places, spots),
@@ -146,9 +150,7 @@ def _lines(places: Sequence[Place], spots: dict[str, tuple[float, float]]) -> li
         tuple(sorted((place.id, other))) for place in places for other in place.joined if other in spots
     )
     return [
-        f'<path d="M{spots[a][0]:.1f} {spots[a][1]:.1f}L{spots[b][0]:.1f} {spots[b][1]:.1f}" '
-        f'stroke="var(--line)" stroke-width="3"/>'
-        for a, b in pairs
+        f'<path d="{path((spots[a], spots[b]))}" stroke="var(--line)" stroke-width="3"/>' for a, b in pairs
     ]
 
 
@@ -184,9 +186,8 @@ def _ways(picture: Picture, spots: dict[str, tuple[float, float]], boxes: dict[s
         begin, end = max(0.0, begin - 9 / far), min(1.0, end + 9 / far)
         points = [(x + (to_x - x) * part + shift_x, y + (to_y - y) * part + shift_y) for part in (begin, end)]
         edge = colour(way.owner, picture.owners)[1]
-        path = "L".join(f"{one:.1f} {other:.1f}" for one, other in points)
         yield (
-            f'<path d="M{path}" fill="none" stroke="{edge}" stroke-width="3.5" '
+            f'<path d="{path(points)}" fill="none" stroke="{edge}" stroke-width="3.5" '
             f'marker-end="url(#tip-{edges.index(edge)})"/>'
         )
 
@@ -226,13 +227,6 @@ def _chip(picture: Picture, marker: Marker, left: float, top: float, width: floa
         f'<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
         f'height="{CHIP:g}" rx="10" fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
     ) + text(left + width / 2, top + 14.5, cut(marker.text, 16), anchor="middle")
-
-
-def _pattern(number: int) -> str:
-    tile = _TILES[(number - 1) % len(_TILES)]
-    return (
-        f'<pattern id="kind-{number}" width="16" height="16" patternUnits="userSpaceOnUse">{tile}</pattern>'
-    )
 
 
 def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], float]:

@@ -69,6 +69,12 @@ class Naming:
         before, words = self.grammar.form(phrase, case, article)
         return f"{before} {wrap(words)}".lstrip()
 
+    def linked(self, id: str, case: Case, article: Article, *, many: bool = False) -> str:
+        """The title of a document with its article, the words behind it a link."""
+        return self.titled(
+            self.book.title(id), lambda words: self.book.link(id, words), case, article, many=many
+        )
+
     def head(self, node: Expr) -> Phrase | None:
         """The phrase that a value begins with."""
         phrase = self._titled_as(node)

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.render.references import carried_tags
+from regelwerk.render.references import stops
 
 How = Literal["replaces", "restricts", "limits", "stops", "outdoes"]
 
@@ -53,12 +53,8 @@ class Precedence:
     def _stopped(self, event: Event) -> list[Overriding]:
         id = event.header.id
         if id not in self._stopping:
-            carried = set(carried_tags(event))
-            self._stopping[id] = [
-                Overriding(each.header.id, "stops")
-                for each in self._ruleset.immunities.values()
-                if (set(each.against) & carried if each.against else carried) - set(each.exceptions)
-            ]
+            stopping = [each for each in self._ruleset.immunities.values() if stops(each, event)]
+            self._stopping[id] = [Overriding(each.header.id, "stops") for each in stopping]
         return self._stopping[id]
 
     def _setting(self, quantity: str, but: str) -> Iterator[Overriding]:

@@ -1,6 +1,6 @@
 """All pages of one edition of a rulebook."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from regelwerk.kinds import KINDS, function, part
@@ -11,33 +11,15 @@ from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
-from regelwerk.render.authors import for_authors
 from regelwerk.render.balance import balance_blocks, measured
-from regelwerk.render.book import (
-    BALANCE,
-    CHANGES,
-    DRAWING,
-    EXAMPLES,
-    FRONT,
-    GLOSSARY,
-    INDEX,
-    LEARN,
-    PHASES,
-    PLAY,
-    TABLE,
-    Book,
-    anchor,
-    lesson_page,
-    sheet_page,
-)
+from regelwerk.render.book import DRAWING, Book, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.changes import changes_page
 from regelwerk.render.examples import example_section
-from regelwerk.render.learn import about_blocks, learn_blocks
+from regelwerk.render.learn import about_blocks, learn_blocks, offered, play_blocks
 from regelwerk.render.look import looks
 from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
-from regelwerk.render.play import offered, play_blocks
-from regelwerk.render.sections import badge, section
+from regelwerk.render.sections import badge, for_authors, section
 from regelwerk.render.table_page import table_blocks, table_drawings
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
@@ -68,7 +50,7 @@ def book_pages(book: Book) -> dict[str, str]:
         book.page = page.file
         written[page.file] = "\n\n".join(page.blocks()) + "\n"
     if book.ruleset.phases:
-        book.page = PHASES
+        book.page = Fixed.PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
     for look in looks(book.ruleset).values():
         written |= look.drawings
@@ -97,14 +79,14 @@ def parts(book: Book) -> dict[str, list[str]]:
         for chapter, documents in book.chapters.items()
         if chapter not in aside and _is_played(documents)
     }
-    taught = {LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
-    apart = {FRONT, *(page.file for page in book.example_pages)}
+    taught = {Fixed.LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
+    apart = {Fixed.FRONT, *(page.file for page in book.example_pages)}
     for page in headings(book):
         if page in taught:
             learn.append(page)
-        elif page in played or page in (CHANGES, PHASES):
+        elif page in played or page in (Fixed.CHANGES, Fixed.PHASES):
             rules.append(page)
-        elif page == PLAY:
+        elif page == Fixed.PLAY:
             play.append(page)
         elif page not in apart:
             look_up.append(page)
@@ -122,46 +104,42 @@ class _Page(NamedTuple):
     blocks: Callable[[], list[str]]
 
 
-def _pages(book: Book) -> list[_Page]:
+def _pages(book: Book) -> Iterator[_Page]:
     """The pages in reading order."""
-    ruleset = book.ruleset
-    found = [_Page(FRONT, book.raw(ruleset.header.title) or ruleset.header.id, lambda: _front(book))]
+    ruleset, say = book.ruleset, book.say
+    yield _Page(Fixed.FRONT, book.raw(ruleset.header.title) or ruleset.header.id, lambda: _front(book))
     if ruleset.lessons or ruleset.about:
-        found.append(_Page(LEARN, book.say("learn_game"), lambda: learn_blocks(book)))
+        yield _Page(Fixed.LEARN, say("learn_game"), lambda: learn_blocks(book))
     for id, lesson in ruleset.lessons.items():
-        found.append(
-            _Page(lesson_page(id), book.title(id), partial(part("lesson", "page").blocks, book, lesson))
-        )
+        yield _Page(lesson_page(id), book.title(id), partial(part("lesson", "page").blocks, book, lesson))
     if ruleset.overrides:
-        found.append(_Page(CHANGES, book.say("changes"), lambda: changes_page(book, book.differences)))
+        yield _Page(Fixed.CHANGES, say("changes"), lambda: changes_page(book, book.differences))
     if ruleset.phases:
-        found.append(_Page(PHASES, book.say("phases"), lambda: _phases(book)))
+        yield _Page(Fixed.PHASES, say("phases"), lambda: _phases(book))
     for chapter in book.chapters:
-        blocks = partial(_chapter, book, chapter)
-        found.append(_Page(book.pages[chapter], book.chapter_title(chapter), blocks))
+        yield _Page(book.pages[chapter], book.chapter_title(chapter), partial(_chapter, book, chapter))
     if book.example_pages:
-        found.append(_Page(EXAMPLES, book.say("examples"), lambda: _examples(book)))
+        yield _Page(Fixed.EXAMPLES, say("examples"), lambda: _examples(book))
     for page in book.example_pages:
-        found.append(_Page(page.file, _example_title(book, page), partial(_example_page, book, page)))
+        yield _Page(page.file, _example_title(book, page), partial(_example_page, book, page))
     if ruleset.plane is not None:
-        found.append(_Page(TABLE, book.say("on_table"), lambda: table_blocks(book)))
+        yield _Page(Fixed.TABLE, say("on_table"), lambda: table_blocks(book))
     if measured(ruleset):
-        found.append(_Page(BALANCE, book.say("balance"), lambda: balance_blocks(book)))
+        yield _Page(Fixed.BALANCE, say("balance"), lambda: balance_blocks(book))
     for id, sheet in ruleset.sheets.items():
-        found.append(
-            _Page(sheet_page(id), book.title(id), partial(part("sheet", "page").blocks, book, sheet))
-        )
+        yield _Page(sheet_page(id), book.title(id), partial(part("sheet", "page").blocks, book, sheet))
     if ruleset.terms:
-        found.append(_Page(GLOSSARY, book.say("glossary"), lambda: _glossary(book)))
-    found.append(_Page(INDEX, book.say("index"), lambda: _index(book)))
-    return [*found, *([_Page(PLAY, book.say("play"), lambda: play_blocks(book))] if offered(book) else [])]
+        yield _Page(Fixed.GLOSSARY, say("glossary"), lambda: _glossary(book))
+    yield _Page(Fixed.INDEX, say("index"), lambda: _index(book))
+    if offered(book):
+        yield _Page(Fixed.PLAY, say("play"), lambda: play_blocks(book))
 
 
 def _front(book: Book) -> list[str]:
     """What the game is and where to begin, then what there is to read, part by part."""
     ruleset = book.ruleset
     found = headings(book)
-    blocks = [f"# {escape.text(found[FRONT])}", *book.prose(ruleset.header.text), *about_blocks(book)]
+    blocks = [f"# {escape.text(found[Fixed.FRONT])}", *book.prose(ruleset.header.text), *about_blocks(book)]
     blocks.append(f"## {book.say('chapters')}")
     for title, pages in parts(book).items():
         blocks += [f"### {title}", "\n".join(f"- [{escape.text(found[page])}]({page})" for page in pages)]
@@ -270,6 +248,6 @@ def _number_order(paragraph: str) -> tuple[bool, list[tuple[int, str]]]:
     return not paragraph, parts
 
 
-def place_of(book: Book, id: str, suffix: str) -> str:
-    """Where a document stands, with pages ending in `suffix`."""
-    return f"{book.place[id].removesuffix('.md')}{suffix}#{anchor(id)}"
+def place_of(book: Book, id: str) -> str:
+    """Where a document stands in a built site."""
+    return f"{html_page(book.place[id])}#{anchor(id)}"

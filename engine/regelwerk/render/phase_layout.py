@@ -3,6 +3,7 @@
 Lengths are in pixels of the drawing; x grows to the right, y downwards.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -77,28 +78,34 @@ def layout(
             x += BOX_WIDTH + GAP_X
         y += height + below[number + 1]
     bottom = y - below[-1] + (below[-1] if any(level[a] == len(rows) - 1 for a, _ in around) else 0)
-    ports = _Ports(boxes, edges)
-    tracks = _Tracks(len(rows) + 1)
+    leaving, entering = Counter(a for a, _ in edges), Counter(b for _, b in edges)
+    left, entered, above, under = Counter[str](), Counter[str](), Counter[int](), Counter[int]()
+
+    def leave(id: str) -> Point:
+        """Where the next arrow leaves a box: they are spread over its lower edge."""
+        left[id] += 1
+        return boxes[id].x + BOX_WIDTH * left[id] / (leaving[id] + 1), boxes[id].y + boxes[id].height
+
+    def enter(id: str) -> tuple[float, float, float]:
+        """Where the next arrow enters a box, and the level above it on which it comes sideways."""
+        entered[id] += 1
+        above[level[id]] += 1
+        x, y = boxes[id].x + BOX_WIDTH * entered[id] / (entering[id] + 1), boxes[id].y
+        return x, y, y - 16 - 6 * (above[level[id]] - 1)
+
     arrows: list[Arrow] = []
     for a, b in direct:
-        (x1, y1), (x2, y2) = ports.leave(a), ports.enter(b)
-        middle = y2 - 16 - tracks.next(level[b])
-        points = ((x1, y1), (x2, y2)) if x1 == x2 else ((x1, y1), (x1, middle), (x2, middle), (x2, y2))
+        (x1, y1), (x2, y2, into) = leave(a), enter(b)
+        points: tuple[Point, ...] = ((x1, y1), (x2, y2))
+        points = points if x1 == x2 else ((x1, y1), (x1, into), (x2, into), (x2, y2))
         arrows.append(Arrow(a, b, points, back=False))
     for lane, (a, b) in enumerate(around):
-        (x1, y1), (x2, y2) = ports.leave(a), ports.enter(b)
+        (x1, y1), (x2, y2, into) = leave(a), enter(b)
         side = MARGIN + widest + LANE * (lane + 1)
-        row_bottom = max(boxes[id].y + boxes[id].height for id in rows[level[a]])
-        out = row_bottom + 8 + tracks.next_from_top(level[a] + 1)
-        into = y2 - 16 - tracks.next(level[b])
-        arrows.append(
-            Arrow(
-                a,
-                b,
-                ((x1, y1), (x1, out), (side, out), (side, into), (x2, into), (x2, y2)),
-                level[b] <= level[a],
-            )
-        )
+        out = max(boxes[id].y + boxes[id].height for id in rows[level[a]]) + 8 + 6 * under[level[a]]
+        under[level[a]] += 1
+        points = ((x1, y1), (x1, out), (side, out), (side, into), (x2, into), (x2, y2))
+        arrows.append(Arrow(a, b, points, level[b] <= level[a]))
     width = 2 * MARGIN + widest + LANE * len(around)
     return Layout(tuple(boxes.values()), tuple(arrows), width, bottom + MARGIN)
 
@@ -108,43 +115,6 @@ def wrap(title: str) -> tuple[str, ...]:
     import textwrap
 
     return tuple(textwrap.wrap(title, CHARACTERS, max_lines=4, placeholder=" …")) or ("",)
-
-
-class _Ports:
-    """Where arrows leave and enter a box: spread over its lower and upper edge."""
-
-    def __init__(self, boxes: Mapping[str, Box], edges: Sequence[tuple[str, str]]) -> None:
-        self._boxes = boxes
-        self._leaving = {id: sum(1 for a, _ in edges if a == id) for id in boxes}
-        self._entering = {id: sum(1 for _, b in edges if b == id) for id in boxes}
-        self._left = dict.fromkeys(boxes, 0)
-        self._entered = dict.fromkeys(boxes, 0)
-
-    def leave(self, id: str) -> Point:
-        self._left[id] += 1
-        box = self._boxes[id]
-        return box.x + box.width * self._left[id] / (self._leaving[id] + 1), box.y + box.height
-
-    def enter(self, id: str) -> Point:
-        self._entered[id] += 1
-        box = self._boxes[id]
-        return box.x + box.width * self._entered[id] / (self._entering[id] + 1), box.y
-
-
-class _Tracks:
-    """Levels within the gap above each row, so that arrows running sideways do not lie on each other."""
-
-    def __init__(self, gaps: int) -> None:
-        self._above = [0] * gaps
-        self._below = [0] * gaps
-
-    def next(self, gap: int) -> float:
-        self._above[gap] += 1
-        return 6.0 * (self._above[gap] - 1)
-
-    def next_from_top(self, gap: int) -> float:
-        self._below[gap] += 1
-        return 6.0 * (self._below[gap] - 1)
 
 
 def _rows(ids: list[str], edges: Sequence[tuple[str, str]], start: str) -> list[list[str]]:
@@ -165,23 +135,15 @@ def _rows(ids: list[str], edges: Sequence[tuple[str, str]], start: str) -> list[
 
 def _turning_back(graph: "DiGraph[str]") -> list[tuple[str, str]]:
     """The edges that lead back to a phase from which one has come; without them there is no circle."""
+    import networkx
+
     found: list[tuple[str, str]] = []
-    done: set[str] = set()
     path: set[str] = set()
-    for first in graph:
-        # A stack instead of recursion: a stranger's graph may be deep.
-        waiting = [(first, iter(graph.successors(first)))] if first not in done else []
-        path.update([first] if waiting else [])
-        while waiting:
-            id, following = waiting[-1]
-            after = next(following, None)
-            if after is None:
-                waiting.pop()
-                path.discard(id)
-                done.add(id)
-            elif after in path:
-                found.append((id, after))
-            elif after not in done:
-                path.add(after)
-                waiting.append((after, iter(graph.successors(after))))
+    for a, b, sort in networkx.dfs_labeled_edges(graph):
+        if sort == "forward":
+            path.add(b)
+        elif sort == "reverse":
+            path.discard(b)
+        elif b in path:
+            found.append((a, b))
     return found

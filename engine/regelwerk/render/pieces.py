@@ -1,16 +1,22 @@
-"""What documents of several kinds have in common, in words: requirements, conditions, values, phases."""
+"""The rule in words: what a document does, told from its linked form by the phrases of its words.
+
+What documents of several kinds have in common stands here: requirements, conditions, values, phases.
+"""
 
 from collections.abc import Sequence
 
+from regelwerk.kinds import function
 from regelwerk.model.document import Phrases, Texts
 from regelwerk.model.expression import Aggregate, Call, Choose, Expr, Expression, Name, TypeName
 from regelwerk.model.rules import Parameter, Requirement, Warns
+from regelwerk.model.ruleset import Document
 from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
-from regelwerk.render.fitting import capital, number
+from regelwerk.render.fitting import capital, finished, number
 from regelwerk.render.sentences import (
     Lines,
+    beneath,
     cases,
     clause,
     counted,
@@ -28,6 +34,12 @@ class Pieces:
     def __init__(self, book: Book) -> None:
         self.book = book
         self.say = book.say
+
+    def told(self, document: Document) -> Lines:
+        """The rule in words; nothing of a document of a kind that is not told so."""
+        told = function(document.header.kind, "page", "told")
+        lines: Lines = told(self, document) if told is not None else []
+        return [(depth, capital(finished(line))) for depth, line in lines]
 
     def requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
         found: Lines = []
@@ -48,7 +60,7 @@ class Pieces:
         told = [*self.condition("should", words, warns.should.that), (0, said)]
         if not listed:
             return told
-        return [(0, self.say("warned_of", list=listed)), *((depth + 1, text) for depth, text in told)]
+        return [(0, self.say("warned_of", list=listed)), *beneath(told)]
 
     def condition(self, key: str, words: Wording, condition: Expression) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
@@ -57,18 +69,17 @@ class Pieces:
 
     def value(self, key: str, words: Wording, value: Expression) -> Lines:
         """A sentence about a value; cases and long sums go on beneath it, one by one."""
-        if is_long_sum(value.tree):
-            beneath = [(depth + 1, text) for depth, text in summed(words, value.tree)]
-            return [(0, self.say(key, value="").rstrip()), *beneath]
-        if has_fallback(value.tree):
-            beneath = [(depth + 1, text) for depth, text in fallbacks(words, value.tree)]
-            return [(0, self.say(key, value="").rstrip()), *beneath]
-        if not isinstance(value.tree, Choose):
-            (_, head), *conditions = counted(words, value.tree)
+        tree = value.tree
+        if is_long_sum(tree):
+            told = summed(words, tree)
+        elif has_fallback(tree):
+            told = fallbacks(words, tree)
+        elif isinstance(tree, Choose):
+            told = [(depth, text if text.endswith(":") else f"{text}.") for depth, text in cases(words, tree)]
+        else:
+            (_, head), *conditions = counted(words, tree)
             return [(0, self.say(key, value=head) + ("" if conditions else ".")), *conditions]
-        told = cases(words, value.tree)
-        beneath = [(depth + 1, text if text.endswith(":") else f"{text}.") for depth, text in told]
-        return [(0, self.say(key, value="").rstrip()), *beneath]
+        return [(0, self.say(key, value="").rstrip()), *beneath(told)]
 
     def so_if(self, words: Wording, phrase: Phrases, value: Expression) -> Lines:
         """When something is true: by its phrase, where it has one."""
@@ -114,9 +125,8 @@ class Pieces:
 
     def template(self, texts: Texts, words: Wording) -> str:
         """A text for players: what it fills in stands in words."""
-        parts = texts.get(self.book.language) or next(iter(texts.values()), ())
         told = ""
-        for part in parts:
+        for part in self.book.template(texts):
             shown = kept(part) if isinstance(part, str) else f"‹{words.bare(_shortly(part.tree))}›"
             # What is filled in may bring its own blank.
             told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown

@@ -1,17 +1,27 @@
-"""What is written below the drawing of a table: its scale, and what its colours and lines mean."""
+"""What is drawn on a table and explained below it: areas in patterns that tell what each of them does, the
+scale, and what colours and lines mean.
+"""
 
+from collections.abc import Iterable
+
+from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour
-from regelwerk.render.plane_areas import fills
 from regelwerk.render.plane_frame import MARGIN, Frame, plain
+from regelwerk.render.plane_marks import DASHES
 from regelwerk.render.plane_picture import Patch
-from regelwerk.render.plane_reach import DASHES
 from regelwerk.render.say import say
-from regelwerk.render.svg import legend_rows, text
+from regelwerk.render.svg import corners, cut, legend_rows, text
 
 RULER, LEGEND, LETTER, BADGE = 40.0, 26.0, 7.4, 11.0
 
 
 MOST_STATES = 6
+_TILES = {  # for what areas do, by the field that says so
+    "blocks_sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
+    "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
+    '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
+    "blocks_movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
+}
 
 
 def badge(told: str, x: float, y: float, fill: str) -> str:
@@ -58,13 +68,9 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
             states.setdefault(meant, " ".join(_any(*state) for state in each.states))
     for meant, shown in list(states.items())[:MOST_STATES]:
         entries.append((badge(shown, 13, 9, "var(--line)"), " · ".join(meant)))
-    for key, sort in (
-        ("blocks_sight", Patch("", (), blocks_sight=True)),
-        ("hides", Patch("", (), hides=True)),
-        ("blocks_movement", Patch("", (), blocks_movement=True)),
-    ):
-        if any(getattr(patch, key) for patch in picture.patches):
-            entries.append((fills(frame, box, sort), say(f"area_{key}", language)))
+    for does in _TILES:
+        if any(getattr(patch, does) for patch in picture.patches):
+            entries.append((_fills(frame, box, [does]), say(f"area_{does}", language)))
     if frame.sees():
         assert frame.chosen is not None
         sample = f'<{box} fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>'
@@ -83,3 +89,45 @@ def legend(frame: Frame, language: str) -> tuple[list[str], float]:
         entries, MARGIN, top, right, most=60, high=LEGEND, wide=lambda words: len(words) * LETTER
     )
     return parts, y + (LEGEND + 8 if entries else 0)
+
+
+# --- areas -----------------------------------------------------------------------------
+
+
+def patterns(frame: Frame) -> str:
+    """The definitions that areas are filled with."""
+    size = 'width="9" height="9" patternUnits="userSpaceOnUse"'
+    return "".join(
+        f'<pattern id="{_pattern(frame, does)}" {size}>{tile}</pattern>' for does, tile in _TILES.items()
+    )
+
+
+def _fills(frame: Frame, shape: str, what: Iterable[str]) -> str:
+    """A shape in the patterns of what an area does."""
+    parts = [f'<{shape} fill="var(--free)" stroke="var(--line)" stroke-width="2"/>']
+    parts += [f'<{shape} fill="url(#{_pattern(frame, does)})"/>' for does in what]
+    return "".join(parts)
+
+
+def _pattern(frame: Frame, does: str) -> str:
+    return f"{markup(frame.name)}-{does.removeprefix('blocks_')}"
+
+
+def area(frame: Frame, patch: Patch) -> str:
+    """An area with its name, which keeps clear of bases."""
+    spots = [frame.at(x, y) for x, y in patch.corners]
+    if not spots:
+        return ""
+    shape = f'polygon points="{corners(spots)}"'
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    x, y = (left + max(x for x, _ in spots)) / 2, (top + max(y for _, y in spots)) / 2
+    covered = any(
+        abs(frame.at(each.x, each.y)[0] - x) < each.radius * frame.scale + 12
+        and abs(frame.at(each.x, each.y)[1] - y) < each.radius * frame.scale + 12
+        for each in frame.picture.discs
+    )
+    if covered:
+        y = top + 10
+    name = text(x, y + 4, cut(patch.id, 24), "under", anchor="middle")
+    drawn = _fills(frame, shape, (does for does in _TILES if getattr(patch, does)))
+    return f'<g data-id="{markup(patch.id)}">{drawn}{name}</g>'

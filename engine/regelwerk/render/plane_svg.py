@@ -7,13 +7,12 @@ from math import hypot, isfinite
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
-from regelwerk.render.plane_areas import area, patterns
 from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
-from regelwerk.render.plane_legend import BADGE, badge, legend, ruler, told
+from regelwerk.render.plane_legend import BADGE, area, badge, legend, patterns, ruler, told
+from regelwerk.render.plane_marks import allowed, ranges, sight, way
 from regelwerk.render.plane_picture import Disc, TablePicture
-from regelwerk.render.plane_reach import allowed, ranges, sight, way
 from regelwerk.render.say import say
-from regelwerk.render.svg import cut, drawing, text
+from regelwerk.render.svg import corners, cut, drawing, text
 
 MOST_TOLD = 60
 _STYLE = (
@@ -96,8 +95,7 @@ def _disc(frame: Frame, disc: Disc) -> str:
     if disc.facing is not None and isfinite(disc.facing):
         tip = ray(x, y, radius * 1.55, disc.facing)
         left, right = (ray(x, y, radius, disc.facing + turn) for turn in (-24, 24))
-        corners = " ".join(f"{a:.1f},{b:.1f}" for a, b in (tip, left, right))
-        parts.append(f'<polygon points="{corners}" fill="{edge}"/>')
+        parts.append(f'<polygon points="{corners((tip, left, right))}" fill="{edge}"/>')
     parts.append(
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{edge}" '
         f'stroke-width="{wide}"/>'

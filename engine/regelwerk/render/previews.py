@@ -2,7 +2,7 @@
 
 import json
 
-from regelwerk.render.book import Book, anchor, row_anchor
+from regelwerk.render.book import Book, anchor, html_page, row_anchor
 from regelwerk.render.tables import told_row
 
 PREVIEWS = "previews.js"
@@ -18,26 +18,21 @@ def previews(book: Book) -> str:
     """
     found: dict[str, list[str | int]] = {}
     for id, page in book.place.items():
-        text = _beginning(book, id)
+        text = _cut(" ".join(book.raw(book.documents[id].header.text).split()))
         if text and id not in book.ruleset.examples:
-            place = f"{page.removesuffix('.md')}.html#{anchor(id)}"
+            place = f"{html_page(page)}#{anchor(id)}"
             found[place] = [book.title(id), text, *([1] if id in book.ruleset.terms else [])]
     for table in book.ruleset.tables.values():
-        page, id = f"{book.place[table.header.id].removesuffix('.md')}.html", table.header.id
+        id = table.header.id
         for row in table.rows:
             shown = told_row(book, table, row)
             if shown:
                 title = f"{book.title(id)}: {book.row(id, row.key)}"
-                found[f"{page}#{row_anchor(id, row.key)}"] = [title, _cut(shown)]
+                found[f"{html_page(book.place[id])}#{row_anchor(id, row.key)}"] = [title, _cut(shown)]
     told = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     # The two characters that end a line in older scripts, and what could end the element.
     safe = told.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.rulebookPreviews={safe}\n"
-
-
-def _beginning(book: Book, id: str) -> str:
-    text = " ".join(book.raw(book.documents[id].header.text).split())
-    return _cut(text)
 
 
 def _cut(text: str) -> str:

@@ -3,18 +3,36 @@
 A condition such as `distance(me, target) <= 20` is a range from edge to edge; with half the base added, or as
 `path_length([there], start=me)`, one from the middle, and so are `toward(me, target, 6)` and a list to choose
 from such as `ring(me, 5, 10, 1)`. What is only proposed is no range.
+
+Bounds are every limit of a length that is measured, be it by way of a definition, whether it can be drawn
+around a piece or not: `distance(me, there) + 1 <= 20`, `gap(me, there) >= 10`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from regelwerk.model.expression import Aggregate, Call, Compare, Constant, Expr, Expression, Logic, Name, Not
+from regelwerk.model.expression import (
+    Aggregate,
+    Arithmetic,
+    Attribute,
+    Call,
+    Choose,
+    Compare,
+    Constant,
+    Expr,
+    Expression,
+    Logic,
+    Name,
+    Negate,
+    Not,
+)
 from regelwerk.model.rules import Action
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.traversal import children, walk
-from regelwerk.render.measured import measured
+from regelwerk.model.traversal import children, expressions, rewritten, walk
 
-_LOOKS = ("visible", "in_front")
+_LOOKS, _MEASURES = ("visible", "in_front"), ("distance", "path_length")
+_ROUNDED = ("round_up", "round_down")
+_DEEPEST = 4
 
 
 class Range(NamedTuple):
@@ -112,22 +130,147 @@ def _compared(ruleset: Ruleset, told: Expr, limit: Expr, *, upward: bool) -> Ite
     yield Range(length.piece, near, far, length.to_edge, told=shown, added=length.added)
 
 
-def expressions(part: object) -> Iterator[Expression]:
-    """Every expression within a part of a document, in its order."""
-    match part:
-        case Expression():
-            yield part
-        case dict():
-            for value in part.values():
-                yield from expressions(value)
-        case tuple() | list():
-            for value in part:
-                yield from expressions(value)
-
-
 def without_places(node: Expr | None) -> str:
     """What an expression says, wherever it stands."""
     if node is None:
         return ""
     own = [str(value) for value in node[2:] if isinstance(value, str | int | float)]
     return f"{type(node).__name__}({' '.join([*own, *(without_places(each) for each in children(node))])})"
+
+
+class Bounds(NamedTuple):
+    """The least and the greatest lengths, each once, in the order of the rules."""
+
+    least: tuple[Expr, ...]
+    most: tuple[Expr, ...]
+
+
+def bounds(ruleset: Ruleset, action: Action) -> Bounds:
+    """What an action's requirements compare measured lengths with; its effects, if they compare none."""
+    for part in (action.event.requires, action.event.effects):
+        found: dict[str, dict[str, Expr]] = {"least": {}, "most": {}}
+        for expression in expressions(part):
+            for node in asked(expression.tree):
+                for key, limit in _limits(ruleset, node):
+                    found[key].setdefault(without_places(limit), limit)
+        if any(found.values()):
+            return Bounds(tuple(found["least"].values()), tuple(found["most"].values()))
+    return Bounds((), ())
+
+
+def _limits(ruleset: Ruleset, node: Expr) -> Iterator[tuple[str, Expr]]:
+    match node:
+        case Compare(left=left, operator="<" | "<=" | ">" | ">=" as operator, right=right):
+            upward = operator in ("<", "<=")
+            if _measures(ruleset, left, _DEEPEST):
+                yield ("most" if upward else "least"), right
+            elif _measures(ruleset, right, _DEEPEST):
+                yield ("least" if upward else "most"), left
+        case Call(function="toward", arguments=(_, _, by)):
+            yield "most", by
+
+
+def _measures(ruleset: Ruleset, tree: Expr, depth: int) -> bool:
+    """Whether a value is made of a measured length; definitions that are neither true nor false count too."""
+    for node in walk(tree):
+        if isinstance(node, Call):
+            if node.function in _MEASURES and node.sort == "word":
+                return True
+            definition = ruleset.definitions.get(node.function)
+            told: Expression | None = definition.value if definition is not None and depth else None
+            numeric = told is not None and told.type.kind in ("number", "integer")
+            if told is not None and numeric and _measures(ruleset, told.tree, depth - 1):
+                return True
+    return False
+
+
+# --- what is measured -----------------------------------------------------------------------
+
+
+class Measured(NamedTuple):
+    """A length around the piece that a parameter names, `times` something, and what is added to it.
+
+    It is not the `whole` of what is measured where that may be something else in some cases.
+    """
+
+    piece: str
+    to_edge: bool  # else it is measured from the middle of the piece
+    times: float = 1.0
+    added: tuple[Expr, ...] = ()
+    whole: bool = True
+
+
+def measured(ruleset: Ruleset, tree: Expr) -> Measured | None:
+    """The measured length that an expression comes to; none if it is anything else."""
+    found = _length(ruleset, tree, {}, _DEEPEST)
+    if found is None or found.times != 1:
+        return None
+    half = [each for each in found.added if _half_base(ruleset, each, found.piece)]
+    if found.to_edge and half:
+        added = list(found.added)
+        added.remove(half[0])
+        return found._replace(to_edge=False, added=tuple(added))
+    return found
+
+
+def _length(ruleset: Ruleset, tree: Expr, names: Mapping[str, Expr], depth: int) -> Measured | None:
+    """The same for an expression in which `names` stand for what a definition was given."""
+    match tree:
+        case Call(function="distance", sort="word", arguments=(around, *_)):
+            return _around(_named(around, names), to_edge=True)
+        case Call(function="path_length", sort="word", arguments=(_, around)):
+            return _around(_named(around, names), to_edge=False)
+        case Call(function=function, sort="word", arguments=(inner,)) if function in _ROUNDED:
+            return _length(ruleset, inner, names, depth)
+        case Call(function="max", sort="word", arguments=(Constant(value=0), inner)):
+            return _length(ruleset, inner, names, depth)
+        case Arithmetic(left=left, operator="+" | "-" as sign, right=right):
+            found = _with(_length(ruleset, left, names, depth), sign, right, names)
+            if found is None and sign == "+":
+                found = _with(_length(ruleset, right, names, depth), sign, left, names)
+            return found
+        case Arithmetic(left=left, operator="*" | "/" as sign, right=Constant(value=int() | float() as by)):
+            found = _length(ruleset, left, names, depth)
+            if found is None or not by:
+                return None
+            return found._replace(times=found.times * (by if sign == "*" else 1 / by))
+        case Call(function=function, sort="definition", arguments=given) if depth:
+            definition = ruleset.definitions[function]
+            told = zip(definition.parameters, given, strict=False)
+            inside = {each.name: _named(value, names) for each, value in told}
+            return _length(ruleset, definition.value.tree, inside, depth - 1)
+        case Choose(then=then, otherwise=otherwise):
+            found, other = (_length(ruleset, each, names, depth) for each in (then, otherwise))
+            if found is None or other is None or found.piece != other.piece:
+                return None
+            return found._replace(whole=False)
+        case Name(id=id) if id in names:
+            return _length(ruleset, names[id], {}, depth)
+    return None
+
+
+def _around(place: Expr, *, to_edge: bool) -> Measured | None:
+    return Measured(place.id, to_edge) if isinstance(place, Name) else None
+
+
+def _with(found: Measured | None, sign: str, other: Expr, names: Mapping[str, Expr]) -> Measured | None:
+    """A length to which another value is added, or from which it is taken."""
+    if found is None or found.times != 1:
+        return None
+    named = _named(other, names)
+    added = named if sign == "+" else Negate(other.type, other.span, named)
+    return found._replace(added=(*found.added, added))
+
+
+def _named(tree: Expr, names: Mapping[str, Expr]) -> Expr:
+    return rewritten(tree, lambda node: names.get(node.id) if isinstance(node, Name) else None)
+
+
+def _half_base(ruleset: Ruleset, tree: Expr, piece: str) -> bool:
+    base = ruleset.plane.pieces.base if ruleset.plane is not None else ""
+    match tree:
+        case Arithmetic(left=Attribute(of=Name(id=id), field=field), operator="/", right=Constant(value=2)):
+            return id == piece and field == base
+        case Constant(value=int() | float() as value):
+            return isinstance(base, int | float) and value == base / 2
+    return False

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from regelwerk.kinds import function
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Call, Collection, Expression, RowOf, Rows, TypeName
-from regelwerk.model.rules import Cause, Event, Parameter
+from regelwerk.model.rules import Cause, Event, Immunity, Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.model.traversal import walk
@@ -37,6 +37,12 @@ def carried_tags(event: Event) -> tuple[str, ...]:
         return event.tags
     item = event.tags.type.item
     return item.options if item is not None else ()
+
+
+def stops(immunity: Immunity, event: Event) -> bool:
+    """Whether an event carries, or may carry, a tag that the immunity is against."""
+    tags = set(carried_tags(event)) - set(immunity.exceptions)
+    return bool(tags & set(immunity.against) if immunity.against else tags)
 
 
 def _named(part: object) -> Iterator[str]:

@@ -12,8 +12,8 @@ from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book
-from regelwerk.render.in_words import InWords
 from regelwerk.render.pages import place_of
+from regelwerk.render.pieces import Pieces
 from regelwerk.render.plain import plain
 from regelwerk.render.references import references
 
@@ -52,7 +52,7 @@ def _document(book: Book, document: Document) -> dict[str, object]:
         "kind": header.kind,
         "title": book.title(header.id),
         "text": _prose(book, header.text),
-        "address": place_of(book, header.id, ".html"),
+        "address": place_of(book, header.id),
         "source": None if source is None else {
             "document": source.document,
             "paragraph": source.paragraph,
@@ -100,7 +100,7 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
     lines = book.told.get(document.header.id)
     if lines is None:
-        lines = InWords(book).told(document)
+        lines = Pieces(book).told(document)
     return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 

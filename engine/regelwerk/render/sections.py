@@ -5,15 +5,14 @@ from regelwerk.model.document import Source
 from regelwerk.model.provenance import place_among
 from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
+from regelwerk.model.texts import spoken
 from regelwerk.render import escape
-from regelwerk.render.authors import for_authors
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.cards import cards
 from regelwerk.render.changes import changed
 from regelwerk.render.costs import cost_told
 from regelwerk.render.examples import folded
 from regelwerk.render.fitting import capital
-from regelwerk.render.in_words import InWords
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines, listed
@@ -145,7 +144,12 @@ def _added_by(book: Book, id: str) -> str:
     adds = (each.by for each in ruleset.overrides if each.document == id and not each.path)
     by = next(adds, "")
     titles = next((layer.title for layer in ruleset.layers[1:] if layer.id == by), {})
-    return titles.get(book.language) or next(iter(titles.values()), "")
+    return spoken(titles, book.language)
+
+
+def for_authors(markdown: str) -> str:
+    """What only authors are shown: hidden on pages until somebody asks for it."""
+    return f'<span class="rulebook-authors">{markdown}</span>'
 
 
 def badge(book: Book, standing: str) -> str:
@@ -167,7 +171,7 @@ def note(book: Book, source: Source | None) -> list[str]:
 
 def told_in_words(book: Book, document: Document) -> list[str]:
     """What the document says in words, from its linked form; nothing of a kind that is not told so."""
-    if told := InWords(book).told(document):
+    if told := Pieces(book).told(document):
         book.told[document.header.id] = told
     return listed(told)
 

@@ -14,6 +14,11 @@ Lines: TypeAlias = list[tuple[int, str]]
 _MOST_WORDS = 30
 
 
+def beneath(lines: Lines) -> Lines:
+    """Lines one step deeper."""
+    return [(depth + 1, text) for depth, text in lines]
+
+
 def listed(lines: Lines) -> list[str]:
     """Lines as one nested Markdown list, or nothing."""
     return ["\n".join(f"{'    ' * depth}- {text}" for depth, text in lines)] if lines else []
@@ -37,8 +42,8 @@ def _answered(words: Wording, opening: str, value: Expr) -> Lines:
     """What a value is in one case: behind the opening, or beneath it where it is a long sum."""
     if not is_long_sum(value):
         (_, head), *conditions = counted(words, value)
-        return [(0, f"{opening} {head}"), *((depth + 1, text) for depth, text in conditions)]
-    return [(0, opening), *((depth + 1, text) for depth, text in summed(words, value))]
+        return [(0, f"{opening} {head}"), *beneath(conditions)]
+    return [(0, opening), *beneath(summed(words, value))]
 
 
 def summed(words: Wording, node: Expr) -> Lines:
@@ -47,7 +52,7 @@ def summed(words: Wording, node: Expr) -> Lines:
     for sign, term in _terms(node):
         if isinstance(term, Choose):
             found.append((0, f"{words.tell(sign or 'one-of-these')}:"))
-            found += [(depth + 1, text) for depth, text in cases(words, term)]
+            found += beneath(cases(words, term))
             continue
         told, *conditions = counted(words, term)
         found.append((0, f"{words.tell(sign)} {told[1]}" if sign else told[1]))
@@ -140,8 +145,8 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
         case Aggregate(function="any" | "all"):
             node, negated = asked_of(node, negated=negated)
             if is_long(node.element) or (isinstance(node.element, Logic) and _is_wordy(words, node.element)):
-                beneath = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
-                return [(depth, words.opening(node, negated=negated)), *beneath]
+                asked = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
+                return [(depth, words.opening(node, negated=negated)), *asked]
     return [(depth, words.condition(node, negated=negated))]
 
 

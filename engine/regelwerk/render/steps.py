@@ -5,7 +5,7 @@ import re
 from regelwerk.model.outcome import Step
 from regelwerk.model.provenance import Override
 from regelwerk.render import escape
-from regelwerk.render.book import Book, kept
+from regelwerk.render.book import Book, kept, replaced
 from regelwerk.render.fitting import capital, decimal
 from regelwerk.words.override_phrases import name
 
@@ -75,16 +75,15 @@ def _cited(paragraph: str) -> str:
 
 def _linked(book: Book, text: str) -> str:
     """Text in which the ids of documents in brackets are links: by their paragraphs, else their titles."""
-    parts: list[str] = []
-    position = 0
-    for found in _NAMED.finditer(text):
-        document = book.documents.get(found[1])
-        if document is not None and found[1] in book.place:
-            source = document.header.source
-            shown = _cited(source.paragraph) if source is not None else ""
-            parts += [kept(text[position : found.start()]), f"({book.link(found[1], shown)})"]
-            position = found.end()
-    return "".join([*parts, kept(text[position:])])
+
+    def link(id: str) -> str:
+        document = book.documents.get(id)
+        if document is None or id not in book.place:
+            return ""
+        source = document.header.source
+        return f"({book.link(id, _cited(source.paragraph) if source is not None else '')})"
+
+    return replaced(_NAMED, text, link)
 
 
 def _overridden(book: Book, step: Step) -> str:

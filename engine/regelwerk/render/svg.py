@@ -14,6 +14,7 @@ _NARROW, _BROAD = frozenset("fijlrt.,:;'|!()[] "), frozenset("mwMW%@—")
 _THIN, _PLAIN, _WIDE, _CAPITAL = 4.9, 8.2, 12.4, 9.4
 _XLINK = ' xmlns:xlink="http://www.w3.org/1999/xlink"'
 
+Spot = tuple[float, float]
 Entry = tuple[str, str]  # a sample of 26 by 18 and what it means
 
 
@@ -80,6 +81,16 @@ def text(x: float, y: float, raw: str, name: str = "", size: float = 0, anchor: 
     named, anchored = (f' class="{name}"' if name else ""), (f' text-anchor="{anchor}"' if anchor else "")
     sized = f' style="font-size:{size:.1f}px"' if size else ""
     return f'<text{named} x="{x:.1f}" y="{y:.1f}"{anchored}{sized}>{markup(raw)}</text>'
+
+
+def path(spots: Iterable[Spot]) -> str:
+    """A line through some spots, as the data of a path."""
+    return f"M{'L'.join(f'{x:.1f} {y:.1f}' for x, y in spots)}"
+
+
+def corners(spots: Iterable[Spot]) -> str:
+    """The points of a polygon."""
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
 
 
 def cut(raw: str, most: int) -> str:

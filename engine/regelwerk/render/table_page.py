@@ -166,7 +166,6 @@ def _base(ruleset: Ruleset) -> float:
     pieces = ruleset.plane.pieces
     if not isinstance(pieces.base, str):
         return pieces.base or _OTHERWISE
-    lineage = (pieces.type, *ruleset.vocabulary.things[pieces.type].ancestors)
-    found = next((ruleset.types[id].fields.get(pieces.base) for id in lineage), None)
+    found = ruleset.fields_of(pieces.type).get(pieces.base)
     given = found.default if found is not None else None
     return float(given) if isinstance(given, int | float) and 0 < given < 1000 else _OTHERWISE

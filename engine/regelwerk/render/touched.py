@@ -8,7 +8,7 @@ from regelwerk.model.readers import Read, values_read
 from regelwerk.model.rules import Immunity, Modifier, Rule
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example, Scenario
-from regelwerk.render.references import backlinks, carried_tags
+from regelwerk.render.references import backlinks, stops
 
 _PROSE = ("title", "also", "text", "source")
 
@@ -80,9 +80,4 @@ def _rules(ruleset: Ruleset) -> Iterator[Document]:
 def _stopped(ruleset: Ruleset, immunity: Immunity) -> list[str]:
     """The events that carry a tag which the immunity is against."""
     happening = {**ruleset.events, **{id: action.event for id, action in ruleset.actions.items()}}
-    stopped = []
-    for id, event in happening.items():
-        tags = set(carried_tags(event)) - set(immunity.exceptions)
-        if tags and (not immunity.against or tags & set(immunity.against)):
-            stopped.append(id)
-    return stopped
+    return [id for id, event in happening.items() if stops(immunity, event)]

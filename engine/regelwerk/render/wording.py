@@ -4,7 +4,7 @@ Names whose nouns the ruleset gives are bent with their articles; all others sta
 quotation marks, and the words around them are chosen so that this is right for every name.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from regelwerk.model.expression import (
     OPPOSITE,
@@ -56,61 +56,39 @@ class Wording(Calling):
 
         A genitive stands behind what it belongs to; of what has none, it is “von” and the value.
         """
-        bent = self._bent(node)
-        if bent is not None:
-            return bent(case, article)
+        match node:
+            case Name(id=id):
+                return self.named(id, case, article, listed=node.type.kind == "list")
+            case Collection(thing=id) | Rows(table=id):
+                return self.linked(id, case, article, many=True)
+            case Attribute(of=of, field=field) if node.type.kind != "boolean":
+                return self.held(of, field, case, article, listed=node.type.kind == "list")
+            case Call() if node.sort != "word" and node.type.kind != "boolean":
+                return self.asked(node, case, article)
+            case Call() if self.has_cases(node):
+                return self.word(node, case)
+            case Item(of=Collection(thing=id)) if self.book.ruleset.vocabulary.things[id].one:
+                return self.linked(id, case, article)
+            case Item(of=of, at=at):
+                return self._item(of, at, case)
+            case ListOf(items=items) if items:
+                return self._listed(items, case)
+            case Aggregate(function="list") if self.is_member(node) and self.head(node) is not None:
+                return self.members(node, case, "all")
         words = self._unbent(node)
         if case != "gen":
             return words
         loose = isinstance(node, Compare | Arithmetic | Logic | Not | Choose | ListOf) or (
             isinstance(node, Aggregate | Call) and pauses(words) and not words.endswith(",")
         )
-        words = f"({words})" if loose else words
-        return self.tell("of", words=words)
-
-    def _bent(self, node: Expr) -> "Callable[[Case, Article], str] | None":
-        """How to bend what begins with a name; None for anything else."""
-        match node:
-            case Name(id=id):
-                listed = node.type.kind == "list"
-                return lambda case, article: self.named(id, case, article, listed=listed)
-            case Collection(thing=id) | Rows(table=id):
-                return lambda case, article: self.titled(
-                    self.book.title(id), lambda words: self.book.link(id, words), case, article, many=True
-                )
-            case Attribute(of=of, field=field) if node.type.kind != "boolean":
-                return lambda case, article: self.held(
-                    of, field, case, article, listed=node.type.kind == "list"
-                )
-            case Call() if node.sort != "word" and node.type.kind != "boolean":
-                return lambda case, article: self.asked(node, case, article)
-            case Call() if self.has_cases(node):
-                return lambda case, article: self.word(node, case)
-            case Item(of=Collection(thing=id)) if self.book.ruleset.vocabulary.things[id].one:
-                return lambda case, article: self.titled(
-                    self.book.title(id), lambda words: self.book.link(id, words), case, article
-                )
-            case Item(of=of, at=at):
-                return lambda case, article: self._item(of, at, case)
-            case ListOf(items=items) if items:
-                return lambda case, article: self._listed(items, case)
-            case Aggregate(function="list") if self.is_member(node):
-                return lambda case, article: (
-                    self.members(node, case, "all")
-                    if self.head(node) is not None
-                    else self._loose(node, case)
-                )
-        return None
+        loose = loose or (isinstance(node, Aggregate) and node.function == "list" and self.is_member(node))
+        return self.tell("of", words=f"({words})" if loose else words)
 
     def _listed(self, items: Sequence[Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
         if case != "gen":
             return ", ".join(self.value(item, case) for item in items)
         return self.tell("of", words=", ".join(self.value(item, "dat") for item in items))
-
-    def _loose(self, node: Expr, case: Case) -> str:
-        words = self._unbent(node)
-        return self.tell("of", words=f"({words})") if case == "gen" else words
 
     def _unbent(self, node: Expr) -> str:
         match node:

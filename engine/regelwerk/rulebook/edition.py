@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from regelwerk.api.constants import Constants
 from regelwerk.model.difference import DocumentChange
-from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
+from regelwerk.model.outcome import Compared, LessonOutcome
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.numbers.intervals import share
-from regelwerk.render.book import CHANGES, LEARN, Book, Elsewhere
+from regelwerk.render.book import Book, Elsewhere, Fixed
 from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
 from regelwerk.render.rules_json import RULES, rules_json
@@ -33,6 +33,11 @@ class Edition(NamedTuple):
     headings: dict[str, str]
     book: Book
 
+    @property
+    def title(self) -> str:
+        """What the front page is called, as plain text."""
+        return next(iter(self.headings.values()), self.ruleset.header.id)
+
 
 def make_edition(
     ruleset: Ruleset,
@@ -49,12 +54,11 @@ def make_edition(
     """
     program = Program(ruleset)
     pictures = Pictures(program, language, say("position", language))
-    outcomes: dict[str, Outcome] = {}
-    seen: dict[str, list[str]] = {}
-    for id, example in ruleset.examples.items():
-        seen[id] = []
-        look = _looker(pictures, seen[id])
-        outcomes[id] = run_example(program, example, language, look=look)
+    seen: dict[str, list[str]] = {id: [] for id in ruleset.examples}
+    outcomes = {
+        id: run_example(program, example, language, look=_looker(pictures, seen[id]))
+        for id, example in ruleset.examples.items()
+    }
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
@@ -92,32 +96,32 @@ def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, s
 
 
 def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
-    def look(game: Game) -> None:
-        into.append(pictures.name(game))
-
-    return look
+    return lambda game: into.append(pictures.name(game))
 
 
 def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> Elsewhere | None:
     """Where the lessons of the game are that a variant changes."""
     for other in others:
-        base = other is not ruleset and other.header.id == family(ruleset)
-        if base and other.lessons and language in other.languages:
-            address = f"../../{other.header.id}/{language}/{LEARN}"
-            return Elsewhere(title(other.header.title, language), address)
+        if other.header.id == family(ruleset) and other.lessons and _beside(other, ruleset, language):
+            return _there(other, language, Fixed.LEARN)
     return None
 
 
 def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> dict[str, list[Elsewhere]]:
     found: dict[str, list[Elsewhere]] = {}
     for other in others:
-        if family(other) != ruleset.header.id or other is ruleset or language not in other.languages:
-            continue
-        address = f"../../{other.header.id}/{language}/{CHANGES}"
-        there = Elsewhere(title(other.header.title, language), address)
-        for id in dict.fromkeys(each.document for each in other.overrides):
-            found.setdefault(id, []).append(there)
+        if family(other) == ruleset.header.id and _beside(other, ruleset, language):
+            for id in dict.fromkeys(each.document for each in other.overrides):
+                found.setdefault(id, []).append(_there(other, language, Fixed.CHANGES))
     return found
+
+
+def _beside(other: Ruleset, ruleset: Ruleset, language: str) -> bool:
+    return other is not ruleset and language in other.languages
+
+
+def _there(other: Ruleset, language: str, page: str) -> Elsewhere:
+    return Elsewhere(title(other.header.title, language), f"../../{other.header.id}/{language}/{page}")
 
 
 def family(ruleset: Ruleset) -> str:

@@ -1,12 +1,14 @@
-"""The pages that lead to every edition, one a language; they need no theme and no script."""
+"""What leads to every edition: pages of a site, one a language, which need no theme and no script, and the
+menus of a page, to the same place in another language or in another variant of the game.
+"""
 
-import json
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from regelwerk.kinds import part
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.book import LEARN
+from regelwerk.render.book import Fixed, html_page
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.codes import TEXTS, codes_file
@@ -14,8 +16,6 @@ from regelwerk.rulebook.edition import Edition, family
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.rulebook.template import filled
-
-VARIANT = ' class="variant"'
 
 
 def front_pages(
@@ -47,66 +47,26 @@ def _front_page(
     for edition in editions:
         if edition.language == language:
             games.setdefault(family(edition.ruleset), []).append(edition)
-    say = partial(TEXTS.say, language)
-    below = [f'<a href="{codes_file(language)}">{say("codes")}</a>']
-    if archive:
-        below.append(f'<a href="{markup(archive)}">{say("packed")}</a>')
-    others = " · ".join(
-        f'<a lang="{each}" hreflang="{each}" href="{home(each, spoken)}#">{TEXTS.say(each, "language")}</a>'
-        for each in spoken
-        if each != language
-    )
-    cards = [_card(each) for each in games.values()]
-    cards += [_guide(each) for each in guides if each.language == language]
+    homes = {each: home(each, spoken) for each in spoken}
     return filled(
         "front.html",
         language=language,
-        others=others,
-        lead=say("lead"),
-        games="\n".join(cards),
-        below="<br>".join(below),
-        homes=json.dumps({each: home(each, spoken) for each in spoken}) if language == spoken[0] else "{}",
+        homes=homes,
+        others=[each for each in spoken if each != language],
+        say=partial(TEXTS.say, language),
+        called=lambda each: TEXTS.say(each, "language"),
+        games=[
+            games[root] for root in dict.fromkeys(family(each.ruleset) for each in editions) if root in games
+        ],
+        is_variant=is_variant,
+        picture=_picture,
+        learn=Fixed.LEARN,
+        files={"learn": html_page(Fixed.LEARN), "booklet": BOOKLET, "whole": ONE_PAGE},
+        guides=[each for each in guides if each.language == language],
+        guide_folder=guide_folder(language),
+        codes=codes_file(language),
+        archive=archive,
     )
-
-
-def _card(editions: Sequence[Edition]) -> str:
-    listed = sorted(editions, key=lambda each: len(each.ruleset.layers))
-    return f"<article>\n{''.join(map(_game, listed))}</article>"
-
-
-def _guide(guide: Guide) -> str:
-    title = markup(next(iter(guide.headings.values())))
-    address = f"{guide_folder(guide.language)}/index.html"
-    about = TEXTS.say(guide.language, "about-guide")
-    return f'<article class="guide"><h2><a href="{address}">{title}</a></h2><p>{about}</p></article>\n'
-
-
-def _game(edition: Edition) -> str:
-    """A game with its picture, who plays how long, and where to begin; a variant in short."""
-    language, book, about = edition.language, edition.book, edition.ruleset.about
-    variant = is_variant(edition.ruleset)
-    say = partial(TEXTS.say, language)
-    root = markup(f"{edition.ruleset.header.id}/{language}/")
-    title = markup(next(iter(edition.headings.values())))
-    badge = f' <span class="badge">{say("variant")}</span>' if variant else ""
-    parts = [f'<h2><a href="{root}index.html">{title}</a>{badge}</h2>']
-    picture = _picture(edition)
-    if picture and not variant:
-        parts.insert(0, f'<img src="{root}{markup(picture)}" alt="" loading="lazy">')
-    if about is not None and not variant:
-        facts = [markup(book.raw(each)) for each in (about.players, about.duration) if each]
-        parts += [f'<p class="facts">{" · ".join(facts)}</p>'] if facts else []
-    told = markup(book.raw(edition.ruleset.header.text))
-    parts += [f"<p>{told}</p>"] if told else []
-    links = [
-        f'<a href="{root}index.html">{say("read")}</a>',
-        f'<a href="{root}{BOOKLET}">{say("booklet")}</a>',
-        f'<a href="{root}{ONE_PAGE}">{say("whole")}</a>',
-    ]
-    if LEARN in edition.pages:
-        links.insert(0, f'<a class="start" href="{root}{LEARN.removesuffix(".md")}.html">{say("start")}</a>')
-    parts.append(f'<p class="soft">{" · ".join(links)}</p>')
-    return f"<section{VARIANT if variant else ''}>{''.join(parts)}</section>\n"
 
 
 def _picture(edition: Edition) -> str:
@@ -120,3 +80,50 @@ def _picture(edition: Edition) -> str:
 
 def is_variant(ruleset: Ruleset) -> bool:
     return len(ruleset.layers) > 1
+
+
+# --- menus ---------------------------------------------------------------------------------
+
+
+class Entry(NamedTuple):
+    """One entry: `link` leads from the root of one edition to that of another, `pages` are those it has."""
+
+    name: str
+    lang: str
+    link: str
+    pages: frozenset[str]
+    here: bool
+
+
+def menus(edition: Edition, editions: Sequence[Edition]) -> tuple[list[Entry], list[Entry]]:
+    """The languages of this ruleset, and its variants in this language; empty where there is no choice."""
+    id, root = edition.ruleset.header.id, family(edition.ruleset)
+    languages = [
+        _entry(each, edition, TEXTS.say(each.language, "language"))
+        for each in editions
+        if each.ruleset.header.id == id
+    ]
+    variants = [
+        _entry(each, edition, markup(each.title))
+        for each in sorted(editions, key=lambda each: len(each.ruleset.layers))
+        if each.language == edition.language and family(each.ruleset) == root
+    ]
+    return languages if len(languages) > 1 else [], variants if len(variants) > 1 else []
+
+
+def guide_menu(guide: Guide, guides: Sequence[Guide]) -> list[Entry]:
+    """The languages of the author's guide."""
+    return [
+        Entry(
+            TEXTS.say(each.language, "language"), each.language, f"../{guide_folder(each.language)}/",
+            frozenset(map(html_page, each.pages)), each is guide,
+        )
+        for each in guides
+        if len(guides) > 1
+    ]  # fmt: skip
+
+
+def _entry(other: Edition, edition: Edition, name: str) -> Entry:
+    pages = frozenset(html_page(page) for page in other.pages if page.endswith(".md"))
+    link = f"../../{markup(other.ruleset.header.id)}/{other.language}/"
+    return Entry(name, other.language, link, pages, other is edition)

@@ -50,21 +50,17 @@ def make_guide(language: str, reference: Mapping[str, str]) -> Guide:
     pages: dict[str, str] = {}
     for name in sorted(os.listdir(folder)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
-            pages[_called(name)] = _shown(file.read(), language)
+            pages["index.md" if name == _FIRST else name] = _shown(file.read(), language)
     chapters = frozenset(pages)
     pages |= reference
-    headings = {name: _heading(text) for name, text in pages.items() if name.endswith(".md")}
+    headings = {
+        name: text.partition("\n")[0].lstrip("# ").strip()
+        for name, text in pages.items()
+        if name.endswith(".md")
+    }
     return Guide(language, pages, headings, chapters)
-
-
-def _called(name: str) -> str:
-    return "index.md" if name == _FIRST else name
 
 
 def _shown(text: str, language: str) -> str:
     named = _STEP.sub(lambda found: TEXTS.say(language, found[1], {"file": found[2]}) + ":\n", text)
     return _REFERENCE.sub("(", named.replace(f"({_FIRST}", "(index.md"))
-
-
-def _heading(text: str) -> str:
-    return text.partition("\n")[0].lstrip("# ").strip()

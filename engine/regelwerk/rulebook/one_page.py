@@ -9,23 +9,11 @@ from typing import NamedTuple
 
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
-from regelwerk.render.book import (
-    DRAWING,
-    EXAMPLES,
-    FRONT,
-    INDEX,
-    LEARN,
-    PLAY,
-    anchor,
-    lesson_page,
-    sheet_page,
-)
+from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.cards import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
-from regelwerk.rulebook.page_numbers import room
-from regelwerk.rulebook.running_heads import running_heads
-from regelwerk.rulebook.template import filled
+from regelwerk.rulebook.paper import Chapter, paper, room
 
 ONE_PAGE = "print.html"
 _ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
@@ -40,37 +28,30 @@ class _Chapter(NamedTuple):
     html: str
     headings: list[Heading]
 
-    @property
-    def id(self) -> str:
-        return self.page.removesuffix(".md")
-
 
 def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
-    say = edition.book.say
     chapters = _chapters(edition)
     places = _Places(edition, chapters)
-    front = to_html(_kept(edition.pages[FRONT]).partition("\n\n## ")[0]).html
-    title = next(iter(edition.headings.values()))
-    return filled(
+    front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
+    placed = [
+        Chapter(places.of(each.page, ""), each.title, places.mended(each.html, each.page))
+        for each in chapters
+    ]
+    return paper(
         "print.html",
-        language=edition.language,
-        title=escape.markup(title),
-        heads=running_heads(title, [each.title for each in chapters]),
-        hint=say("paper_hint"), site=say("paper_site"), contents=say("paper_contents"),
-        front=places.mended(front, FRONT),
+        edition,
+        placed,
+        hint=edition.book.say("paper_hint"),
+        front=places.mended(front, Fixed.FRONT),
         toc="\n".join(_entry(places, each) for each in chapters),
-        chapters="\n".join(
-            f'<section id="{places.of(each.page, "")}" style="page: chapter-{number}">\n'
-            f"{_indexed(places.mended(each.html, each.page), each.page)}\n</section>"
-            for number, each in enumerate(chapters)
-        ),
-    )  # fmt: skip
+    )
 
 
 def _chapters(edition: Edition) -> list[_Chapter]:
     book = edition.book
-    dropped = {FRONT, LEARN, EXAMPLES, PLAY, *(page.file for page in book.example_pages)}
+    dropped: set[str] = {Fixed.FRONT, Fixed.LEARN, Fixed.EXAMPLES, Fixed.PLAY}
+    dropped |= {page.file for page in book.example_pages}
     dropped |= {sheet_page(id) for id in book.ruleset.sheets}
     dropped |= {lesson_page(id) for id in book.ruleset.lessons}
     dropped |= {
@@ -119,25 +100,22 @@ class _Places:
         return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
 
     def mended(self, html: str, page: str) -> str:
-        """The HTML of a page with its ids and links as they are on the one page."""
+        """The HTML of a page with its ids and links as they are on the one page; the index of paragraphs with
+        room for the numbers of pages."""
         html = _ID.sub(lambda found: f'{found[1]}{found[2]}="{self.of(page, found[3])}"', html)
-        return _LINK.sub(lambda found: f'<a href="{self._address(page, found[1], found[2] or "")}"', html)
+        html = _LINK.sub(lambda found: f'<a href="{self._address(page, found[1], found[2] or "")}"', html)
+        return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == Fixed.INDEX else html
 
     def _address(self, here: str, address: str, place: str) -> str:
         page = f"{address.removesuffix('.html')}.md" if address.endswith(".html") else address or here
         if page in self._there and (not place or place in self._there[page]):
             return f"#{self.of(page, place)}"
-        return f"{address or here.removesuffix('.md') + '.html'}{'#' if place else ''}{place}"
-
-
-def _indexed(html: str, page: str) -> str:
-    """The index of paragraphs with room for the numbers of pages; any other page as it is."""
-    return _IN_INDEX.sub(lambda found: found[0] + room(found[1]), html) if page == INDEX else html
+        return f"{address or html_page(here)}{'#' if place else ''}{place}"
 
 
 def _entry(places: _Places, chapter: _Chapter) -> str:
     """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
-    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != INDEX]
+    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != Fixed.INDEX]
     inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
     below = f"\n<ol>\n{inner}</ol>" if inner else ""
     return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"

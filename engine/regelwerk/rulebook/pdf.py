@@ -10,11 +10,11 @@ from functools import partial
 from typing import NamedTuple
 
 from regelwerk.model.problem import Problem
-from regelwerk.render.book import sheet_page
+from regelwerk.render.book import html_page, sheet_page
 from regelwerk.rulebook.booklet import BOOKLET
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.one_page import ONE_PAGE
-from regelwerk.rulebook.page_numbers import numbered, pages_of
+from regelwerk.rulebook.paper import numbered, pages_of
 from regelwerk.rulebook.site import build_site, place
 from regelwerk.rulebook.write import claim
 
@@ -73,7 +73,7 @@ def printed(editions: Sequence[Edition]) -> list[Printed]:
         found.append(Printed(f"{id}-{language}.pdf", f"{id}/{language}/{ONE_PAGE}"))
         found.append(Printed(f"{id}-{language}-book.pdf", f"{id}/{language}/{BOOKLET}"))
         found += [
-            Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{sheet_page(sheet)[:-3]}.html")
+            Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{html_page(sheet_page(sheet))}")
             for sheet in edition.book.ruleset.sheets
         ]
     return found

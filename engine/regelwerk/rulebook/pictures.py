@@ -43,8 +43,16 @@ def picture(
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
     ruleset, state, marked = program.ruleset, game.state, pointed.marked
     if ruleset.space is not None:
-        piece, action, spots = state.things.get(pointed.piece), pointed.action, pointed.spots
-        return table.draw(program, state, piece, action, language=language, marked=marked, spots=spots)
+        return table.draw(
+            program,
+            state,
+            state.things.get(pointed.piece),
+            pointed.action,
+            language=language,
+            marked=marked,
+            spots=pointed.spots,
+            past=False,
+        )
     if ruleset.map is None:
         return None
     each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")

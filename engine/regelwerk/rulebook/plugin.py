@@ -16,10 +16,11 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from regelwerk.load.whole_file import write_whole
-from regelwerk.render.book import DRAWING, FRONT, LEARN, anchor
+from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, sheet_page
 from regelwerk.render.escape import markup
 from regelwerk.render.pages import parts, place_of
 from regelwerk.render.phase_svg import phase_svg
+from regelwerk.render.rules_json import RULES
 from regelwerk.rulebook.booklet import BOOKLET, booklet
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
@@ -27,12 +28,9 @@ from regelwerk.rulebook.guide import Guide
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.one_page import ONE_PAGE, one_page
 from regelwerk.rulebook.search import FILE as SEARCH
-from regelwerk.rulebook.search import search_data
-from regelwerk.rulebook.search_entries import entries
-from regelwerk.rulebook.take_along import take_along
-from regelwerk.rulebook.tryit.files import FOLDER, START, TABLES, trials
+from regelwerk.rulebook.search import entries, search_data
+from regelwerk.rulebook.tryit.files import FOLDER, START, TABLES, placed, trials
 from regelwerk.rulebook.tryit.forms import forms
-from regelwerk.rulebook.tryit.placing import placed
 from regelwerk.texts import languages
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
@@ -141,8 +139,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
-        if page.file.src_uri in (FRONT, LEARN):
-            html = html.replace("<h2", f"{take_along(edition)}\n<h2", 1)
+        if page.file.src_uri in (Fixed.FRONT, Fixed.LEARN):
+            html = html.replace("<h2", f"{_take_along(edition)}\n<h2", 1)
         html = _marked(edition, page.file.src_uri, html)
         html = _DRAWN.sub(lambda found: self._drawing(edition, found), html)
         html = _POSITION.sub(lambda found: _enlarged(edition, found[1], found[0]), html)
@@ -156,9 +154,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def _drawing(self, edition: Edition, found: re.Match[str]) -> str:
         if found[1] == DRAWING:
             # Its boxes are links, and those end otherwise on the site than in the plain pages.
-            return phase_svg(
-                edition.ruleset, edition.language, lambda id: place_of(edition.book, id, ".html")
-            )
+            return phase_svg(edition.ruleset, edition.language, lambda id: place_of(edition.book, id))
         drawing = edition.pages.get(found[1], "")
         # Large maps would make a page of many too large; they stay files, fetched when they come into view.
         small = 0 < len(drawing) <= _MOST
@@ -202,8 +198,11 @@ def _navigation(edition: Edition | Guide) -> list[Any]:
         reference = [entry for page, entry in entries.items() if page not in edition.chapters]
         said = (TEXTS.say(edition.language, each) for each in ("guide-chapters", "guide-reference"))
         return [{title: pages} for title, pages in zip(said, (chapters, reference), strict=True)]
-    divided = parts(edition.book)
-    return [entries[FRONT], *({_safe(each): [entries[page] for page in divided[each]]} for each in divided)]
+    divided = parts(edition.book).items()
+    return [
+        entries[Fixed.FRONT],
+        *({_safe(each): [entries[page] for page in pages]} for each, pages in divided),
+    ]
 
 
 def _marked(edition: Edition, page: str, html: str) -> str:
@@ -224,6 +223,16 @@ def _comparison(data: str, link: str) -> str:
     # Within a page, so that it is there without a request, from the file system too.
     inside = data.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return f'<div class="rulebook-compare"><script type="application/json">{inside}</script></div>\n{link}'
+
+
+def _take_along(edition: Edition) -> str:
+    """What readers can take away from an edition, as a paragraph of links."""
+    book = edition.book
+    links = [(BOOKLET, book.say("take_booklet")), (ONE_PAGE, book.say("take_whole"))]
+    links += [(html_page(sheet_page(id)), book.title(id)) for id in book.ruleset.sheets]
+    links.append((RULES, book.say("take_data")))
+    shown = " · ".join(f'<a href="{address}">{markup(title)}</a>' for address, title in links)
+    return f'<p class="rulebook-take">{book.say("take_along")}: {shown}</p>'
 
 
 def _safe(title: str) -> str:

@@ -17,12 +17,10 @@ from typing import NamedTuple
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.rulebook.comparisons import compared
-from regelwerk.rulebook.edition import Edition, make_edition
-from regelwerk.rulebook.languages import languages
+from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.gather import editions_of
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
-from regelwerk.rulebook.site import build_edition, outer_pages, site_missing
-from regelwerk.scenario.difference import changed_documents
+from regelwerk.rulebook.site import build_edition, outer_pages, place, site_missing
 
 LOOK_EVERY = 0.15
 _SOURCES = (".yaml", ".yml")
@@ -62,8 +60,8 @@ class Bookshop:
             made |= self._read(source)
         self._editions |= made
         # Who waits for a page sees it first, whatever else has to be built.
-        for place in sorted(made, key=lambda place: place != self.shelf.last):
-            self._build(place)
+        for built in sorted(made, key=lambda each: each != self.shelf.last):
+            self._build(built)
         problems = [problem for source in self._sources.values() for problem in source.problems]
         self.shelf.publish(outer_pages([*self._editions.values()]), self._shown(problems) if problems else "")
         return problems
@@ -78,16 +76,10 @@ class Bookshop:
         if ruleset is not None:
             # The files of a variant's bases are known once it has been linked.
             files |= _files(source._replace(ruleset=ruleset))
-            chosen, missing = languages(ruleset, self._wanted)
-            problems = problems + missing
-            chances, found = compared(ruleset)
-            problems = problems + found
             others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
-            differences = changed_documents(ruleset)
-            for language in chosen:
-                edition, found = make_edition(ruleset, language, chances, others, differences)
-                problems += [each for each in found if each not in problems]
-                made[ruleset.header.id, language] = edition
+            editions, found = editions_of(ruleset, self._wanted, others)
+            problems = problems + [each for each in found if each not in problems]
+            made = {place(each): each for each in editions}
         if problems:
             made = {}
         kept = ruleset or source.ruleset

@@ -13,9 +13,8 @@ from regelwerk.model.problem import Problem
 from regelwerk.rulebook.archive import ARCHIVE, pack
 from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.front import front_pages, home, spoken_in
+from regelwerk.rulebook.front import Entry, front_pages, guide_menu, home, menus, spoken_in
 from regelwerk.rulebook.guide import Guide, guide_folder
-from regelwerk.rulebook.menus import Entry, guide_menu, menus
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
 from regelwerk.rulebook.tryit.files import write_edition, write_site
 from regelwerk.rulebook.write import claim, not_written

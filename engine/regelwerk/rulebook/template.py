@@ -1,18 +1,29 @@
-"""The pages and scripts of a site that are no Markdown, from `site/outer`."""
+"""The pages and scripts of a site that are no Markdown: templates of Jinja in `site/outer`."""
 
 import os
 from functools import cache
-from string import Template
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from regelwerk.load.shipped import site_folder
+from regelwerk.render.escape import markup
 
 
 @cache
-def _template(name: str) -> Template:
-    with open(os.path.join(site_folder(), "outer", name), encoding="utf-8") as file:
-        return Template(file.read())
+def _templates() -> Environment:
+    found = Environment(
+        loader=FileSystemLoader(os.path.join(site_folder(), "outer")),
+        variable_start_string="${",
+        variable_end_string="}",
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        undefined=StrictUndefined,
+    )
+    found.filters["markup"] = markup
+    return found
 
 
 def filled(name: str, **values: object) -> str:
-    """The file with `${name}` replaced; values are markup already."""
-    return _template(name).substitute(values)
+    """The file with its places filled; values are markup already, unless it says `|markup`."""
+    return _templates().get_template(name).render(values)

@@ -22,11 +22,9 @@ from regelwerk.load.show import sentence
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.site import build_site
 from regelwerk.rulebook.tryit import pyodide as fetching
-from regelwerk.rulebook.tryit.archive import archive
-from regelwerk.rulebook.tryit.compiled import compiled
-from regelwerk.rulebook.tryit.files import trials
+from regelwerk.rulebook.tryit.archive import archive, compiled
+from regelwerk.rulebook.tryit.files import placed, trials
 from regelwerk.rulebook.tryit.forms import forms
-from regelwerk.rulebook.tryit.placing import placed
 
 GARDEN = Path(__file__).parent / "garden"
 PRETENDED = {name: name.encode() for name in fetching.FILES} | {

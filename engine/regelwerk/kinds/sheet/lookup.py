@@ -6,10 +6,10 @@ from regelwerk.model.rules import Action, NotationDocument, Phase
 from regelwerk.model.sheet import SheetPart
 from regelwerk.render import escape
 from regelwerk.render.book import Book
-from regelwerk.render.bounds import bounds
 from regelwerk.render.costs import costs
-from regelwerk.render.in_words import InWords
+from regelwerk.render.pieces import Pieces
 from regelwerk.render.plain import plain
+from regelwerk.render.ranges import bounds
 from regelwerk.render.sentences import Lines
 from regelwerk.render.table_page import constant, length
 from regelwerk.render.wording import Wording
@@ -104,7 +104,7 @@ def _entries(book: Book, part: SheetPart) -> str:
 
 
 def _in_words(book: Book, id: str) -> str:
-    return _nested(InWords(book).told(book.documents[id]))
+    return _nested(Pieces(book).told(book.documents[id]))
 
 
 def _nested(lines: Lines) -> str:

@@ -9,7 +9,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Example, Given, Happening, StateData
 from regelwerk.model.span import Span
-from regelwerk.model.types import INTEGER, Type
+from regelwerk.model.types import INTEGER
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.inputs import Input, Inputs, editable
 from regelwerk.scenario.script import given_state, thrown
@@ -87,12 +87,11 @@ class Changing:
             problems += self._checker.state(state, whole)
         happens = tuple(self._happens(example, changes, whole, problems))
         dice = tuple(self._dice(example, changes, problems))
-        orders = {
-            phase: _lines(changes, phase, [str(line.value) for line in lines])
-            for phase, lines in example.orders.items()
-        }
-        for phase, lines in orders.items():
-            if len(lines) > MOST_LINES:
+        orders: dict[str, list[str]] = {}
+        for phase, before in example.orders.items():
+            text = changes.get(f"orders/{phase}")
+            orders[phase] = [str(line.value) for line in before] if text is None else text.split("\n")
+            if len(orders[phase]) > MOST_LINES:
                 told = {"most": str(MOST_LINES)}
                 problems.append(Problem("tryit-too-many-lines", at(f"orders/{phase}"), told))
         picks = tuple(self._picks(example, changes))
@@ -108,15 +107,14 @@ class Changing:
     # --- inputs -------------------------------------------------------------------------
 
     def _fields(self, kind: str, id: str, held: Mapping[str, Given], whole: StateData) -> list[Input]:
-        found = []
+        found, fields = list[Input](), self._ruleset.fields_of(kind)
         for name, given in held.items():
-            field = self._field(kind, name)
-            if field is None or not editable(field.type):
-                continue
-            place, title = f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name)
-            made = self._inputs.input(place, title, field.type, given.value, whole)
-            hint = self._inputs.limits(field)
-            found.append(made | ({"hint": hint} if hint else {}))
+            field = fields.get(name)
+            if field is not None and editable(field.type):
+                place, title = f"things/{kind}/{id}/{name}", self._book.thing_field(kind, name)
+                made = self._inputs.input(place, title, field.type, given.value, whole)
+                hint = self._inputs.limits(field)
+                found.append(made | ({"hint": hint} if hint else {}))
         return found
 
     def _arguments(self, number: int, happening: Happening, whole: StateData) -> list[Input]:
@@ -128,45 +126,39 @@ class Changing:
                 happening.arguments[each.name].value,
                 whole,
             )
-            for each in self._parameters(happening.event)
+            for each in self._ruleset.event(happening.event).parameters
             if each.name in happening.arguments and editable(each.type)
         ]
-
-    def _parameters(self, event: str) -> tuple[Parameter, ...]:
-        return self._ruleset.event(event).parameters
-
-    def _field(self, kind: str, name: str) -> Field | None:
-        lineage = (kind, *self._ruleset.vocabulary.things[kind].ancestors)
-        fields = (self._ruleset.types[each].fields for each in lineage)
-        return next((each[name] for each in fields if name in each), None)
 
     # --- changes ------------------------------------------------------------------------
 
     def _state(self, example: Example, changes: Changes) -> StateData:
-        return {
-            kind: {
-                id: (span, self._held(changes, f"things/{kind}/{id}", kind, held))
+        found: StateData = {}
+        for kind, things in example.state.items():
+            fields = self._ruleset.fields_of(kind)
+            found[kind] = {
+                id: (
+                    span,
+                    {
+                        name: self._given(changes, f"things/{kind}/{id}/{name}", given, fields.get(name))
+                        for name, given in held.items()
+                    },
+                )
                 for id, (span, held) in things.items()
             }
-            for kind, things in example.state.items()
-        }
+        return found
 
-    def _held(self, changes: Changes, place: str, kind: str, held: Mapping[str, Given]) -> dict[str, Given]:
-        return {
-            name: self._given(changes, f"{place}/{name}", given, self._kind(kind, name))
-            for name, given in held.items()
-        }
-
-    def _kind(self, kind: str, name: str) -> Type | None:
-        field = self._field(kind, name)
-        return field.type if field is not None and editable(field.type) else None
-
-    def _given(self, changes: Changes, place: str, given: Given, kind: Type | None) -> Given:
-        """The value as changed; one whose text is as it was stays the very same."""
+    def _given(self, changes: Changes, place: str, given: Given, of: Field | Parameter | None) -> Given:
+        """The value of a field or parameter as changed; one whose text is as it was stays the very same."""
         text = changes.get(place)
-        if text is None or kind is None or text.strip() == self._inputs.text(given.value):
+        if (
+            text is None
+            or of is None
+            or not editable(of.type)
+            or text.strip() == self._inputs.text(given.value)
+        ):
             return given
-        return Given(self._inputs.value(text, kind), at(place))
+        return Given(self._inputs.value(text, of.type), at(place))
 
     def _happens(
         self, example: Example, changes: Changes, whole: StateData, problems: list[Problem]
@@ -176,15 +168,12 @@ class Changing:
             if changes.get(f"happens/{number}") == "false":
                 continue
             arguments = dict(happening.arguments)
-            for parameter in self._parameters(happening.event):
+            for parameter in self._ruleset.event(happening.event).parameters:
                 given = arguments.get(parameter.name)
-                if given is None or not editable(parameter.type):
-                    continue
-                place = f"happens/{number}/{parameter.name}"
-                new = self._given(changes, place, given, parameter.type)
-                if new is not given:
-                    problems += self._checker.value(new, parameter.type, whole)
-                arguments[parameter.name] = new
+                if given is not None:
+                    new = self._given(changes, f"happens/{number}/{parameter.name}", given, parameter)
+                    problems += self._checker.value(new, parameter.type, whole) if new is not given else []
+                    arguments[parameter.name] = new
             found.append(happening._replace(arguments=arguments))
         return found
 
@@ -229,8 +218,3 @@ class Changing:
 def at(place: str, line: int = 1, column: int = 1) -> Span:
     """The place of an input as a span."""
     return Span(INPUT + place, line, column, line, column)
-
-
-def _lines(changes: Changes, phase: str, before: list[str]) -> list[str]:
-    text = changes.get(f"orders/{phase}")
-    return before if text is None else text.split("\n")

@@ -121,32 +121,28 @@ class Playing:
 
     def play(self, game: Game, changed: Changed) -> Course:
         """What happens from there, until nobody has anything more to say."""
-        asked: list[Asked] = []
-        stopped: list[Problem] = []
-        notes: list[Problem] = []
+        asked, stopped, notes = list[Asked](), list[Problem](), list[Problem]()
         chance = game.state.chance
         assert isinstance(chance, PartlyGiven)
+        script = _Picked(self._program, self._book, changed, asked)
+        stage, goes_on = script.first, True
         try:
-            self._play(game, changed, asked, notes)
+            while goes_on:
+                stage, goes_on = script.move(game, stage)
         except Refused as refusal:
             stopped = refusal.problems
+        else:
+            notes += [
+                Problem("example-happening-unused", None, {"phase": self._book.title(each.phase)})
+                for each in script.waiting(stage)
+            ]
+            notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
+            if script.unused:
+                notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
         given = sum(die is not None for die in changed.dice[chance.used :])
         if given and not stopped:
             notes.append(Problem("example-die-unused", at("dice"), {"count": str(given)}))
         return Course(game, asked, chance.thrown, stopped, notes)
-
-    def _play(self, game: Game, changed: Changed, asked: list[Asked], notes: list[Problem]) -> None:
-        script = _Picked(self._program, self._book, changed, asked)
-        stage, goes_on = script.first, True
-        while goes_on:
-            stage, goes_on = script.move(game, stage)
-        notes += [
-            Problem("example-happening-unused", None, {"phase": self._book.title(each.phase)})
-            for each in script.waiting(stage)
-        ]
-        notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
-        if script.unused:
-            notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
 
 
 class _Picked(Script):
@@ -190,16 +186,14 @@ class _Picked(Script):
 
     def _picked(self, game: Game, window: Window, pick: Pick) -> Chosen | None:
         asked, program, book = self._asked, self._program, self._book
-        number = len(asked)
-        by = [
-            each.event.parameters[0].name for id, each in program.ruleset.actions.items() if id == pick.action
-        ]
-        said = [each for each in game.deciders() for name in by if pick.values.get(name) == each.id]
-        decider = said[0] if said else window.decider
+        number, known = len(asked), program.ruleset.actions
+        by = known[pick.action].event.parameters[0].name if pick.action in known else ""
+        said = next((each for each in game.deciders() if pick.values.get(by) == each.id), None)
+        decider = window.decider if said is None else said
         actions = [
             id
             for id in window.actions
-            if isinstance(decider, program.types[program.ruleset.actions[id].event.parameters[0].type.name])
+            if isinstance(decider, program.types[known[id].event.parameters[0].type.name])
         ]
         action = pick.action if pick.action in actions else ""
         fields: list[Input] = [{
@@ -213,11 +207,10 @@ class _Picked(Script):
         if not action:
             asked.append(Asked(name, fields, []))
             return None
-        found = {name: Given(each.id, at(f"choices/{number}")) for name in by for each in said}
+        found = {by: Given(said.id, at(f"choices/{number}"))} if said is not None else {}
         not_offered: Problem | None = None
         chosen: list[Any] = []
-        free = program.ruleset.actions[action].free
-        for parameter in program.ruleset.actions[action].event.parameters[1:]:
+        for parameter in known[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
             offered = self._offered(game, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
@@ -226,7 +219,7 @@ class _Picked(Script):
                 rounded = _rounded(self._inputs.value(wanted, parameter.type))
                 alike = (each for each in offered if _rounded(each) == rounded)
                 wanted = next((self._inputs.text(each) for each in alike), wanted)
-            if parameter.name in free and wanted is not None and wanted not in texts:
+            if parameter.name in known[action].free and wanted is not None and wanted not in texts:
                 typed = self._inputs.value(wanted, parameter.type)
                 try:
                     offered = [named(parameter, typed), *offered]
@@ -269,8 +262,6 @@ class _Picked(Script):
             return self._book.row(value._table, value._key)
         if isinstance(value, bool):
             return self._book.say("yes" if value else "no")
-        if isinstance(value, Thing):
-            return self._program.shown(value)
         if kind.kind == "choice" and isinstance(value, str):
             return self._book.word(value)
         if isinstance(value, int | float):

@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 from regelwerk.load.show import visible
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book
 from regelwerk.rulebook.pictures import picture
 from regelwerk.rulebook.tryit.changed import Changed, Changing
-from regelwerk.rulebook.tryit.course import Course, Playing
+from regelwerk.rulebook.tryit.course import Playing
 from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
 from regelwerk.run.game import Game
@@ -40,7 +40,7 @@ class Desk:
             answer["form"] = self._changing.form(example)
         changed, problems = self._changing.changed(example, changes)
         if problems:
-            return answer | {"problems": self._told(problems)}
+            return answer | {"problems": problems_told(problems, self._book)}
         return answer | self._resolved(example, changed, seed)
 
     def _resolved(self, example: Example, changed: Changed, seed: int) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class Desk:
             pictures = [self._picture(game)]
             course = self._playing.play(game, changed)
         except Refused as refusal:
-            return {"problems": self._told(refusal.problems)}
+            return {"problems": problems_told(refusal.problems, self._book)}
         pictures.append(self._picture(game))
         claims = list(example.expect.values)
         now = printed(self._program, self._book, course, claims)
@@ -57,8 +57,8 @@ class Desk:
         lines, steps = compared(self._book, now, before)
         words = claim_words(self._book, claims)
         return {
-            "problems": self._told(course.stopped),
-            "notes": self._told(course.notes),
+            "problems": problems_told(course.stopped, self._book),
+            "notes": problems_told(course.notes, self._book),
             "same": now == before,
             "printed": lines,
             "steps": steps,
@@ -76,19 +76,14 @@ class Desk:
         """The result that stands on the page."""
         id = example.header.id
         if id not in self._printed:
-            course = self._course(self._changing.changed(example, {})[0])
+            changed, _ = self._changing.changed(example, {})
+            course = self._playing.play(self._playing.start(changed, 0), changed)
             self._printed[id] = printed(self._program, self._book, course, list(example.expect.values))
         return self._printed[id]
-
-    def _course(self, changed: Changed) -> Course:
-        return self._playing.play(self._playing.start(changed, 0), changed)
 
     def _picture(self, game: Game) -> str | None:
         book = self._book
         return picture(self._program, game, book.language, book.say("position"))
-
-    def _told(self, problems: list[Problem]) -> list[dict[str, object]]:
-        return problems_told(problems, self._book)
 
 
 def opened(data: bytes, *_: object) -> Desk:

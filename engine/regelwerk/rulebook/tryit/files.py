@@ -2,8 +2,10 @@
 
 import json
 import os
+import re
 import zlib
 from collections.abc import Mapping
+from html import unescape
 
 from regelwerk.load.shipped import site_folder
 from regelwerk.load.whole_file import write_whole
@@ -13,8 +15,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import anchor
 from regelwerk.render.escape import markup
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.tryit.archive import archive
-from regelwerk.rulebook.tryit.compiled import compiled
+from regelwerk.rulebook.tryit.archive import archive, compiled
 from regelwerk.rulebook.tryit.pyodide import VERSION
 
 FOLDER, EDITION = "tryit", "tryit.bin"
@@ -25,6 +26,7 @@ _DOOR = "door.js"  # that of the table leads to a server
 _LOCK = "pyodide/pyodide-lock.json"
 _SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
 _TABLE = (TABLES, "tables.css", "table.html", "play.js", _DOOR)
+_HEADING = re.compile(r'<h[1-6]\b[^>]*?\bid="([^"]*)"')
 _NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
 License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
 the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
@@ -86,6 +88,27 @@ def trials(edition: Edition) -> dict[str, dict[str, str]]:
             button = f'<div class="rulebook-try" data-example="{markup(id)}"></div>'
             found.setdefault(edition.book.place[id], {})[anchor(id)] = button
     return found
+
+
+def placed(html: str, found: Mapping[str, str], script: str) -> str:
+    """A page's content with what a reader can begin, at the end of what each heading is about, and with the
+    script that brings it to life.
+
+    `found` are the pieces by the anchors of headings, `script` is its address as seen from the page.
+    """
+    headings = list(_HEADING.finditer(html)) if found else []
+    parts: list[str] = []
+    done = 0
+    for number, heading in enumerate(headings):
+        piece = found.get(unescape(heading[1]))
+        if piece is None:
+            continue
+        end = headings[number + 1].start() if number + 1 < len(headings) else len(html)
+        parts += [html[done:end], piece, "\n"]
+        done = end
+    return (
+        "".join([*parts, html[done:], f'<script defer src="{markup(script)}"></script>']) if parts else html
+    )
 
 
 def _placed(ruleset: Ruleset, folders: set[str]) -> tuple[Layer, ...]:

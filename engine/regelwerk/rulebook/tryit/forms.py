@@ -9,8 +9,8 @@ from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.lesson import Lesson
 from regelwerk.model.problem import Refused
-from regelwerk.render.book import PLAY
-from regelwerk.render.play import offered, play_anchor
+from regelwerk.render.book import Fixed
+from regelwerk.render.learn import offered, play_anchor
 from regelwerk.rulebook.edition import Edition
 from regelwerk.table.html import Html, element
 from regelwerk.table.say import say
@@ -26,7 +26,7 @@ def forms(edition: Edition) -> dict[str, dict[str, str]]:
             game = ruleset.game(id, seed=1)
             if not game.over and game.seats:
                 form = _form(edition, game, {"scenario": id}, "play-here")
-                found.setdefault(PLAY, {})[play_anchor(id)] = form
+                found.setdefault(Fixed.PLAY, {})[play_anchor(id)] = form
     for id, lesson in edition.ruleset.lessons.items():
         count = len(lesson.steps)
         with suppress(Refused):

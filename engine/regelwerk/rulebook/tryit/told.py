@@ -1,16 +1,16 @@
 """What came of a changed example, in the page's words, with what differs from the printed result marked."""
 
-import re
 from difflib import SequenceMatcher
-from html import unescape
 from typing import Any, NamedTuple
 
 from regelwerk.explain.story import story
 from regelwerk.load.show import mend, sentence, visible
 from regelwerk.model.outcome import Step
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.render.book import Book, anchor
+from regelwerk.render.book import Book
 from regelwerk.render.fitting import decimal
+from regelwerk.render.pages import place_of
+from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
@@ -21,8 +21,6 @@ from regelwerk.run.thing import TableRow, Thing, shown
 from regelwerk.texts.problems import NOTES
 
 NEW, GONE = "new", "gone"
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-_MARKS = re.compile(r"\*+|</?code>")
 
 Marked = dict[str, Any]
 
@@ -60,7 +58,7 @@ def compared(book: Book, now: Printed, before: Printed) -> tuple[list[Marked], l
 def claim_words(book: Book, claims: list[Any]) -> list[str]:
     """The expressions of an example in plain words."""
     words = Wording(book)
-    return [_plain(words.value(claim.expression.tree)) for claim in claims]
+    return [plain_text(words.value(claim.expression.tree)) for claim in claims]
 
 
 def problems_told(problems: list[Problem], book: Book) -> list[dict[str, object]]:
@@ -97,11 +95,10 @@ def _merged(
 
 def _parts(book: Book, step: Step) -> Marked:
     """A step in up to three parts, as on the page: `link` leads to `address`, the rest stands around it."""
-    place = book.place.get(step.document, "")
-    told = visible(_plain(step_words(book, step)))
-    if not place:
+    told = visible(plain_text(step_words(book, step)))
+    if step.document not in book.place:
         return {"text": told}
-    address = f"{place.removesuffix('.md')}.html#{anchor(step.document)}"
+    address = place_of(book, step.document)
     title, paragraph = visible(book.title(step.document)), visible(step.paragraph)
     shown = title if title in told else paragraph
     before, found, after = told.partition(shown) if shown else (told, "", "")
@@ -123,7 +120,3 @@ def _worked_out(program: Program, book: Book, expression: Any, course: Course) -
         return shown(value) if isinstance(value, Thing) else book.word(value)
     text = ", ".join(str(plain(each)) for each in value) if isinstance(value, list | tuple) else shown(value)
     return decimal(text, book.language) if isinstance(value, float) else text
-
-
-def _plain(markdown: str) -> str:
-    return unescape(_MARKS.sub("", _LINK.sub(r"\1", markdown)))

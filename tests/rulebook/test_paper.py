@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from regelwerk.rulebook.page_numbers import numbered, pages_of, room
+from regelwerk.rulebook.paper import numbered, pages_of, room
 from regelwerk.rulebook.pdf import chromium
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Three pages</title>
