@@ -89,7 +89,7 @@ def _shows(linker: Linker, node: Node) -> Shows:
     pieces, declared = node["pieces"]["type"], node.get("shows")
     fields = shown(linker, node, {"owner": pieces, "label": pieces})
     state = shown_states(linker, pieces.text, declared.get("state") if declared is not None else None)
-    return Shows(fields.get("owner", ""), fields.get("label", ""), state)
+    return Shows(**fields, state=state)
 
 
 class _Standing:

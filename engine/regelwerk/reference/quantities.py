@@ -1,5 +1,6 @@
 """Works out quantities: the base, then band by band the modifiers that count, each noted in the trace."""
 
+import operator
 from typing import Any
 
 from regelwerk.model.rules import Modifier, Quantity
@@ -86,12 +87,9 @@ def _only_one(
 def _limited(walk: Walk, quantity: Quantity, total: Any, names: Names) -> Any:
     if quantity.round:
         total = FUNCTIONS[f"round_{quantity.round}"].meaning(total)
-    if quantity.at_least is not None:
-        with walk.at(quantity.at_least.span):
-            limit = walk.value(quantity.at_least, names)
-            total = limit if total < limit else total
-    if quantity.at_most is not None:
-        with walk.at(quantity.at_most.span):
-            limit = walk.value(quantity.at_most, names)
-            total = limit if total > limit else total
+    for bound, beyond in ((quantity.at_least, operator.lt), (quantity.at_most, operator.gt)):
+        if bound is not None:
+            with walk.at(bound.span):
+                limit = walk.value(bound, names)
+                total = limit if beyond(total, limit) else total
     return total

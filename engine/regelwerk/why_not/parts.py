@@ -102,11 +102,11 @@ class Condition(NamedTuple):
             case Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
                 taken = then if self.asking.value(condition, self.names) else otherwise
                 return self._made(node, want, holds, beneath=(self.part(taken, want),))
-        otherwise = ""  # the sentence itself says what would have to be
+        told = ""  # the sentence itself says what would have to be
         if isinstance(node, Compare) and not holds:
-            operator = node.operator if want else OPPOSITE[node.operator]
-            otherwise = self._compared(node.left, operator, node.right)
-        return self._made(node, want, holds, otherwise)
+            sign = node.operator if want else OPPOSITE[node.operator]
+            told = self._compared(node.left, sign, node.right)
+        return self._made(node, want, holds, told)
 
     def _made(
         self,
