@@ -10,7 +10,6 @@ from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.validate import validate
-from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.provenance import Layer, Override
@@ -22,7 +21,7 @@ _MOST_RELATED = 3
 _MOST_CAUSES = 100
 
 
-def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader = read_file) -> Reading:
+def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) -> Reading:
     """The documents of the variant at `place`, whose own documents are `nodes`."""
     problems = list(problems)
     if head_of(nodes) is None:
