@@ -23,8 +23,6 @@ from regelwerk.texts import languages
 Schema = dict[str, Any]
 SHARED = ""
 """Stands for no kind: what all kinds share."""
-_CLOSED: Schema = {"additionalProperties": False}
-_FILLED: Schema = {"minItems": 1}
 
 
 @cache
@@ -43,22 +41,19 @@ def in_full(short: Any, kind: str = SHARED, name: str = "") -> Any:
     if not isinstance(short, dict):
         return short
     full: Schema = {}
-    plain = "type" not in short
+    untyped = "type" not in short
     for key, value in short.items():
         match key:
             case "$part":
                 full |= in_full(*_part(value, kind))
             case "$ref":
                 full[key] = f"#/$defs/{value}"
+            case "properties" if untyped:
+                full |= {"type": "object", key: properties(value, kind), "additionalProperties": False}
             case "properties":
-                listed = {key: properties(value, kind)}
-                full |= {"type": "object", **listed, **_CLOSED} if plain else listed
-            case "items":
-                full |= (
-                    {"type": "array", key: in_full(value, kind), **_FILLED}
-                    if plain
-                    else {key: in_full(value, kind)}
-                )
+                full[key] = properties(value, kind)
+            case "items" if untyped:
+                full |= {"type": "array", key: in_full(value, kind), "minItems": 1}
             case "keys":
                 full |= {"type": "object", "propertyNames": {"pattern": PATTERNS.get(value, value)}}
             case "values":

@@ -10,19 +10,18 @@ from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.validate import validate
-from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.provenance import Layer, Override
 from regelwerk.model.span import Span
 
-# What a variant's head may add to: its own source documents, chapters, words and nouns.
-_ADDED_TO = ("documents", "chapters", "words", "nouns")
+# What a variant's head may add to: its own source documents, chapters, words and nouns, these by language.
+_ADDED_TO = {"documents": 1, "chapters": 1, "words": 1, "nouns": 2}
 _MOST_RELATED = 3
 _MOST_CAUSES = 100
 
 
-def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader = read_file) -> Reading:
+def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) -> Reading:
     """The documents of the variant at `place`, whose own documents are `nodes`."""
     problems = list(problems)
     if head_of(nodes) is None:
@@ -48,7 +47,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader =
         told = {each.span for each in finder.problems if each.code == "extends-unknown"}
         kept = [each for each in problems if each.code != "extends-malformed" or each.span not in told]
         return Reading(nodes, kept + shape)
-    merged = _Merge(layers, ill_shaped, problems).merged()
+    merged = _merged(layers, ill_shaped, problems)
     if unread:
         # What could not be read is missing now, and told already.
         problems = [problem for problem in problems if problem.code != "change-document-missing"]
@@ -153,68 +152,53 @@ def within(inner: Span, outer: Span) -> bool:
     )
 
 
-class _Merge:
+def _merged(layers: list[Read], ill_shaped: Container[int], problems: list[Problem]) -> Merged:
     """One pass over the layers, those first that others build on."""
-
-    def __init__(self, layers: list[Read], ill_shaped: Container[int], problems: list[Problem]) -> None:
-        self.layers = layers
-        self.ill_shaped = ill_shaped
-        self.problems = problems
-        self.state = Merged(next(layer for layer in layers if "extends" not in layer.head), problems)
-        self.state.below = {layer.key: layer.all_below for layer in layers}
-
-    def merged(self) -> Merged:
-        ids = {layer.key: layer.id for layer in self.layers}
-        for layer in self.layers:
-            if "extends" not in layer.head:
-                for node in layer.documents:
-                    self._first(node)
-                continue
-            self._head(layer)
-            heads = frozenset(ids[key] for key in layer.all_below)
-            changes = Changes(self.state, layer, heads)
-            for change in layer.changes:
-                if id(change) not in self.ill_shaped:
-                    changes.apply(change)
+    root = next(layer for layer in layers if "extends" not in layer.head)
+    merged = Merged(root, problems)
+    merged.below = {layer.key: layer.all_below for layer in layers}
+    ids = {layer.key: layer.id for layer in layers}
+    for layer in layers:
+        if "extends" not in layer.head:
             for node in layer.documents:
-                changes.add_document(node)
-        self.problems += self.state.unsettled()
-        self.state.without_removed()
-        return self.state
+                name = node.at("id").text
+                if name and name not in merged.documents:
+                    merged.documents[name] = node
+                else:
+                    merged.strays.append(node)
+            continue
+        _add_head(merged, layer.head, root.id)
+        changes = Changes(merged, layer, frozenset(ids[key] for key in layer.all_below))
+        for change in layer.changes:
+            if id(change) not in ill_shaped:
+                changes.apply(change)
+        for node in layer.documents:
+            changes.add_document(node)
+    problems += merged.unsettled()
+    merged.without_removed()
+    return merged
 
-    def _first(self, node: Node) -> None:
-        id = node.at("id").text
-        if not id or id in self.state.documents:
-            self.state.strays.append(node)
-        else:
-            self.state.documents[id] = node
 
-    def _head(self, layer: Read) -> None:
-        """What the head of a variant adds to that of its base."""
-        for key, value in layer.head.mapping.items():
-            place = layer.head.key_span(key)
-            if key in _ADDED_TO and isinstance(value.value, dict):
-                self._entries(key, value, place)
-            elif key not in OWN and key in SCHEMAS["ruleset"]["properties"]:
-                ids = next(each.id for each in self.layers if "extends" not in each.head)
-                self.state.problem("variant-head-key", place, name=key, base=ids)
+def _add_head(merged: Merged, head: Node, base: str) -> None:
+    """What the head of a variant adds to that of its base."""
+    for key, value in head.mapping.items():
+        place = head.key_span(key)
+        if key in _ADDED_TO and isinstance(value.value, dict):
+            _add_to(merged, merged.head, key, value, place, _ADDED_TO[key])
+        elif key not in OWN and key in SCHEMAS["ruleset"]["properties"]:
+            merged.problem("variant-head-key", place, name=key, base=base)
 
-    def _entries(self, key: str, value: Node, place: Span) -> None:
-        there = self.state.head.get(key)
-        if there is None:
-            self.state.head.put(key, value, place)
-            return
-        self._entries_of(there, value, nested=key == "nouns")
 
-    def _entries_of(self, there: Node, value: Node, *, nested: bool = False) -> None:
+def _add_to(merged: Merged, there: Node, key: str, value: Node, place: Span, depth: int) -> None:
+    """A key that a mapping lacks; so many levels down, the entries of one that it has."""
+    if key not in there:
+        there.put(key, value, place)
+    elif depth and isinstance(value.value, dict):
         for name, entry in value.mapping.items():
-            if name in there and nested and isinstance(entry.value, dict):
-                self._entries_of(there[name], entry)
-            elif name in there:
-                first = Related("first-defined", there.key_span(name))
-                self.state.problem("change-already-there", value.key_span(name), first, name=name)
-            else:
-                there.put(name, entry, value.key_span(name))
+            _add_to(merged, there[key], name, entry, value.key_span(name), depth - 1)
+    else:
+        first = Related("first-defined", there.key_span(key))
+        merged.problem("change-already-there", place, first, name=key)
 
 
 def _head_of(last: Read, below: Node) -> Node:

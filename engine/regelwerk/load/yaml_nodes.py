@@ -94,17 +94,16 @@ def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
     return found
 
 
-def read_file(path: str, name: str = "") -> tuple[list[Node], list[Problem]]:
-    """Like `read`, for a file; `name` is how spans call it, the path itself if left out."""
-    name = name or path
+def read_file(path: str) -> tuple[list[Node], list[Problem]]:
+    """Like `read`, for a file, which spans call by its path."""
     try:
         if not os.path.isfile(path):
             raise FileNotFoundError
         with open(path, "rb") as stream:
             data = stream.read(limits.MAX_FILE_BYTES + 1)
     except (OSError, ValueError):  # ValueError: a NUL in the path
-        return [], [Problem("file-unreadable", Span(name, 1, 1, 1, 1), {"file": name}, lost=None)]
-    return read_bytes(data, name)
+        return [], [Problem("file-unreadable", Span(path, 1, 1, 1, 1), {"file": path}, lost=None)]
+    return read_bytes(data, path)
 
 
 def read_bytes(data: bytes, name: str) -> tuple[list[Node], list[Problem]]:
