@@ -285,18 +285,14 @@ def help_text(syntax: Syntax, command: str, language: str, actions: tuple[str, .
         ),
     ]
     width = max(len(left) for left in [_left(option) for option in options])
-    if syntax.positionals:
-        lines = [
-            f"  {place.name.upper():<{width}}  {said(f'argument-{place.name}')}"
-            for place in syntax.positionals
-        ]
-        sections.append("\n".join([f"{heads('arguments')}:", *lines]))
-    lines = [f"  {_left(option):<{width}}  {said(f'option-{option.name}')}" for option in options]
-    sections.append("\n".join([f"{heads('options')}:", *lines]))
-    if syntax.examples:
-        told = enumerate(syntax.examples, 1)
-        lines = [f"  {line}\n      {said(f'example-{number}')}" for number, line in told]
-        sections.append("\n".join([f"{heads('examples')}:", *lines]))
+    told = {
+        "arguments": [(place.name.upper(), f"argument-{place.name}") for place in syntax.positionals],
+        "options": [(_left(option), f"option-{option.name}") for option in options],
+    }
+    parts = {head: [f"  {left:<{width}}  {said(id)}" for left, id in each] for head, each in told.items()}
+    examples = enumerate(syntax.examples, 1)
+    parts["examples"] = [f"  {line}\n      {said(f'example-{number}')}" for number, line in examples]
+    sections += ["\n".join([f"{heads(head)}:", *lines]) for head, lines in parts.items() if lines]
     return "\n\n".join(sections)
 
 
