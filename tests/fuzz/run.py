@@ -1,6 +1,7 @@
 """Runs mutants, each in a process of its own that is measured, and says what went wrong with which."""
 
 import contextlib
+import gc
 import io
 import json
 import os
@@ -158,6 +159,7 @@ def _waited(child: int) -> tuple[int, resource.struct_rusage]:
 
 
 def _in_the_child(write: int, folder: Path, course: Callable[[Callable[[list[str]], int]], None]) -> None:
+    gc.freeze()  # collecting garbage would copy page after page of what the process was forked with
     begun = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     os.environ |= {"XDG_CACHE_HOME": str(folder / ".cache"), "REGELWERK_DEBUG": "1", "HOME": str(folder)}
     os.chdir(folder)

@@ -7,6 +7,8 @@ In `make test` 300 mutants of what is small run, for about 50 s of the processor
 import os
 import shutil
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -23,11 +25,18 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darw
 
 
 @pytest.fixture(scope="module")
-def stock(tmp_path_factory):
-    """Sound games and saves to damage."""
-    with pytest.MonkeyPatch.context() as patch:
+def beside(tmp_path_factory):
+    """Calls a function in a process that has imported what commands do, and little else: each mutant is forked
+    from it, which takes as long as it is large, and this one is."""
+    with pytest.MonkeyPatch.context() as patch, ProcessPoolExecutor(1, get_context("spawn")) as pool:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        return prepared(tmp_path_factory.mktemp("stock"))
+        yield lambda *call, **named: pool.submit(*call, **named).result()
+
+
+@pytest.fixture(scope="module")
+def stock(beside, tmp_path_factory):
+    """Sound games and saves to damage."""
+    return beside(prepared, tmp_path_factory.mktemp("stock"))
 
 
 def went_wrong(stock, seed, numbers, *, big):
@@ -39,21 +48,25 @@ def went_wrong(stock, seed, numbers, *, big):
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_no_mutant_makes_a_command_fail_inside(stock, part):
-    assert went_wrong(stock, 14, range(part, MUTANTS, PARTS), big=False) == []
+def test_no_mutant_makes_a_command_fail_inside(beside, stock, part):
+    assert beside(went_wrong, stock, 14, range(part, MUTANTS, PARTS), big=False) == []
 
 
 @pytest.mark.soak
-def test_no_mutant_of_very_many_makes_a_command_fail_inside(stock):
+def test_no_mutant_of_very_many_makes_a_command_fail_inside(beside, stock):
     number = int(os.environ.get("SOAK_MUTANTS", SOAK))
-    assert went_wrong(stock, 15, range(number), big=True) == []
+    assert beside(went_wrong, stock, 15, range(number), big=True) == []
+
+
+def once_failed(case, folder):
+    return in_a_process(0, case, folder, lambda run: corpus_course(folder, run))
 
 
 @pytest.mark.parametrize("case", sorted(each.name for each in CORPUS.iterdir()) if CORPUS.exists() else [])
-def test_what_once_failed_inside_is_told_now(case, tmp_path):
+def test_what_once_failed_inside_is_told_now(beside, case, tmp_path):
     """A folder of the corpus is a ruleset that once made a command fail."""
     shutil.copytree(CORPUS / case, tmp_path / "rules")
-    ran = in_a_process(0, case, tmp_path, lambda run: corpus_course(tmp_path, run))
+    ran = beside(once_failed, case, tmp_path)
     assert ran.wrong == ""
     assert ran.commands > 1
 

@@ -97,13 +97,13 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
 
 
 def _thing(thing: Thing) -> Data:
-    fields = {name: plain(getattr(thing, name)) for name in thing._fields if name not in thing._part_names}
-    initial = {name: plain(value) for name, value in thing._defaults.items()}
-    data: Data = {
-        "id": thing.id,
-        "type": thing._type,
-        "fields": {name: value for name, value in fields.items() if value != initial.get(name)},
-    }
+    fields: Data = {}
+    for name in thing._fields:
+        held, initial = getattr(thing, name), thing._defaults.get(name)
+        # Most fields of most things hold the very object that they began with.
+        if held is not initial and name not in thing._part_names and (value := plain(held)) != plain(initial):
+            fields[name] = value
+    data: Data = {"id": thing.id, "type": thing._type, "fields": fields}
     if thing._parts and thing._in_play:
         data["parts"] = [part.id for part in thing._parts]
     if not thing._in_play:
