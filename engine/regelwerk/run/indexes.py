@@ -85,10 +85,11 @@ class Index(dict[int, Buckets]):
     made anew cost less.
     """
 
-    __slots__ = ("stale", "touched")
+    __slots__ = ("collections", "stale", "touched")
 
     def __init__(self) -> None:
         super().__init__()
+        self.collections: set[str] = set()  # the names of the lists
         self.stale: dict[int, Buckets] = {}
         self.touched: dict[Thing, object] = {}
 
@@ -125,12 +126,14 @@ def changed(index: Index, thing: Thing, old: object, new: object) -> None:
 
 def came(indexes: Indexes, thing: Thing) -> None:
     for index in indexes.values():
-        index.touch(thing, _NEW)
+        if not index.collections.isdisjoint(thing._collections):
+            index.touch(thing, _NEW)
 
 
 def went(indexes: Indexes, thing: Thing) -> None:
     for field, index in indexes.items():
-        index.touch(thing, getattr(thing, field, None))
+        if not index.collections.isdisjoint(thing._collections):
+            index.touch(thing, getattr(thing, field, None))
 
 
 def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:

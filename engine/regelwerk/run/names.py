@@ -71,7 +71,7 @@ def _values(
             values[slot] = _values(document, shape.form, thing, name)
             continue
         held = getattr(thing, slot, None)
-        if held is None:
+        if held is None or held == ():
             continue
         items = held if isinstance(held, list | tuple) else (held,)
         texts: list[object]

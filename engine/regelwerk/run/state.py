@@ -245,6 +245,7 @@ class State:
         if found is None:
             name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
             found = index[id(listed)] = Buckets(name, field, listed)
+            index.collections.add(name)
         return found
 
     def held(self, listed: Sequence[Thing], field: str) -> "Mapping[object, Sequence[Thing]]":
