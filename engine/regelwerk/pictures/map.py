@@ -52,7 +52,7 @@ def draw(
             float(getattr(thing, layout.at[0]) or 0),
             float(getattr(thing, layout.at[1]) or 0),
             tuple(other.id for other in getattr(thing, layout.joined_by)) if layout.joined_by else (),
-            _id(getattr(thing, layout.colour_by)) if layout.colour_by else "",
+            getattr(getattr(thing, layout.colour_by), "id", "") if layout.colour_by else "",
             word(ruleset, str(getattr(thing, layout.pattern_by)), language) if layout.pattern_by else "",
             "".join(sign for name, sign in layout.marks.items() if getattr(thing, name)),
             tuple(markers.get(thing, ())),
@@ -107,7 +107,3 @@ def _ways(program: Program, entries: Iterable[Entry], owners: Owners | None) -> 
 
 def _meaning(field: Field, name: str, language: str) -> str:
     return (title(field.title, language) or title(field.text, language) or name).rstrip(".")
-
-
-def _id(value: object) -> str:
-    return value.id if isinstance(value, Thing) else ""

@@ -12,7 +12,6 @@ from regelwerk.model.document import Texts
 from regelwerk.model.outcome import Taught
 from regelwerk.model.rules import Definition, NotationDocument
 from regelwerk.model.ruleset import Document
-from regelwerk.model.scenario import Scenario
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.booklet_tables import fitted, framed
@@ -31,7 +30,9 @@ def learn(book: Book) -> list[str]:
     """How one wins, what is needed, how it is set up, and the first lessons."""
     about, blocks = book.ruleset.about, to_begin(book, partial(_prose, book))
     if about is not None and about.scenario:
-        blocks += _set_up(book, book.ruleset.scenarios[about.scenario])
+        file = part("scenario", "page").drawing_file(book, book.ruleset.scenarios[about.scenario])
+        name = _title(book, about.scenario)
+        blocks += [f'<div class="setup"><img alt="{name}" src="{file}"><p>{name}</p></div>'] if file else []
     for id in list(book.ruleset.lessons)[:_LESSONS]:
         blocks += _lesson(book, id)
     return blocks
@@ -73,12 +74,6 @@ def tables(book: Book) -> list[str]:
 
 
 # --- learning --------------------------------------------------------------------------
-
-
-def _set_up(book: Book, scenario: Scenario) -> list[str]:
-    file = part("scenario", "page").drawing_file(book, scenario)
-    name = _title(book, scenario.header.id)
-    return [f'<div class="setup"><img alt="{name}" src="{file}"><p>{name}</p></div>'] if file else []
 
 
 def _lesson(book: Book, id: str) -> list[str]:

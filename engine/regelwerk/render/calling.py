@@ -149,17 +149,14 @@ class Calling(Listing):
         return " ".join([self.book.link(node.function, " ".join(nouns)), *words.split(" ")[len(nouns) :]])
 
     def _title(self, node: Call) -> str:
-        known = node.function in self.book.documents
-        return self.book.link(node.function, "" if known else self._immune(node))
+        immune = node.function == "immune" and node.function not in self.book.documents
+        return self.book.link(node.function, self.book.say("immune") if immune else "")
 
     def _given(self, arguments: Sequence[Expr], case: Case = "acc") -> str:
         """What something holds for: German has it in the accusative."""
         among = len(arguments) > 1
         *before, last = [self.atom(argument, case, among=among) for argument in arguments]
         return self.joined([", ".join(before), last]) if before else last
-
-    def _immune(self, node: Call) -> str:
-        return self.book.say("immune") if node.function == "immune" else node.function
 
     def word(self, node: Call, case: Case = "nom", *, part: str = "") -> str:
         """A word of the language by its phrase, or by another part of it."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from regelwerk.model.outcome import Step
 from regelwerk.model.scenario import Example, Given, StateData
-from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
 from regelwerk.render.examples import claims, framed, value_words
@@ -15,6 +14,7 @@ CARD = "rulebook-cards"
 _MOST, _FEW = 2, 2  # examples; things that are said of one
 _HIGHEST = 205  # pixels of a picture
 _AGAINST = ("refused", "stopped")
+_IN_PICTURES = ("point", "thing", "row")
 
 
 def cards(book: Book, id: str) -> list[str]:
@@ -72,14 +72,10 @@ def _things(book: Book, state: StateData, *, pictured: bool) -> list[str]:
             told = [
                 f"{escape.text(book.thing_field(kind, name))}: {value_words(book, value, fields[name])}"
                 for name, value in held.items()
-                if not (pictured and _in_pictures(fields[name]))
+                if not (pictured and (fields[name].item or fields[name]).kind in _IN_PICTURES)
             ]
             found += [f"**{escape.text(book.thing(kind, id))}** ({', '.join(told)})"] if told else []
     return found
-
-
-def _in_pictures(kind: Type) -> bool:
-    return (kind.item or kind).kind in ("point", "thing", "row")
 
 
 def _done(book: Book, example: Example) -> str:

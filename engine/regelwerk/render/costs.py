@@ -67,14 +67,10 @@ def _paid(
         if effect.verb != "change" or not isinstance(changed, Expression) or not isinstance(by, Expression):
             continue
         match changed.tree:
-            case Attribute(of=Name(id=id, type=kind), field=field) if _payer(names.get(id), payers):
-                amount = _taken(by.tree)
-                if amount is not None:
+            case Attribute(of=Name(id=id, type=kind), field=field):
+                payer, amount = names.get(id), _taken(by.tree)
+                if amount is not None and isinstance(payer, Name) and payer.id in payers:
                     yield Cost(kind, field, _named(amount, names))
-
-
-def _payer(node: Expr | None, payers: set[str]) -> bool:
-    return isinstance(node, Name) and node.id in payers
 
 
 def _named(node: Expr, names: Mapping[str, Expr]) -> Expr:

@@ -29,10 +29,6 @@ from regelwerk.words.verbs import VERBS
 _TOLD = {"turn": ("for_each", "in"), "of": ("set", "to"), "set": ("to",)}
 
 
-def _is_below_zero(node: Expr) -> bool:
-    return isinstance(node, Constant) and isinstance(node.value, int | float) and node.value < 0
-
-
 class EffectWording:
     """Words for effects; names of parameters and variables are those of `wording`."""
 
@@ -154,8 +150,11 @@ class EffectWording:
             gone = isinstance(to.tree, Constant) and to.tree.value is None
             return "gone" if gone and self.wording.head(field.tree) is not None else ""
         if effect.verb == "change" and isinstance(by, Expression):
-            if isinstance(by.tree, Negate) or _is_below_zero(by.tree):
-                return "less"
+            match by.tree:
+                case Negate():
+                    return "less"
+                case Constant(value=int() | float() as value):
+                    return "less" if value < 0 else "more"
             return "more" if isinstance(by.tree, Constant) else ""
         return ""
 

@@ -196,8 +196,8 @@ class _Reader:
         if field.type.kind == "row":
             table = self.ruleset.tables[field.type.name]
             row = next((row for row in table.rows if row.key == value), None)
-            named = [f"name_{self.language}", *(name for name in table.columns if _ends(name, self.language))]
-            for name in named if row is not None else ():
+            own = f"_{self.language}"
+            for name in [f"name{own}", *(name for name in table.columns if name.endswith(own))]:
                 found = row.values.get(name) if row is not None else None
                 if isinstance(found, str) and found:
                     return found
@@ -254,7 +254,3 @@ def _before_dot(path: str) -> str:
     """The field of a dotted name; nothing for a plain one."""
     name, dot, _ = path.partition(".")
     return name if dot else ""
-
-
-def _ends(name: str, language: str) -> bool:
-    return name.endswith(f"_{language}")

@@ -1,6 +1,6 @@
 """All pages of one edition of a rulebook."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from regelwerk.kinds import KINDS, function, part
@@ -8,7 +8,7 @@ from regelwerk.model.document import Source
 from regelwerk.model.expression import Expression
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
 from regelwerk.render.balance import balance_blocks, measured
@@ -24,6 +24,7 @@ from regelwerk.render.table_page import table_blocks, table_drawings
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
 
+# Kinds of what a player does or has to mind.
 _PLAYED = frozenset(("action", "event", "immunity", "judgement", "modifier", "notation", "phase", "rule"))
 _STANDINGS = ("stated", "read", "house")
 
@@ -77,7 +78,7 @@ def parts(book: Book) -> dict[str, list[str]]:
     played = {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()
-        if chapter not in aside and _is_played(documents)
+        if chapter not in aside and any(each.header.kind in _PLAYED for each in documents)
     }
     taught = {Fixed.LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
     apart = {Fixed.FRONT, *(page.file for page in book.example_pages)}
@@ -91,11 +92,6 @@ def parts(book: Book) -> dict[str, list[str]]:
         elif page not in apart:
             look_up.append(page)
     return {title: pages for title, pages in found.items() if pages}
-
-
-def _is_played(documents: Sequence[Document]) -> bool:
-    """Whether a chapter holds what a player does or has to mind, not only tables, types and examples."""
-    return any(each.header.kind in _PLAYED for each in documents)
 
 
 class _Page(NamedTuple):

@@ -144,7 +144,10 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
             return found
         case Aggregate(function="any" | "all"):
             node, negated = asked_of(node, negated=negated)
-            if is_long(node.element) or (isinstance(node.element, Logic) and _is_wordy(words, node.element)):
+            wordy = (
+                isinstance(node.element, Logic) and len(words.condition(node.element).split()) > _MOST_WORDS
+            )
+            if is_long(node.element) or wordy:
                 asked = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
                 return [(depth, words.opening(node, negated=negated)), *asked]
     return [(depth, words.condition(node, negated=negated))]
@@ -154,11 +157,6 @@ def _beneath(words: Wording, node: Expr, depth: int, *, negated: bool = False) -
     """The lines of a part that stands beneath: a sentence of its own."""
     (first, head), *rest = lines(words, node, depth, negated=negated)
     return [(first, capital(head)), *rest]
-
-
-def _is_wordy(words: Wording, node: Expr) -> bool:
-    """Whether a condition would be too long a sentence on one line."""
-    return len(words.condition(node).split()) > _MOST_WORDS
 
 
 def is_long(node: Expr) -> bool:

@@ -4,12 +4,11 @@ The same site gives the same bytes: names in order, one date for all, no owners.
 """
 
 import os
-from collections.abc import Iterator
 from zipfile import ZipFile
 
 from regelwerk.load.whole_file import PART, beside
 from regelwerk.model.problem import Problem
-from regelwerk.rulebook.tryit.archive import write_entry
+from regelwerk.rulebook.tryit.archive import files_below, write_entry
 from regelwerk.rulebook.tryit.files import ONLINE
 from regelwerk.rulebook.write import MARK, not_written
 
@@ -23,22 +22,11 @@ def pack(folder: str, name: str = ARCHIVE) -> list[Problem]:
     target = os.path.join(folder, name)
     try:
         with beside(target) as part, ZipFile(part, "w", compresslevel=6) as archive:
-            for inside in sorted(_files(folder)):
-                if inside in (name, name + PART, MARK) or _for_servers(inside):
-                    continue
-                with open(os.path.join(folder, *inside.split("/")), "rb") as file:
-                    write_entry(archive, f"rulebook/{inside}", file.read())
+            for inside, path in sorted(files_below(folder)):
+                served = any(f"/{each}/" in f"/{inside}/" for each in _FOR_SERVERS)
+                if not (served or inside in (name, name + PART, MARK) or inside.endswith(".map")):
+                    with open(path, "rb") as file:
+                        write_entry(archive, f"rulebook/{inside}", file.read())
     except OSError as error:
         return [not_written(target, error)]
     return []
-
-
-def _for_servers(inside: str) -> bool:
-    return inside.endswith(".map") or any(f"/{name}/" in f"/{inside}/" for name in _FOR_SERVERS)
-
-
-def _files(folder: str) -> Iterator[str]:
-    """Every file below a folder, its way written with slashes."""
-    for inside, _, names in os.walk(folder):
-        for name in names:
-            yield os.path.relpath(os.path.join(inside, name), folder).replace(os.sep, "/")

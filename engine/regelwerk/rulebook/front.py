@@ -55,9 +55,7 @@ def _front_page(
         others=[each for each in spoken if each != language],
         say=partial(TEXTS.say, language),
         called=lambda each: TEXTS.say(each, "language"),
-        games=[
-            games[root] for root in dict.fromkeys(family(each.ruleset) for each in editions) if root in games
-        ],
+        games=[sorted(each, key=lambda each: len(each.ruleset.layers)) for each in games.values()],
         is_variant=is_variant,
         picture=_picture,
         learn=Fixed.LEARN,

@@ -21,6 +21,7 @@ def _templates() -> Environment:
         undefined=StrictUndefined,
     )
     found.filters["markup"] = markup
+    found.policies["json.dumps_kwargs"] = {}  # in the order in which they are given
     return found
 
 

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.metadata import files
 from importlib.util import find_spec
 from io import BytesIO
@@ -54,6 +54,13 @@ def archive() -> bytes:
     return held.getvalue()
 
 
+def files_below(folder: str) -> Iterator[tuple[str, str]]:
+    """Every file below a folder: its way from there, written with slashes, and its path."""
+    for inside, _, names in os.walk(folder):
+        for path in (os.path.join(inside, name) for name in names):
+            yield os.path.relpath(path, folder).replace(os.sep, "/"), path
+
+
 def write_entry(archive: ZipFile, name: str, content: bytes) -> None:
     """Adds a file that everybody may read; the same bytes on every day and system."""
     entry = ZipInfo(name, _DATE)
@@ -86,15 +93,15 @@ def compiled(pyodide: Mapping[str, bytes], engine: bytes) -> tuple[dict[str, byt
 
 
 def _engine() -> dict[str, str]:
-    package = _folder("regelwerk")
+    spec = find_spec("regelwerk")
+    assert spec is not None and spec.origin is not None
+    package = os.path.dirname(spec.origin)
     found = {f"regelwerk/{each}.py": os.path.join(package, *f"{each}.py".split("/")) for each in MODULES}
     for room in ROOMS:
-        for folder, _, names in os.walk(os.path.join(package, room)):
-            for name in names:
-                path = os.path.join(folder, name)
-                inside = os.path.relpath(path, package).replace(os.sep, "/")
-                if name.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
-                    found[f"regelwerk/{inside}"] = path
+        for within, path in files_below(os.path.join(package, room)):
+            inside = f"{room}/{within}"
+            if inside.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
+                found[f"regelwerk/{inside}"] = path
     return found
 
 
@@ -110,12 +117,6 @@ def _libraries() -> dict[str, str]:
                 alone = folders[0] == "."
                 found[f"LICENSE.{library}" if alone else f"{folders[0]}/LICENSE"] = str(file.locate())
     return found
-
-
-def _folder(package: str) -> str:
-    spec = find_spec(package)
-    assert spec is not None and spec.origin is not None
-    return os.path.dirname(spec.origin)
 
 
 def _read(path: str) -> bytes:
