@@ -18,8 +18,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
 from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
-from regelwerk.render.overriding import Precedence
-from regelwerk.render.references import backlinks
+from regelwerk.render.references import Precedence, backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
