@@ -41,7 +41,7 @@ def run(arguments: Arguments) -> int:
         print_json(_data(found, arguments.language))
         return 0
     from regelwerk.author.diff_page import page
-    from regelwerk.render.plain import plain
+    from regelwerk.render.escape import plain
 
     shown = page(found, arguments.language, all=arguments.has("all"))
     print(shown if arguments.format == "markdown" else plain(shown))

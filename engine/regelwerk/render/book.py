@@ -365,6 +365,11 @@ def html_page(page: str) -> str:
     return f"{page.removesuffix('.md')}.html"
 
 
+def place_of(book: Book, id: str) -> str:
+    """Where a document stands in a built site."""
+    return f"{html_page(book.place[id])}#{anchor(id)}"
+
+
 def sheet_page(id: str) -> str:
     """The page of a record sheet."""
     return f"sheet-{id}.md"
