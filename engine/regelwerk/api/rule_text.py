@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from regelwerk.api.constants import Constants
 from regelwerk.model.problem import Problem, Refused, nearest
-from regelwerk.render.book import Book
-from regelwerk.render.pages import place_of
-from regelwerk.render.plain import plain
+from regelwerk.render.book import Book, place_of
+from regelwerk.render.escape import plain
 from regelwerk.render.sections import body, told_in_words
 from regelwerk.run.program import Program
 

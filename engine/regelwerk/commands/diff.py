@@ -38,7 +38,7 @@ def run(arguments: Arguments) -> int:
     if found is None:
         raise Refused(problems)
     from regelwerk.author.diff_page import page
-    from regelwerk.render.plain import plain
+    from regelwerk.render.escape import plain
 
     shown = page(found, arguments.language, all=arguments.has("all"))
     shown = shown if arguments.format == "markdown" else plain(shown)

@@ -14,8 +14,8 @@ from regelwerk.play.offers import parameter_title, shown
 from regelwerk.play.screen import say
 from regelwerk.play.session import Session
 from regelwerk.render.book import Book
+from regelwerk.render.escape import plain as plain_text
 from regelwerk.render.fitting import finished
-from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.wording import Wording
 
 Line = tuple[str, str]  # text and style

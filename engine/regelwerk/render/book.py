@@ -18,8 +18,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
 from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
-from regelwerk.render.overriding import Precedence
-from regelwerk.render.references import backlinks
+from regelwerk.render.references import Precedence, backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
@@ -364,6 +363,11 @@ def replaced(pattern: re.Pattern[str], raw: str, by: Callable[[str], str]) -> st
 def html_page(page: str) -> str:
     """The file of a built site that a page becomes."""
     return f"{page.removesuffix('.md')}.html"
+
+
+def place_of(book: Book, id: str) -> str:
+    """Where a document stands in a built site."""
+    return f"{html_page(book.place[id])}#{anchor(id)}"
 
 
 def sheet_page(id: str) -> str:

@@ -6,6 +6,7 @@ character reference, which every Markdown renderer passes through and every brow
 
 import re
 import unicodedata
+from html import unescape
 
 # Also what common extensions of Markdown use, and the braces of template languages.
 _MARKUP = re.compile(r"[&<>{}\[\]\\`*_|~#!^$=@\"'%]")
@@ -13,6 +14,10 @@ _MARKUP = re.compile(r"[&<>{}\[\]\\`*_|~#!^$=@\"'%]")
 _START = re.compile(r"[-+:?.)]")
 _NUMBERED = re.compile(r"\d+(?=[.)])")
 _ADDRESS = re.compile(r":(?=//)|(?i:(?<=www)\.|(?<=mailto):)")
+_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?")
+_TAG = re.compile(r"</?\w[^>]*>")
+_STARS = re.compile(r"\*+")
 # Joiners are needed to write some languages; every other invisible character can hide or turn text.
 _HARMLESS = "\u00ad\u200c\u200d"
 
@@ -68,3 +73,8 @@ def _reference(found: re.Match[str]) -> str:
 
 def _code(character: str) -> str:
     return f"&#{ord(character)};"
+
+
+def plain(markdown: str) -> str:
+    """Markdown as `regelwerk.render` writes it, without its markup and escapes."""
+    return unescape(_STARS.sub("", _TAG.sub("", _LINK.sub(r"\1", _IMAGE.sub("", markdown)))))

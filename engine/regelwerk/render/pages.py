@@ -12,7 +12,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
 from regelwerk.render.balance import balance_blocks, measured
-from regelwerk.render.book import DRAWING, Book, Fixed, anchor, html_page, lesson_page, sheet_page
+from regelwerk.render.book import DRAWING, Book, Fixed, lesson_page, sheet_page
 from regelwerk.render.changes import changes_page
 from regelwerk.render.examples import example_section
 from regelwerk.render.learn import about_blocks, learn_blocks, offered, play_blocks
@@ -242,8 +242,3 @@ def _number_order(paragraph: str) -> tuple[bool, list[tuple[int, str]]]:
     """Numbers within a paragraph count as numbers: 3.9 comes before 3.12."""
     parts = [(int(part), "") if part.isdecimal() else (0, part) for part in paragraph.split(".")]
     return not paragraph, parts
-
-
-def place_of(book: Book, id: str) -> str:
-    """Where a document stands in a built site."""
-    return f"{html_page(book.place[id])}#{anchor(id)}"

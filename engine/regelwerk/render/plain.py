@@ -1,19 +1,13 @@
 """A document in plain text, for a terminal: the same words as in the rulebook, without its markup."""
 
-import html
-import re
 from collections.abc import Callable
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed
+from regelwerk.render.escape import plain
 from regelwerk.render.sections import body, note, told_in_words
-
-_IMAGE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?")
-_TAG = re.compile(r"</?\w[^>]*>")
-_STARS = re.compile(r"\*+")
 
 
 def described(
@@ -37,8 +31,3 @@ def described(
     if used_by:
         blocks.append(f"{book.say('used_by')}: {', '.join(used_by)}")
     return "\n\n".join([blocks[0] + "\n" + plain(blocks[1]), *filter(None, map(plain, blocks[2:]))])
-
-
-def plain(markdown: str) -> str:
-    """Markdown as `regelwerk.render` writes it, without its markup and escapes."""
-    return html.unescape(_STARS.sub("", _TAG.sub("", _LINK.sub(r"\1", _IMAGE.sub("", markdown)))))

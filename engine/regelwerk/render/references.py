@@ -1,15 +1,20 @@
-"""Which document speaks of which: an index over the linked ruleset, for links back."""
+"""Which document speaks of which, and which has the last word over which: what replaces, restricts, limits or
+stops it.
+"""
 
 from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 from regelwerk.kinds import function
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Call, Collection, Expression, RowOf, Rows, TypeName
-from regelwerk.model.rules import Cause, Event, Immunity, Parameter
+from regelwerk.model.rules import Action, Cause, Event, Immunity, Modifier, Parameter, Quantity, Rule
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import Type
+
+How = Literal["replaces", "restricts", "limits", "stops", "outdoes"]
 
 
 def backlinks(ruleset: Ruleset) -> dict[str, list[str]]:
@@ -80,3 +85,64 @@ def _of_type(kind: Type) -> Iterator[str]:
         yield from _of_type(kind.item)
     if kind.kind in ("thing", "row"):
         yield kind.name
+
+
+class Overriding(NamedTuple):
+    """The document `id` has precedence, in this way."""
+
+    id: str
+    how: How
+
+
+class Precedence:
+    """Answers for one ruleset; rules, modifiers and immunities are put in order once."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._rules: dict[str, list[Overriding]] = {}
+        for rule in ruleset.rules.values():
+            how: How | None = "replaces" if rule.instead else "restricts" if rule.requires else None
+            if rule.event and how is not None:
+                self._rules.setdefault(rule.event, []).append(Overriding(rule.header.id, how))
+        self._modifiers: dict[str, list[Modifier]] = {}
+        for modifier in ruleset.modifiers.values():
+            self._modifiers.setdefault(modifier.quantity, []).append(modifier)
+        self._stopping: dict[str, list[Overriding]] = {}
+
+    def over(self, document: Document) -> list[Overriding]:
+        """What has precedence over a document, in the order of the ruleset; each once."""
+        id = document.header.id
+        match document:
+            case Action(event=event) | (Event() as event):
+                found = [*self._rules.get(event.header.id, ()), *self._stopped(event)]
+            case Rule(event=event_id) if event_id:
+                rules = self._rules.get(event_id, ())
+                found = [each for each in rules if each.how == "replaces" and each.id != id]
+                found += self._stopped(self._ruleset.event(event_id))
+            case Quantity():
+                found = list(self._setting(id, ""))
+            case Modifier():
+                found = [*self._setting(document.quantity, id), *self._rivals(document)]
+            case _:
+                return []
+        return list({each.id: each for each in reversed(found)}.values())[::-1]
+
+    def _stopped(self, event: Event) -> list[Overriding]:
+        id = event.header.id
+        if id not in self._stopping:
+            stopping = [each for each in self._ruleset.immunities.values() if stops(each, event)]
+            self._stopping[id] = [Overriding(each.header.id, "stops") for each in stopping]
+        return self._stopping[id]
+
+    def _setting(self, quantity: str, but: str) -> Iterator[Overriding]:
+        """Modifiers that do not add to what the others say, but set it or hold it within limits."""
+        for each in self._modifiers.get(quantity, ()):
+            if each.header.id != but and each.operator not in ("add", "multiply"):
+                yield Overriding(each.header.id, "replaces" if each.operator == "replace" else "limits")
+
+    def _rivals(self, document: Modifier) -> Iterator[Overriding]:
+        """Those of the same band, where only one of them counts."""
+        if self._ruleset.quantities[document.quantity].bands[document.band] != "all":
+            for each in self._modifiers[document.quantity]:
+                if each.band == document.band and each.header.id != document.header.id:
+                    yield Overriding(each.header.id, "outdoes")

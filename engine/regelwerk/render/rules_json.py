@@ -11,10 +11,9 @@ from regelwerk.model.content import Table
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
-from regelwerk.render.book import Book
-from regelwerk.render.pages import place_of
+from regelwerk.render.book import Book, place_of
+from regelwerk.render.escape import plain
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.plain import plain
 from regelwerk.render.references import references
 
 RULES = "rules.json"

@@ -16,9 +16,9 @@ from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import get_toc
 
 from regelwerk.load.whole_file import write_whole
-from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, sheet_page
+from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, place_of, sheet_page
 from regelwerk.render.escape import markup
-from regelwerk.render.pages import parts, place_of
+from regelwerk.render.pages import parts
 from regelwerk.render.phase_svg import phase_svg
 from regelwerk.render.rules_json import RULES
 from regelwerk.rulebook.booklet import BOOKLET, booklet

@@ -14,8 +14,7 @@ from typing import Any
 from regelwerk.model.content import Table
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
-from regelwerk.render.book import Book, Fixed, html_page
-from regelwerk.render.pages import place_of
+from regelwerk.render.book import Book, Fixed, html_page, place_of
 from regelwerk.render.say import has_words
 from regelwerk.render.tables import told_row
 from regelwerk.rulebook.codes import TEXTS

@@ -21,6 +21,7 @@ from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.gather import editions_of
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
 from regelwerk.rulebook.site import build_edition, outer_pages, place, site_missing
+from regelwerk.rulebook.tryit.archive import files_below
 
 LOOK_EVERY = 0.15
 _SOURCES = (".yaml", ".yml")
@@ -151,9 +152,7 @@ def _files(source: Source) -> dict[str, tuple[int, int]]:
         folders += [layer.folder for layer in source.ruleset.layers]
     found: dict[str, tuple[int, int]] = {}
     for folder in dict.fromkeys(map(os.path.abspath, folders)):
-        files = [folder] if os.path.isfile(folder) else (
-            os.path.join(inside, name) for inside, _, names in os.walk(folder) for name in names
-        )  # fmt: skip
+        files = [folder] if os.path.isfile(folder) else [path for _, path in files_below(folder)]
         for file in files:
             if not file.endswith(_SOURCES):
                 continue

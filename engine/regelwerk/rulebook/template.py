@@ -2,15 +2,20 @@
 
 import os
 from functools import cache
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from typing import TYPE_CHECKING
 
 from regelwerk.load.shipped import site_folder
 from regelwerk.render.escape import markup
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 
 @cache
-def _templates() -> Environment:
+def _templates() -> "Environment":
+    # It comes with what builds sites, which may be missing: that is told before.
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
     found = Environment(
         loader=FileSystemLoader(os.path.join(site_folder(), "outer")),
         variable_start_string="${",

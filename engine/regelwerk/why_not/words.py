@@ -9,8 +9,8 @@ from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book
+from regelwerk.render.escape import plain
 from regelwerk.render.fitting import number
-from regelwerk.render.plain import plain
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing

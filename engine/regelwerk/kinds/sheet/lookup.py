@@ -7,8 +7,8 @@ from regelwerk.model.sheet import SheetPart
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.costs import costs
+from regelwerk.render.escape import plain
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.plain import plain
 from regelwerk.render.ranges import bounds
 from regelwerk.render.sentences import Lines
 from regelwerk.render.table_page import constant, length

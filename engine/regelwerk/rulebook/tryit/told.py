@@ -7,10 +7,9 @@ from regelwerk.explain.story import story
 from regelwerk.load.show import mend, sentence, visible
 from regelwerk.model.outcome import Step
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.render.book import Book
+from regelwerk.render.book import Book, place_of
+from regelwerk.render.escape import plain as plain_text
 from regelwerk.render.fitting import decimal
-from regelwerk.render.pages import place_of
-from regelwerk.render.plain import plain as plain_text
 from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
