@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.commands.syntax import Option, Positional, Syntax, help_text, parse
+from regelwerk.commands.syntax import Option, Positional, Syntax, Whole, help_text, parse
 
 SYNTAX = Syntax(
     positionals=(Positional("dough"), Positional("toppings", required=False, many=True)),
@@ -102,3 +102,24 @@ def test_help_is_in_the_language_asked_for():
 def test_no_command_line_makes_the_parser_fail(words):
     arguments, problems = parse(SYNTAX, "bake", words, "en")
     assert problems or arguments.has("dough")
+
+
+def test_wrong_numbers_lonely_missing_and_exclusive_options_are_told_with_all_else():
+    syntax = Syntax(
+        options=(
+            Option("minutes", "N", number=Whole("odds-seconds", 1, 60), needs=("hot",)),
+            Option("hot"),
+            Option("cold", never_with=("hot", "minutes")),
+            Option("shop", "SHOP", required=True),
+        ),
+    )
+
+    def told(*words):
+        return [problem.code for problem in parse(syntax, "bake", list(words), "en")[1]]
+
+    assert told("--minutes", "61", "--warm") == [
+        "odds-seconds", "unknown-option", "missing-argument", "option-needs"
+    ]
+    assert told("--cold", "--hot", "--minutes", "5", "--shop", "s") == ["asked-for-both", "asked-for-both"]
+    arguments, problems = parse(syntax, "bake", ["--hot", "--minutes=60", "--shop", "s"], "en")
+    assert (problems, arguments.number("minutes", 0), arguments.number("seconds", None)) == ([], 60, None)

@@ -196,6 +196,7 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
             least, most = map(str, option.number[1:])
             words = {"option": f"--{name}", "value": value, "least": least, "most": most}
             problems.append(Problem(option.number.wrong, None, words))
+            values.setdefault(name, []).append(value)  # for what is asked of those that are given
         elif name in values and not option.repeatable and values[name] != [value]:
             problems.append(Problem("repeated-option", None, {"option": f"--{name}"}))
         else:
