@@ -105,13 +105,13 @@ def test_a_message_is_read_by_those_it_is_for(snails):
 
 def test_when_orders_are_due_is_kept_and_forgotten(snails):
     store = snails
-    assert store.due() is None and store.settings() == Settings()
+    assert store.noted("due") is None and store.settings() == Settings()
     with store.changing():
-        store.set_due(1_700_000_000.25)
-    assert store.due() == 1_700_000_000.25
+        store.note("due", 1_700_000_000.25)
+    assert store.noted("due") == 1_700_000_000.25
     with store.changing():
-        store.set_due(None)
-    assert store.due() is None
+        store.note("due", None)
+    assert store.noted("due") is None
 
 
 def test_the_file_is_its_owners_alone_and_is_opened_again(snails, tmp_path):

@@ -59,7 +59,7 @@ class Keeping:
                 self._store.add_move(number, move)
             if seats.by_record() != players:
                 self._store.seat(self._seats(seats.title, game, players))
-            self._store.set_standing(standing(game))
+            self._store.note("standing", standing(game)._asdict())
             latest = self._store.latest()
         self._moves, self._latest = moves, latest
 

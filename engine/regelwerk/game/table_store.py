@@ -5,7 +5,7 @@ them were `undone`. Orders that
 are handed in lie sealed under the number of the journal's last entry: they count for that moment alone.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from time import time
 from typing import Any
@@ -66,7 +66,7 @@ class TableStore(Ledger):
         self.set_meta(format=FORMAT, way=WAY, ruleset=compact(seats.ruleset), title=seats.title)
         self.set_meta(scenario=record.scenario, seed=record.seed, language=seats.language)
         self.seat(seats)
-        self.set_standing(standing(game))
+        self.note("standing", standing(game)._asdict())
         self._changed()
         played = [entry("move", **move_data(move)) for move in record.moves]
         return self.add(0, [entry("start", dice=record.start.dice, trace=record.start.trace), *played])
@@ -115,31 +115,19 @@ class TableStore(Ledger):
     def set_settings(self, settings: Settings) -> None:
         self.set_meta(press=settings.press, deadline=settings.deadline)
 
-    def due(self) -> float | None:
-        """When the orders that are asked for now have to be in, in seconds since 1970; none: some time."""
-        held = self.meta("due")
-        return float(held) if held else None
+    def noted(self, key: str) -> Any:
+        """What is noted for now, none if nothing: `due`, when the orders that are asked for have to be in, in
+        seconds since 1970; `plea`, that somebody asks to take something back; the `standing`."""
+        return self.load(self.meta(key) or "null")
 
-    def set_due(self, due: float | None) -> None:
-        self.set_meta(due="" if due is None else repr(due))
-
-    def plea(self) -> dict[str, Any] | None:
-        """That somebody asks to take something back, as plain data."""
-        held = self.load(self.meta("plea") or "null")
-        return held if isinstance(held, dict) else None
-
-    def set_plea(self, plea: Mapping[str, Any] | None) -> None:
-        self.set_meta(plea=compact(plea))
+    def note(self, key: str, value: object) -> None:
+        self.set_meta(**{key: "" if value is None else compact(value)})
 
     def standing(self) -> Standing:
-        held = self.load(self.meta("standing") or "null")
         try:
-            return Standing(**held)
+            return Standing(**self.noted("standing"))
         except TypeError as error:
             raise self.broken("standing") from error
-
-    def set_standing(self, standing: Standing) -> None:
-        self.set_meta(standing=compact(standing._asdict()))
 
     # --- messages ------------------------------------------------------------------------------------
 

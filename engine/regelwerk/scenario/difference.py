@@ -182,11 +182,11 @@ def _why(overrides: tuple[Override, ...], id: str, path: str) -> dict[str, Any]:
         found = [each for each in of if not each.path]
     else:
         # Items that were added stand in their list at a place that the change does not name.
-        holders = [(f"{each.path.removesuffix('/+')}/", each) for each in of]
+        around = [(f"{each.path.removesuffix('/+')}/", each) for each in of]
         found = [each for each in of if each.path == path]
         found += [
             each
-            for holder, each in holders
+            for holder, each in around
             if f"{path}/".startswith(holder) or each.path.startswith(f"{path}/")
         ]
     return {"by": found[0].by, "reason": found[0].reason} if found else {"by": "", "reason": {}}

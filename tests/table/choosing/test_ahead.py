@@ -24,7 +24,7 @@ def before_a_reaction(ruleset, scenario):
 def test_reactions_are_told_before_the_choice_is_made(language, then):
     ruleset = regelwerk.load("hexwar", language)
     position, asked, game = before_a_reaction(ruleset, "palisade")
-    found = ahead(ruleset, position, 3, asked)
+    found = ahead(ruleset, position, asked, 3)
     offered = [str(each) for each in game.choices() if each.arguments]
     assert found == Ahead("", tuple(f"{game.name(game.deciders[0])} {then}: {each}" for each in offered))
     assert offered and len(offered) < len(game.choices())
@@ -34,7 +34,7 @@ def test_who_is_merely_next_is_not_told_of_what_they_do_elsewhere():
     ruleset = regelwerk.load(TOYS / "noughts")
     game = ruleset.game(seed=1)
     choice = game.choices()[0]
-    assert ahead(ruleset, game.position, 1, Asked(choice.action, dict(choice.arguments))) == Ahead()
+    assert ahead(ruleset, game.position, Asked(choice.action, dict(choice.arguments)), 1) == Ahead()
 
 
 def test_what_depends_on_dice_is_not_told():
@@ -46,11 +46,11 @@ def test_what_depends_on_dice_is_not_told():
         asked = Asked(choice.action, dict(choice.arguments))
         game.choose(choice)
         if game.moves[-1].dice:
-            assert ahead(ruleset, position, 3, asked) == Ahead()
+            assert ahead(ruleset, position, asked, 3) == Ahead()
             tried += 1
 
 
 def test_what_is_refused_tells_nothing():
     ruleset = regelwerk.load("hexwar")
     position = ruleset.game("palisade", seed=3).position
-    assert ahead(ruleset, position, 3, Asked("march", {"unit": "Herwig", "to": "A1"})) == Ahead()
+    assert ahead(ruleset, position, Asked("march", {"unit": "Herwig", "to": "A1"}), 3) == Ahead()

@@ -25,7 +25,7 @@ def due(tables):
 
 def run_out(running):
     with running.store.changing():
-        running.store.set_due(time.time() - 1)
+        running.store.note("due", time.time() - 1)
 
 
 def test_when_time_is_up_what_was_chosen_counts_and_who_has_not_chosen_does_nothing(tables, due):
@@ -42,7 +42,7 @@ def test_when_time_is_up_what_was_chosen_counts_and_who_has_not_chosen_does_noth
         and "Show: Ben" not in ben.state["fragments"]["log"]
     )
     assert running.game.thing("Ada").fields["points"] == 0
-    assert running.store.due() > time.time() + 50  # the next choice has its own time
+    assert running.store.noted("due") > time.time() + 50  # the next choice has its own time
     assert len(ben.buttons()) == 3
 
 

@@ -115,10 +115,10 @@ def test_orders_are_resolved_when_their_time_is_up(tables):
     time.sleep(1.2)  # the clock has looked
     assert adler.look()["moment"] == "0.0"
     with running.store.changing():
-        running.store.set_due(time.time() - 1)
+        running.store.note("due", time.time() - 1)
     baer.look_until(lambda state: state["moment"] == "1.0")
     assert "K1 Alpha mve Beta" in baer.state["fragments"]["log"]
-    assert running.store.due() > time.time() + 50
+    assert running.store.noted("due") > time.time() + 50
 
 
 def test_a_message_leaves_handed_in_orders_where_they_are(tables):
@@ -136,7 +136,7 @@ def test_time_runs_on_while_no_server_does(tables):
     adler, *_ = begin(tables, deadline=60)
     running = tables.running(adler)
     with running.store.changing():
-        running.store.set_due(time.time() - 5)
+        running.store.note("due", time.time() - 5)
     tables.open()
     adler.client = tables.client
     end = time.monotonic() + 10
@@ -149,13 +149,14 @@ def test_time_runs_on_while_no_server_does(tables):
 
 def test_a_deadline_may_be_set_changed_and_taken_away_later(tables):
     adler, *_ = begin(tables, deadline=3600)
-    first = tables.running(adler).store.due()
+    first = tables.running(adler).store.noted("due")
     tables.house.settle(tables.id, Settings("off", 3600))
-    assert tables.running(adler).store.due() == first
+    assert tables.running(adler).store.noted("due") == first
     tables.house.settle(tables.id, Settings("off", 60))
-    assert tables.running(adler).store.due() < first
+    assert tables.running(adler).store.noted("due") < first
     tables.house.settle(tables.id, Settings())
-    assert tables.running(adler).store.due() is None and "data-due" not in adler.look()["fragments"]["turn"]
+    assert tables.running(adler).store.noted("due") is None
+    assert "data-due" not in adler.look()["fragments"]["turn"]
 
 
 @pytest.mark.parametrize(

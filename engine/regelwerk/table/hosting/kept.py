@@ -41,7 +41,7 @@ class Found(NamedTuple):
 
 def found(id: str, store: TableStore, changed: float) -> Found:
     """A game as its store has it."""
-    return Found(id, store.seats(), changed, store.settings(), store.due(), store.standing())
+    return Found(id, store.seats(), changed, store.settings(), store.noted("due"), store.standing())
 
 
 class Folder:

@@ -49,7 +49,7 @@ def read_settings(press: str, deadline: str) -> Settings:
 
 def shown(running: Running) -> Html | None:
     """When orders are due; the page tells how long that is from now, by its own clock."""
-    due, language = running.store.due(), running.game.language
+    due, language = running.store.noted("due"), running.game.language
     if due is None or not running.game.sealed:
         return None
     left = told(max(60, round((due - time()) / 60) * 60), language)
@@ -72,7 +72,7 @@ async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[fl
 
 def resolve_if_due(running: Running) -> None:
     """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing."""
-    due = running.store.due()
+    due = running.store.noted("due")
     if due is None or due > time() or running.news.failed is not None:
         return
     try:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 from regelwerk.api.record import Move, Record
-from regelwerk.game.sitting import Made, Message, Seats, Settings, Standing, moves, remaining
+from regelwerk.game.sitting import Made, Message, Seats, Settings, moves, remaining
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,13 +30,10 @@ class Pocket:
         self._seats, self._record, self._keep = seats, record, keep
         self._made = [Made(n, move) for n, move in enumerate((record.start, *record.moves), 1)]
         self.sealed: dict[str, list[str]] = dict(sealed or {})
-        self._plea: Mapping[str, Any] | None = None
-        self._settings, self._due = Settings(), None
+        self._settings, self._noted = Settings(), dict[str, Any]()
         self._messages: list[Message] = []
         self._reads: dict[str, int] = {}
         self._version = 1
-
-    _due: float | None
 
     @contextmanager
     def changing(self) -> Iterator[None]:
@@ -70,9 +67,6 @@ class Pocket:
         self.sealed = {}
         return made.seq
 
-    def set_standing(self, standing: Standing) -> None:
-        pass
-
     def orders(self, step: int) -> dict[str, list[str]]:
         return dict(self.sealed) if step == len(self._made) else {}
 
@@ -81,23 +75,17 @@ class Pocket:
         self.sealed[by] = lines
         return replaced
 
-    def plea(self) -> dict[str, Any] | None:
-        return dict(self._plea) if self._plea is not None else None
+    def noted(self, key: str) -> Any:
+        return self._noted.get(key)
 
-    def set_plea(self, plea: Mapping[str, Any] | None) -> None:
-        self._plea = plea
+    def note(self, key: str, value: object) -> None:
+        self._noted[key] = value
 
     def settings(self) -> Settings:
         return self._settings
 
     def set_settings(self, settings: Settings) -> None:
         self._settings = settings
-
-    def due(self) -> float | None:
-        return self._due
-
-    def set_due(self, due: float | None) -> None:
-        self._due = due
 
     def messages(self, seat: str, since: int = 0) -> list[Message]:
         return [each for each in self._messages[since:] if each.may_be_read(seat)]

@@ -120,7 +120,7 @@ class Running:
                 with suppress(Refused):
                     self.game.order(seat, lines)
         self._sealed = sealed
-        asked = self.store.plea()
+        asked = self.store.noted("plea")
         self._plea = Plea(**{**asked, "missing": frozenset(asked["missing"])}) if asked is not None else None
 
     @contextmanager
@@ -264,7 +264,8 @@ class Running:
             self._forget(self.game.decisions)
             self._latest = self.store.add_undone(self.game.decisions, plea.steps)
             self._written()
-        self.store.set_plea({**plea._asdict(), "missing": sorted(plea.missing)} if plea is not None else None)
+        asked = {**plea._asdict(), "missing": sorted(plea.missing)} if plea is not None else None
+        self.store.note("plea", asked)
 
     def past(self, number: int) -> Game:
         """The game as it stood after so many decisions."""
@@ -306,13 +307,13 @@ class Running:
 
     def _written(self) -> None:
         self._sealed = {}
-        self.store.set_standing(standing(self.game))
+        self.store.note("standing", standing(self.game)._asdict())
         self._time(self.store.settings())
 
     def _time(self, settings: Settings) -> None:
         """From now on orders may take as long as was settled."""
         asked = self.game.sealed and settings.deadline
-        self.store.set_due(time() + settings.deadline if asked else None)
+        self.store.note("due", time() + settings.deadline if asked else None)
 
     def settle(self, settings: Settings) -> None:
         """Those who hold the table settle something; the time for orders begins anew if it is another."""
