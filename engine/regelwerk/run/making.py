@@ -44,7 +44,7 @@ class _Source:
         self._drafting = drafting
         self._looks: list[str] = []
         self._makes: list[str] = []
-        self._space: dict[str, Any] = {"agree": _agree}
+        self._space: dict[str, Any] = {"held": held}
 
     def function(self, shape: Shape) -> Make | None:
         try:
@@ -109,8 +109,8 @@ class _Source:
         self._looks.append(f"if not (isinstance({found}, {kind}) and {found}._in_play): return None")
         for slot, content in beside.items():
             items = content if isinstance(content, list) else [content]
-            texts = [f"texts[{at}]" for at in items if isinstance(at, int)]
-            self._looks.append(f"if not agree({found}, {slot!r}, [{', '.join(texts)}]): return None")
+            for text in [f"texts[{at}]" for at in items if isinstance(at, int)]:
+                self._looks.append(f"if {text} not in held({found}, {slot!r}): return None")
         return found
 
     def _held(self, value: object) -> str:
@@ -122,7 +122,7 @@ class _Source:
         return name
 
 
-def _agree(thing: Thing, field: str, texts: Sequence[str]) -> bool:
-    held = getattr(thing, field, None)
-    have = [shown(each) for each in held] if isinstance(held, list | tuple) else [shown(held)]
-    return all(text in have for text in texts)
+def held(thing: Thing, field: str) -> list[str]:
+    """What a field holds, as order lines name it."""
+    value = getattr(thing, field, None)
+    return [shown(each) for each in (value if isinstance(value, list | tuple) else (value,))]

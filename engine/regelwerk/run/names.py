@@ -73,7 +73,7 @@ def _values(
         held = getattr(thing, slot, None)
         if held is None or held == ():
             continue
-        items = held if isinstance(held, list | tuple) else (held,)
+        items = held if isinstance(held, (list, tuple)) else (held,)
         texts: list[object]
         if inner is None:
             texts = [_plain(item) for item in items]

@@ -8,11 +8,11 @@ from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.drafts import Draft, Fixed, Reference
-from regelwerk.run.making import Make
+from regelwerk.run.making import Make, held
 from regelwerk.run.notation.read import known, read, read_lines
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing, shown
+from regelwerk.run.thing import Thing
 
 ANYBODY = "*"
 # A sign that stands in the middle of a word belongs to the word.
@@ -180,8 +180,7 @@ class OrderReader:
 
     def _agrees(self, reference: Reference, thing: Thing) -> None:
         for slot, items in reference.agrees:
-            held = getattr(thing, slot, None)
-            have = [shown(each) for each in held] if isinstance(held, list | tuple) else [shown(held)]
+            have = held(thing, slot)
             for item in items:
                 if item.text not in have:
                     values = {"thing": thing.id, "name": item.text}
