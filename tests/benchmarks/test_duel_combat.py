@@ -1,24 +1,19 @@
 """The duel's combat by hand against the engine that runs the ruleset's files."""
 
 from fractions import Fraction
-from functools import cache
+from functools import partial
 
 import pytest
 
-from benchmarks import duel_starts
 from benchmarks.duel_fights import Fights, Pairing, pairings, random_pairing
 from benchmarks.duel_games import events
 from benchmarks.twins.duel_combat import Odds, odds
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, WEAPONS
 from regelwerk.run.chance import Scripted, Seeded
-from regelwerk.run.program import Program
+from tests.once import compiled
 
+program = partial(compiled, "duel")
 FACES = range(1, 21)
-
-
-@cache
-def program() -> Program:
-    return duel_starts.program()
 
 
 def by_enumeration(pairing: Pairing) -> Odds:

@@ -1,21 +1,16 @@
 """Positions with an answer that the source gives, asked of engine and twin: what may be done there."""
 
-from functools import cache
+from functools import partial
 from typing import Any
 
 import pytest
 
-from benchmarks import duel_starts
 from benchmarks.duel_games import Contest
 from benchmarks.duel_starts import Land, Stand, Start
-from regelwerk.run.program import Program
+from tests.once import compiled
 
+program = partial(compiled, "duel")
 FREE = {"walk", "turn", "drop", "haul", "wizard_walk", "wizard_turn", "call", "place_next"}
-
-
-@cache
-def program() -> Program:
-    return duel_starts.program()
 
 
 def box(

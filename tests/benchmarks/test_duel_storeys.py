@@ -1,30 +1,25 @@
 """Sight, walls and floors across storeys: the twin's own geometry against the engine's, on random tables."""
 
 import random
-from functools import cache
+from functools import partial
 from typing import Any
 
 import pytest
 
-from benchmarks import duel_starts
 from benchmarks.duel_starts import Land, Stand, Start, spot
 from benchmarks.twins.duel_sight import hidden_share, parted
 from benchmarks.twins.duel_terrain import Terrain, covers
 from regelwerk.run.chance import Seeded
-from regelwerk.run.program import Program
 from regelwerk.spaces.point import point
+from tests.once import compiled
 
+program = partial(compiled, "duel")
 SHAPES = (
     ((0, 0), (9, 0), (9, 7), (0, 7)),
     ((0, 0), (11, 3), (4, 9)),
     ((0, 0), (10, 0), (10, 10), (7, 10), (7, 4), (0, 4)),
     ((0, 0), (14, 0), (14, 0.4), (0, 0.4)),
 )
-
-
-@cache
-def program() -> Program:
-    return duel_starts.program()
 
 
 def town(seed: int) -> Start:

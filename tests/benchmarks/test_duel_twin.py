@@ -3,19 +3,19 @@
 import os
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import partial
 from math import dist
 from typing import Any
 
 import pytest
 
-from benchmarks import duel_starts
 from benchmarks.duel_games import TO_AN_END, Contest, standing, twins_standing
 from benchmarks.duel_starts import SCENARIOS, Land, Stand, Start, random_start, scenario_start
 from benchmarks.twins.duel_pieces import Spot
 from regelwerk.run.chance import Seeded
-from regelwerk.run.program import Program
+from tests.once import compiled
 
+program = partial(compiled, "duel")
 FIRST_PART = {
     "choose_creature", "man_engine", "walk", "advance", "turn", "climb", "drop", "fight", "shoot", "haul",
     "fire_engine", "stop_creature", "end_batch",
@@ -24,11 +24,6 @@ SECOND_PART = {
     "wizard_walk", "wizard_turn", "blast", "shield", "heal", "call", "place_next", "give_up_group",
     "end_wizard",
 }  # fmt: skip
-
-
-@cache
-def program() -> Program:
-    return duel_starts.program()
 
 
 def played(

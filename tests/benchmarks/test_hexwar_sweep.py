@@ -4,13 +4,12 @@ Who moves, from where, on which level, how far off and in which direction: what 
 what covers, whether one fights and how strongly.
 """
 
-from functools import cache
+from functools import partial
 from itertools import permutations, product
 from typing import Any
 
 import pytest
 
-from benchmarks import hexwar_games
 from benchmarks.hexwar_games import by_hand
 from benchmarks.twins.hexwar import Skirmish
 from benchmarks.twins.hexwar_board import Hex
@@ -21,8 +20,9 @@ from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
-from regelwerk.run.program import Program
+from tests.once import compiled
 
+program = partial(compiled, "hexwar")
 NOWHERE = Span("sweep", 1, 1, 1, 1)
 MOVERS = {"foot": "light_foot", "horse": "horseman", "armoured": "heavy_foot"}
 # Six hexes in a straight line, and one that lies off it.
@@ -30,11 +30,6 @@ LINE = {"A": (4, 1), "B": (4, 2), "C": (4, 3), "D": (4, 4), "E": (4, 5), "F": (4
 ASIDE = {"X": (5, 3), "Y": (5, 4), "Z": (3, 3)}
 Hexes = dict[str, dict[str, Any]]
 DEGREES = ("no_cover", "light_cover", "medium_cover", "strong_cover", "total_cover")
-
-
-@cache
-def program() -> Program:
-    return hexwar_games.program()
 
 
 class Position:

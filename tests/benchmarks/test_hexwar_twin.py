@@ -3,13 +3,12 @@
 import os
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import partial
 from itertools import product
 from typing import Any
 
 import pytest
 
-from benchmarks import hexwar_games
 from benchmarks.hexwar_games import SCENARIOS, Contest, by_hand, crowded, named
 from benchmarks.twins.hexwar_board import Hex, direction, distance
 from benchmarks.twins.hexwar_sight import approach, crossed, passed, sees
@@ -17,8 +16,9 @@ from benchmarks.twins.hexwar_ways import Range, neighbours
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
-from regelwerk.run.program import Program
+from tests.once import compiled
 
+program = partial(compiled, "hexwar")
 CROWDS = (0, 1, 2, 3, 4, 5)
 FIGHTS = {
     "shoot", "declare_charge", "ride", "take_figure", "march", "turn_to", "halt", "defend", "hold_fire",
@@ -26,11 +26,6 @@ FIGHTS = {
 }  # fmt: skip
 WORKS = {"open_gate", "close_gate", "batter", "set_ladder", "push_ladder", "fill_ditch"}
 ANSWERS = {"counter_charge", "stand_firm", "take_blow"}
-
-
-@cache
-def program() -> Program:
-    return hexwar_games.program()
 
 
 def start(scenario: str) -> StateData:

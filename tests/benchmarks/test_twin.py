@@ -3,8 +3,7 @@
 import os
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
-from pathlib import Path
+from functools import partial
 from random import Random
 
 import pytest
@@ -19,23 +18,14 @@ from benchmarks.situations import (
 )
 from benchmarks.twins.leadership import Cast, Turn
 from benchmarks.twins.leadership_orders import parse, parse_retreat
-from regelwerk.link.ruleset import link_folder
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.orders import Line
-from regelwerk.run.program import Program
+from tests.once import compiled
 
-LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
+program = partial(compiled, "leadership")
 Result = tuple[list[str], dict[str, str], dict[str, str]]
-
-
-@cache
-def program() -> Program:
-    ruleset, problems = link_folder(LEADERSHIP)
-    if ruleset is None:
-        raise ValueError(problems)
-    return Program(ruleset)
 
 
 def begun(situation: Situation) -> Turn:

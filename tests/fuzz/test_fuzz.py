@@ -4,6 +4,7 @@ In `make test` 300 mutants of what is small run, for about 50 s of the processor
 `make fuzz` and `make soak` run many more, shipped rulesets and the rulebooks of their variants among them.
 """
 
+import gc
 import os
 import shutil
 import sys
@@ -21,6 +22,7 @@ from tests.fuzz.subjects import SMALL, corpus_course, prepared, subjects
 CORPUS = Path(__file__).parent / "corpus"
 MUTANTS, SOAK = 300, 100_000
 PARTS = 12
+RARELY = (100_000, 20, 5)  # collecting garbage, as in all tests
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darwin", reason="needs fork and /proc")
 
 
@@ -28,7 +30,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darw
 def beside(tmp_path_factory):
     """Calls a function in a process that has imported what commands do, and little else: each mutant is forked
     from it, which takes as long as it is large, and this one is."""
-    with pytest.MonkeyPatch.context() as patch, ProcessPoolExecutor(1, get_context("spawn")) as pool:
+    with pytest.MonkeyPatch.context() as patch, ProcessPoolExecutor(1, get_context("spawn"), gc.set_threshold, RARELY) as pool:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield lambda *call, **named: pool.submit(*call, **named).result()
 

@@ -1,39 +1,25 @@
 """The ruleset duel against its source: its tables and its words about the races."""
 
 from fractions import Fraction
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 import pytest
 
-from regelwerk.link.ruleset import link_folder
 from regelwerk.link.states import merged
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import Game, new_game
-from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_covered
+from tests.once import compiled, opened
 
-DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
+linked = partial(opened, "duel")
+program = partial(compiled, "duel")
 BRUTES = ("ogre", "giant", "troll")
 CREATURES = (
     "orc", "goblin", "amazon", "dwarf", "undead", "lizard", "elf", "chaos", "pygmy", "human", "dragon",
     *BRUTES,
 )  # fmt: skip
-
-
-@cache
-def linked() -> Ruleset:
-    ruleset, problems = link_folder(str(DUEL))
-    assert ruleset is not None, problems
-    return ruleset
-
-
-@cache
-def program() -> Program:
-    return Program(linked())
 
 
 def scenario(name: str) -> StateData:

@@ -3,9 +3,8 @@
 import json
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from math import hypot
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,17 +15,16 @@ from regelwerk.api.choice import Choice as Picked
 from regelwerk.api.game import Game as Playing
 from regelwerk.api.record import read_record
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.link.ruleset import open_ruleset
 from regelwerk.link.states import merged
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game, new_game
-from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
+from tests.once import compiled
 
-DUEL = Path(__file__).parents[2] / "rulesets" / "duel"
+program = partial(compiled, "duel")
 NOWHERE = Span("test", 1, 1, 1, 1)
 RACES = ("orc", "goblin", "amazon", "dwarf", "undead", "lizard", "elf", "chaos", "pygmy", "human", "dragon",
          "ogre")  # fmt: skip
@@ -37,11 +35,6 @@ TOUCHING = 0.05 + 1e-5      # bases may overlap by as much as a contact is measu
 # Terrain of the scenarios with a base's width around it: left, near, right, far.
 TERRAIN = {"plain": (), "village": ((4, 26, 28, 52), (52, 54, 76, 76), (32, 44, 50, 58), (58, 22, 69, 33))}
 LOFT = [36, 48]             # on the upper storey of the village's house, which has stairs
-
-
-@cache
-def program() -> Program:
-    return Program(open_ruleset(str(DUEL)))
 
 
 def field(**values: object) -> dict[str, Given]:

@@ -1,36 +1,22 @@
 """The ruleset hexwar against its source: the terrain chart, the order of steps, sight, whole random games."""
 
 import random
-from functools import cache
+from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from regelwerk.bots import greedy
-from regelwerk.link.ruleset import link_folder
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
-from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_covered
+from tests.once import compiled, opened
 
-HEXWAR = Path(__file__).parents[2] / "rulesets" / "hexwar"
+linked = partial(opened, "hexwar")
+program = partial(compiled, "hexwar")
 SCENARIOS = ("meadow", "hall", "palisade")
 STEPS = ("fire_step", "charge_step", "movement_step", "combat_step", "recovery_step")
-
-
-@cache
-def linked() -> Ruleset:
-    ruleset, problems = link_folder(str(HEXWAR))
-    assert ruleset is not None, problems
-    return ruleset
-
-
-@cache
-def program() -> Program:
-    return Program(linked())
 
 
 def begun(scenario: str, seed: int = 1) -> Game:

@@ -8,8 +8,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -19,24 +18,15 @@ import pytest
 from benchmarks.random_players import random_orders
 from benchmarks.twins.leadership import Turn
 from benchmarks.twins.leadership_orders import parse, parse_retreat
-from regelwerk.link.ruleset import link_folder
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
 from regelwerk.run.orders import Line
-from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
+from tests.once import compiled
 
-LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
+program = partial(compiled, "leadership")
 SOAK_TURNS = int(os.environ.get("SOAK_TURNS", "100000"))
 WAYS_OUT = {"kill", "sink", "disband", "desert"}
-
-
-@cache
-def program() -> Program:
-    ruleset, problems = link_folder(LEADERSHIP)
-    if ruleset is None:
-        raise ValueError(problems)
-    return Program(ruleset)
 
 
 class Played(NamedTuple):
