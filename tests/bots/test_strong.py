@@ -249,3 +249,45 @@ def test_a_plan_goes_on_with_what_it_has_made_itself(tmp_path: Path) -> None:
     for number in range(4):
         game.choose(chosen(game, f"{number}"))
     assert game.state.things["Ann"].coins == 9 + 2 * (9 - 2)
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_of_many_first_choices_that_are_worth_the_same_none_is_left_out_by_lot(
+    tmp_path: Path, seed: str
+) -> None:
+    """Only one of twelve tins is good for anything, which is known once it is used."""
+    head, rest = BAKERY.split("    ---\n    kind: phase", 1)
+    rest = rest.replace("knead, bake, sleep]", "knead, bake, sleep, take, use]", 1)
+    tin = ", ".join(f"tin{number}: {{good: {'true' if number == 7 else 'false'}}}" for number in range(12))
+    rest = rest.replace("bakers: {Ann: {}}", f"bakers: {{Ann: {{}}}}, tins: {{{tin}}}", 1)
+    tins = """\
+    ---
+    kind: type
+    id: tin
+    plural: tins
+    title: {en: tin}
+    fields:
+      taken: {type: boolean}
+      good: {type: boolean}
+    ---
+    kind: action
+    id: take
+    title: {en: Take}
+    source: {standing: house}
+    by: baker
+    parameters: {tin: {from: tins}}
+    requires: [{that: not any(other.taken for other in tins), else: {en: There is one at hand.}}]
+    do: [{set: tin.taken, to: true}]
+    ---
+    kind: action
+    id: use
+    title: {en: Use}
+    source: {standing: house}
+    by: baker
+    parameters: {tin: {from: "[tin for tin in tins if tin.taken]"}}
+    do: [{set: tin.taken, to: false}, {change: baker.coins, by: 20 if tin.good else 0}]
+"""
+    whole = dedent(f"{head}{tins}    ---\n    kind: phase{rest}").lstrip()
+    (tmp_path / "bakery.yaml").write_text(whole, "utf-8")
+    game = begun(Program(open_ruleset(str(tmp_path))), "morning")
+    assert chosen(game, seed) == Choice("take", (game.state.things["tin7"],))

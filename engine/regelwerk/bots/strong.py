@@ -1,7 +1,8 @@
 """Plans its own decisions up to where somebody else decides, and takes the first of the best plan.
 
 A beam search (as in B. T. Lowerre's HARPY, 1976): of all rows of choices of one length only those that are
-worth most are grown, and the best that ends with each other action, so that what pays only later is not lost.
+worth most are grown, and the best that ends with each other action, so that what pays only later is not lost;
+of first choices those too that are worth as much as the last of these, or the lot would say who acts.
 A row ends where another's turn begins, a phase ends or the game is over; whoever may answer in between is
 supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean over all outcomes, or
 over a few throws if they are many; the row goes on from the most typical of them, and what it gains from
@@ -29,6 +30,7 @@ from regelwerk.run.thing import Thing
 
 POSITIONS = 1500  # looked at for each second
 WIDTH = 5  # rows of each length that are grown, for each second
+FIRST = 4  # times the width may be grown where first choices are worth the same
 LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
@@ -97,7 +99,7 @@ class _Search:
         """The plans that came to an end, or were as long as there was time for."""
         start = _Plan((), self._worth(self._changes()), (0.0, 0.0))
         growing = [start]
-        for _ in range(LONGEST):
+        for length in range(LONGEST):
             grown: list[_Plan] = []
             for plan in growing:
                 if plan is not start and (self._left <= 0 or monotonic() > self._until):
@@ -108,7 +110,8 @@ class _Search:
                     self._try(plan, choice, grown)
             self._lot.shuffle(grown)
             grown.sort(key=lambda plan: plan.worth, reverse=True)
-            growing, rest = grown[: self._width], grown[self._width :]
+            kept = self._width if length else _as_good(grown, self._width)
+            growing, rest = grown[:kept], grown[kept:]
             ends = {_end(plan) for plan in growing}
             growing += {_end(plan): plan for plan in reversed(rest) if _end(plan) not in ends}.values()
         return [*self._ended, *growing]
@@ -209,6 +212,14 @@ class _Search:
             elif kind in _COMING_AND_GOING:
                 moved.append((kind, values[0].id))
         return tuple(moved), frozenset(changed.items())
+
+
+def _as_good(grown: Sequence[_Plan], width: int) -> int:
+    """How many are worth no less than the last within the width, but not many times as many."""
+    if len(grown) <= width:
+        return len(grown)
+    last = grown[width - 1].worth
+    return min(sum(plan.worth >= last for plan in grown), FIRST * width)
 
 
 def _end(plan: _Plan) -> str:
