@@ -113,7 +113,7 @@ who: nobody
 do: [{for_each: mule, in: mules, do: [{pack: mule, sacks: 2}]}]
 """
 
-YARD = """
+PADDOCK = """
 ---
 kind: definition
 id: pair
@@ -125,5 +125,5 @@ TEXTS = {
     "moor": SMALL.replace("NEXT\n", ""),
     "dusk": SMALL.replace("NEXT", "next: [{to: dusk}]") + DUSK,
     "stable": STABLE,
-    "yard": STABLE + YARD,
+    "paddock": STABLE + PADDOCK,
 }
