@@ -96,7 +96,7 @@ who: nobody
 do: [{for_each: mule, in: mules, do: [{pack: mule, sacks: 2}]}]
 """
 
-YARD = """
+STALL = """
 ---
 kind: definition
 id: pair
@@ -108,5 +108,5 @@ TEXTS = {
     "moor": SMALL.replace("NEXT\n", ""),
     "dusk": SMALL.replace("NEXT", "next: [{to: dusk}]") + DUSK,
     "stable": STABLE,
-    "yard": STABLE + YARD,
+    "stall": STABLE + STALL,
 }
