@@ -11,7 +11,7 @@ at_once: true
 do: [{for_each: newt, in: awake, do: [{set: newt.asleep, to: true}]}]
 """
 SMALL = (
-    MOOR.replace("who: nobody", "who: {decides: first(keepers), actions: [call, rest]}\nNEXT").replace(
+    MOOR.replace("who: nobody", "who: {decides: first(keepers), actions: [call]}\nNEXT").replace(
         "is: STEP", f"is: none if {BARRED} else {PRICE}"
     )
     + """
@@ -45,11 +45,6 @@ id: crowded
 parameters: {place: tuft}
 is: any(newt.at == place for newt in newts)
 ---
-kind: definition
-id: spied
-parameters: {newt: newt, place: tuft}
-is: visible(newt, place) and place.level >= 0
----
 kind: quantity
 id: pace
 parameters: {newt: newt}
@@ -77,18 +72,6 @@ requires:
   - that: not newt.asleep and newt.at == place
     else: {en: It sleeps.}
 do: [{change: keeper.purse, by: 1}, {when: quiet(newt), then: [{set: keeper.glad, to: true}]}]
----
-kind: action
-id: rest
-by: keeper
-title: {en: Rest}
-text: {en: Prose.}
-source: {standing: house}
-parameters: {newt: {from: "[newt for newt in newts if not newt.asleep]", title: {en: newt}}}
-requires:
-  - that: not newt.asleep and newt.team == 0
-    else: {en: It sleeps.}
-do: [{set: newt.asleep, to: true}]
 """
 )
 
@@ -113,7 +96,7 @@ who: nobody
 do: [{for_each: mule, in: mules, do: [{pack: mule, sacks: 2}]}]
 """
 
-PADDOCK = """
+STALL = """
 ---
 kind: definition
 id: pair
@@ -125,5 +108,5 @@ TEXTS = {
     "moor": SMALL.replace("NEXT\n", ""),
     "dusk": SMALL.replace("NEXT", "next: [{to: dusk}]") + DUSK,
     "stable": STABLE,
-    "paddock": STABLE + PADDOCK,
+    "stall": STABLE + STALL,
 }

@@ -1,11 +1,11 @@
 """Narrow to the named: where only some things can matter that are named beside it, a loop over all of their
 type looks at these, and where only those of one type can, at all of that type.
 
-    >>> shown("Definition·pair", "paddock")
+    >>> shown("Definition·pair", "stall")
     def Definition·pair(s, mule_, other_):
         return [each_ for each_ in s.all_mules if each_ is mule_ or each_ is other_ and each_.load > 0]
 
-    >>> shown("Definition·pair", "paddock", "narrow_to_named")
+    >>> shown("Definition·pair", "stall", "narrow_to_named")
     def Definition·pair(s, mule_, other_):
         return [each_ for each_ in s.named(s.all_mules, (mule_, other_, ))
             if each_ is mule_ or each_ is other_ and each_.load > 0]
@@ -57,7 +57,7 @@ class _Naming:
         if not isinstance(loop.source, Collection):
             return loop
         listed = loop.source
-        for condition in self._one_by_one(asked_of_members(node, position)):
+        for condition in self._in_order(asked_of_members(node, position)):
             named = self._named(condition, loop.variable)
             if named is not None:
                 templates = ", ".join([f"{star}{{{n}}}" for n, (star, _) in enumerate(named, 1)])
@@ -68,13 +68,13 @@ class _Naming:
             listed = self._of_type(condition, loop.variable, listed)
         return loop if listed is loop.source else loop._replace(source=listed)
 
-    def _one_by_one(self, conditions: list[Expr]) -> list[Expr]:
+    def _in_order(self, conditions: list[Expr]) -> list[Expr]:
         """The conditions one by one up to the first that may leave a trace, definitions by what they say."""
         found: list[Expr] = []
         for condition in conjuncts(conditions):
             told = self._told(condition)
             if told is not condition:
-                found += self._one_by_one([told])
+                found += self._in_order([told])
             if not plain(told):
                 break
             found.append(told)
@@ -96,7 +96,7 @@ class _Naming:
             case Compare(left=Name(id=id), operator="in", right=other) if id == variable:
                 return [("*", other)] if self._safe(other, variable) else None
             case Logic(operator="and"):
-                each = (self._named(part, variable) for part in self._one_by_one([condition]))
+                each = (self._named(part, variable) for part in self._in_order([condition]))
                 return next((named for named in each if named is not None), None)
             case Logic(operator="or", parts=parts):
                 found = [self._named(part, variable) for part in parts]

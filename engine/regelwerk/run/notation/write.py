@@ -75,7 +75,7 @@ _MARK = re.compile(r".\0(\d+)\0.")
 
 def _outline(values: object, texts: list[str]) -> object:
     """Values without their texts, which are added to `texts`; whether letters bound each text is left."""
-    kind = type(values)  # the commonest first: asking for a class takes much longer
+    kind = type(values)  # the commonest first: asking for a class costs more
     if kind is str:
         texts.append(values)  # type: ignore[arg-type]
         return values and (_is_letter(values[0]), _is_letter(values[-1]))  # type: ignore[index]
