@@ -11,7 +11,7 @@ at_once: true
 do: [{for_each: newt, in: awake, do: [{set: newt.asleep, to: true}]}]
 """
 SMALL = (
-    MOOR.replace("who: nobody", "who: {decides: first(keepers), actions: [call]}\nNEXT").replace(
+    MOOR.replace("who: nobody", "who: {decides: first(keepers), actions: [call, rest]}\nNEXT").replace(
         "is: STEP", f"is: none if {BARRED} else {PRICE}"
     )
     + """
@@ -45,6 +45,11 @@ id: crowded
 parameters: {place: tuft}
 is: any(newt.at == place for newt in newts)
 ---
+kind: definition
+id: spied
+parameters: {newt: newt, place: tuft}
+is: visible(newt, place) and place.level >= 0
+---
 kind: quantity
 id: pace
 parameters: {newt: newt}
@@ -72,6 +77,18 @@ requires:
   - that: not newt.asleep and newt.at == place
     else: {en: It sleeps.}
 do: [{change: keeper.purse, by: 1}, {when: quiet(newt), then: [{set: keeper.glad, to: true}]}]
+---
+kind: action
+id: rest
+by: keeper
+title: {en: Rest}
+text: {en: Prose.}
+source: {standing: house}
+parameters: {newt: {from: "[newt for newt in newts if not newt.asleep]", title: {en: newt}}}
+requires:
+  - that: not newt.asleep and newt.team == 0
+    else: {en: It sleeps.}
+do: [{set: newt.asleep, to: true}]
 """
 )
 
