@@ -28,7 +28,8 @@ import httpx2
 from regelwerk.api.record import Record
 from regelwerk.api.ruleset import load
 from regelwerk.table.hosting.house import House
-from regelwerk.table.hosting.kept import Folder, Shelf
+from regelwerk.table.hosting.kept import Folder
+from regelwerk.table.hosting.shared import Shared
 
 WATCHERS = 3
 _ASKED = re.compile(r'data-asked="([^"]*)"')
@@ -67,12 +68,8 @@ def main() -> None:
         print(f"{name:<24} {_shown(found)}")
 
 
-def _shelf(store: str, folder: str) -> Shelf:
-    if not store:
-        return Folder(folder)
-    from regelwerk.table.hosting.shared import Shared
-
-    return Shared(store)
+def _shelf(store: str, folder: str) -> Folder | Shared:
+    return Shared(store) if store else Folder(folder)
 
 
 class _Game:

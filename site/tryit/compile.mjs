@@ -17,7 +17,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 library = next(path for path in sys.path if path.endswith(".zip"))
 sys.path.insert(0, "/engine.zip")
-import regelwerk.link.start, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, fluent.syntax, importlib.resources
+import regelwerk.link.space_checks, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, fluent.syntax, importlib.resources
 
 used = {getattr(module.__spec__, "origin", None) for module in list(sys.modules.values()) if hasattr(module, "__spec__")}
 
