@@ -205,6 +205,13 @@ def test_without_a_chosen_one_nothing_but_the_table_is_drawn(game):
     assert 'id="table-game-title">Toy<' in drawing
 
 
+def test_who_has_left_the_game_is_not_drawn(game):
+    assert ">Other<" in draw(game.program, game.state, action="creep")
+    game.state.remove(game.state.things["Other"])
+    drawing = draw(game.program, game.state, action="creep")
+    assert ">Other<" not in drawing and ">Slow<" in drawing
+
+
 def test_the_rulebook_lists_each_range_and_draws_those_that_are_the_same_for_all(game):
     written = pages(game.program.ruleset, "en", {}, str)
     told = written["on-the-table.md"]

@@ -9,10 +9,6 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from regelwerk.compile.emit.expression import emit
-from regelwerk.compile.emit.naming import naming
-from regelwerk.compile.identifiers import local
-from regelwerk.model.expression import Expression
 from regelwerk.numbers.observe import plain
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
@@ -32,11 +28,11 @@ class Counting:
         if counted is None:
             return
         if counted.length is not None:
-            self._length = function(program, counted.length, [])
+            self._length = program.compiled(counted.length.tree, [])
         for event, each in counted.contributions.items():
             names = [parameter.name for parameter in program.ruleset.event(event).parameters]
-            what = None if each.what is None else function(program, each.what, names)
-            self._parts[program.numbers[event]] = event, function(program, each.whose, names), what
+            what = None if each.what is None else program.compiled(each.what.tree, names)
+            self._parts[program.numbers[event]] = event, program.compiled(each.whose.tree, names), what
 
     def length(self, state: State) -> float | None:
         """How long the game has been."""
@@ -63,11 +59,3 @@ def counting(program: Program) -> Counting:
     if program not in _KEPT:
         _KEPT[program] = Counting(program)
     return _KEPT[program]
-
-
-def function(program: Program, expression: Expression, names: list[str]) -> Found:
-    """A sound expression over so many names, as a function of the state and of what they stand for."""
-    given = "".join(f", {local(name)}" for name in names)
-    text = f"lambda s{given}: {emit(expression.tree, naming(program.ruleset))}"
-    found: Found = eval(compile(text, "<counted>", "eval"), program.space)
-    return found

@@ -22,7 +22,6 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, thing
-from regelwerk.numbers.counting import function
 from regelwerk.run.game import Game
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.program import Program
@@ -163,7 +162,7 @@ class Notes:
     def __init__(self, program: Program, texts: Sequence[str], seed: int) -> None:
         if program not in _COMPILED:
             about, sound = [decider(program.ruleset)], (_sound(program.ruleset, text) for text in texts)
-            _COMPILED[program] = [function(program, each, about) for each in sound if each is not None]
+            _COMPILED[program] = [program.compiled(each.tree, about) for each in sound if each is not None]
         self._functions = _COMPILED[program]
         self._lot, self._seen = Random(seed ^ _APART), 0
         self._kept: list[tuple[Row, ...]] = []

@@ -9,7 +9,7 @@ from regelwerk.compile.generate import Generated, generate
 from regelwerk.compile.identifiers import global_name, identifier, local, row_name
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.content import Field
-from regelwerk.model.expression import Expression, Name
+from regelwerk.model.expression import Expr, Expression, Name
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
@@ -144,9 +144,15 @@ class Program:
             ) from error
 
     def _value(self, expression: Expression, state: State, given: dict[str, Thing]) -> Any:
-        arguments = ", ".join(["s", *(local(id) for id in given)])
-        text = f"lambda {arguments}: {emit(expression.tree, source_naming(self.ruleset))}"
-        return eval(compile(text, "<value>", "eval"), self.space)(state, *given.values())
+        return self.compiled(expression.tree, given)(state, *given.values())
+
+    def compiled(self, node: Expr, names: Iterable[str], *, tagged: bool = False) -> Callable[..., Any]:
+        """A sound expression as a function of the state and of what these names stand for; one that is
+        `tagged` is told tags in between."""
+        given = ", ".join(["s", *["Tags"] * tagged, *map(local, names)])
+        text = f"lambda {given}: {emit(node, source_naming(self.ruleset))}"
+        found: Callable[..., Any] = eval(compile(text, "<asked>", "eval"), self.space)
+        return found
 
     def located(self, error: Exception) -> Refused:
         """The problem behind an exception that generated source raised."""

@@ -6,15 +6,15 @@ happens; a judgement when it is decided; a table's row when a thing in play or a
 something reached names it; an edge when it is taken.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from regelwerk.model.expression import Call, Expression, RowOf
+from regelwerk.model.expression import Call, RowOf
 from regelwerk.model.provenance import Override
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Example
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import expressions, walk
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow
@@ -191,14 +191,3 @@ def _parts(ruleset: Ruleset) -> Iterable[Part]:
     for id, phase in ruleset.phases.items():
         for edge in phase.next:
             yield Part("edge", f"{id}→{edge.to}", edge.span)
-
-
-def expressions(value: object) -> Iterator[Expression]:
-    if isinstance(value, Expression):
-        yield value
-    elif isinstance(value, Mapping):
-        for each in value.values():
-            yield from expressions(each)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from expressions(each)

@@ -9,9 +9,6 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from typing import Any
 
-from regelwerk.compile.emit.expression import emit
-from regelwerk.compile.emit.naming import naming
-from regelwerk.compile.identifiers import local
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Problem, Refused
@@ -42,7 +39,6 @@ class Asking:
         self.program = program
         self.state = state
         self.tags = tags
-        self._naming = naming(program.ruleset)
         self._made: dict[int, tuple[Expr, list[str], Callable[..., Any]]] = {}
 
     def value(self, node: Expr, names: Names) -> Any:
@@ -111,13 +107,7 @@ class Asking:
             if len(self._made) >= _MOST_KEPT:
                 self._made.clear()
             needed = sorted(free_names(node))
-            given = ", ".join(["s", "Tags", *(local(name) for name in needed)])
-            text = f"lambda {given}: {emit(node, self._naming)}"
-            made = self._made[id(node)] = (
-                node,
-                needed,
-                eval(compile(text, "<why not>", "eval"), self.program.space),
-            )
+            made = self._made[id(node)] = node, needed, self.program.compiled(node, needed, tagged=True)
         return made
 
 

@@ -21,9 +21,8 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import expressions, walk
 from regelwerk.model.types import BOOLEAN
-from regelwerk.scenario.coverage import expressions
 from regelwerk.scenario.mutation.mutant import Change, Mutant, changed_expression, number_changed, replaced
 from regelwerk.words.verbs import VERBS
 
