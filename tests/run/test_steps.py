@@ -129,6 +129,7 @@ STEPS = {
     "barred at the end": f"{PRICE} if not ({BARRED}) else none",
     "bars alone": f"none if {BARRED} else 1",
     "prices alone": PRICE,
+    "where it stands": f"none if {BARRED} else 2 if start == who.at else 1",
     "numbers of the state": f"none if held(who, start) else 1 + who.team if goal.level > 0 else {PRICE}",
 }  # fmt: skip
 

@@ -155,9 +155,15 @@ class _Weighing:
     # --- what is kept until the map changes ---------------------------------------------------------
 
     def _rests_on_the_ground(self, node: Expr) -> bool:
-        """Whether a cost follows from the map and who it is alone; then it is put down by these."""
+        """Whether a cost follows from the map and the sort of piece alone; then it is cached by these. There
+        are few sorts: what follows from who it is would fill memory."""
         rest = GroundKeys(self._context.ruleset).key(node, self._definition.parameters)
         if rest is None or isinstance(node, Constant):
+            return False
+        who = self._definition.parameters[0]
+        fields = self._context.ruleset.vocabulary.things[who.type.name].fields
+        own = [each.field for each in rest.atoms if each.parameter == who.name]
+        if any(field not in fields or fields[field].kind == "thing" for field in own):
             return False
         self._context.resting |= rest.fields
         key = ", ".join([repr(self._function.id), *atoms_source(rest, self._function.parameters)])
