@@ -12,6 +12,7 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Scripted, Seeded
 from regelwerk.run.game import Game, new_game
+from regelwerk.run.indexes import Buckets
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
@@ -157,3 +158,20 @@ def test_what_had_come_only_halfway_when_the_rules_broke_off_is_taken_back_too()
         getattr(game.state, name).pop()
     rewind(game, to)
     assert everything(game) == was
+
+
+def test_what_came_and_was_looked_up_is_found_no_more_once_it_is_taken_back() -> None:
+    game = begun(1)
+    state = game.state
+    first = next(iter(state.things.values()))
+    collection, field = first._collections[0], first._fields[0]
+    listed = getattr(state, collection)
+    for _ in range(20):
+        state.create(type(first))
+    state.buckets(listed, field)
+    before = mark(game)
+    for _ in range(3):
+        state.create(type(first))
+        assert state.buckets(listed, field) == Buckets(collection, field, listed)
+        rewind(game, before)
+        assert state.buckets(listed, field) == Buckets(collection, field, listed)

@@ -5,7 +5,7 @@ Buckets hold the members in the order of their list. That order is the one in wh
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 
 from regelwerk.run.thing import Thing
@@ -14,12 +14,11 @@ from regelwerk.run.thing import Thing
 class Buckets(dict[object, list[Thing]]):
     """Members of one list by the value of one field, or by each item where the field holds several."""
 
-    __slots__ = ("collection", "size")
+    __slots__ = ("collection",)
 
     def __init__(self, collection: str, field: str, members: Sequence[Thing]) -> None:
         super().__init__()
         self.collection = collection  # the list's name in the state
-        self.size = len(members)  # when they were made
         try:
             holding = list(map(attrgetter(field), members))
         except AttributeError:
@@ -66,74 +65,41 @@ class Buckets(dict[object, list[Thing]]):
                 del self[value]
         return True
 
-    def follow(self, touched: Mapping[Thing, object], field: str) -> bool:
-        """Moves those who were touched to where they belong now; whether they were where they had been."""
-        for thing, held in touched.items():
-            if self.collection in thing._collections:
-                if held is not _NEW and not self.take(thing, held):
-                    return False
-                if thing._in_play:
-                    self.put(thing, getattr(thing, field, None))
-        return True
 
-
-class Index(dict[int, Buckets]):
-    """The buckets of each list that is looked up by one field, by the identity of the list.
-
-    What is `touched` (with what the field held when the buckets were right) leaves no buckets here until
-    somebody asks: most that change once change again before they are looked up, and where many did, buckets
-    made anew cost less.
-    """
-
-    __slots__ = ("collections", "stale", "touched")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.collections: set[str] = set()  # the names of the lists
-        self.stale: dict[int, Buckets] = {}
-        self.touched: dict[Thing, object] = {}
-
-    def touch(self, thing: Thing, held: object) -> None:
-        if self:
-            self.stale.update(self)
-            self.clear()
-        self.touched.setdefault(thing, held)
-
-    def settle(self, field: str) -> None:
-        """Puts all who were touched where their field says they are."""
-        stale, self.stale = self.stale, {}
-        touched, self.touched = self.touched, {}
-        for listed, buckets in stale.items():
-            if len(touched) * _DEAR < buckets.size and buckets.follow(touched, field):
-                self[listed] = buckets
-
-
-# By field.
-Indexes = dict[str, Index]
+# By field, and by the identity of a list.
+Indexes = dict[str, dict[int, Buckets]]
 
 _SEVERAL = frozenset((tuple, list))
 _FEW = 32  # members that are gone through sooner than halved
-_DEAR = 8  # times what it costs to follow one change, beside a member of buckets made anew
 _SERIAL = attrgetter("_serial")
-_NEW = object()
 
 
-def changed(index: Index, thing: Thing, old: object, new: object) -> None:
-    """The field of an index changes."""
-    if thing._in_play:
-        index.touch(thing, old)
+def changed(lists: dict[int, Buckets], thing: Thing, old: object, new: object) -> None:
+    """A field of a thing changes; `lists` are those that are looked up by it."""
+    if not thing._in_play:
+        return
+    for buckets in lists.values():
+        if buckets.collection in thing._collections:
+            if not buckets.take(thing, old):
+                lists.clear()  # they are made anew when they are asked
+                return
+            buckets.put(thing, new)
 
 
 def came(indexes: Indexes, thing: Thing) -> None:
-    for index in indexes.values():
-        if not index.collections.isdisjoint(thing._collections):
-            index.touch(thing, _NEW)
+    for field, lists in indexes.items():
+        for buckets in lists.values():
+            if buckets.collection in thing._collections:
+                buckets.put(thing, getattr(thing, field, None))
 
 
 def went(indexes: Indexes, thing: Thing) -> None:
-    for field, index in indexes.items():
-        if not index.collections.isdisjoint(thing._collections):
-            index.touch(thing, getattr(thing, field, None))
+    for field, lists in indexes.items():
+        held = getattr(thing, field, None)
+        for buckets in lists.values():
+            if buckets.collection in thing._collections and not buckets.take(thing, held):
+                lists.clear()
+                break
 
 
 def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:

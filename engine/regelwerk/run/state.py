@@ -15,7 +15,7 @@ from regelwerk.run.chance import Chance
 from regelwerk.run.composites import join, sharing, split
 from regelwerk.run.ending import Ending, ending
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.indexes import Buckets, Index, Indexes, by, came, changed, went
+from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
 from regelwerk.run.interval import LARGEST
 from regelwerk.run.limited import kept
 from regelwerk.run.thing import Thing
@@ -236,16 +236,13 @@ class State:
 
     def buckets(self, listed: Sequence[Thing], field: str) -> Buckets:
         """The index of all things of a type by a field that is `looked_up`; of one or more things."""
-        index = self.indexes.get(field)
-        if index is None:
-            index = self.indexes[field] = Index()
-        elif index.touched:
-            index.settle(field)
-        found = index.get(id(listed))
+        lists = self.indexes.get(field)
+        if lists is None:
+            lists = self.indexes[field] = {}
+        found = lists.get(id(listed))
         if found is None:
             name = next(name for name in listed[0]._collections if getattr(self, name) is listed)
-            found = index[id(listed)] = Buckets(name, field, listed)
-            index.collections.add(name)
+            found = lists[id(listed)] = Buckets(name, field, listed)
         return found
 
     def held(self, listed: Sequence[Thing], field: str) -> "Mapping[object, Sequence[Thing]]":
