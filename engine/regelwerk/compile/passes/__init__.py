@@ -7,7 +7,6 @@ from regelwerk.compile.passes.cache_ground import cache_ground
 from regelwerk.compile.passes.cache_rows import cache_rows
 from regelwerk.compile.passes.hoist_conditions import hoist_conditions
 from regelwerk.compile.passes.index_lists import index_lists
-from regelwerk.compile.passes.inline_definitions import inline_definitions
 from regelwerk.compile.passes.narrow_to_named import narrow_to_named
 from regelwerk.compile.passes.narrow_to_neighbours import narrow_to_neighbours
 from regelwerk.compile.passes.share_rests import share_rests
@@ -26,7 +25,6 @@ PASSES: dict[str, Callable[[Functions, Context], Functions]] = {
         cache_rows,
         cache_ground,
         weigh_steps,
-        inline_definitions,
         narrow_to_neighbours,
         narrow_to_named,
         index_lists,

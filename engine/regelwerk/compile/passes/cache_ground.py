@@ -21,9 +21,9 @@ takes 7 % longer without it.
 
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import local
+from regelwerk.compile.inlining import short
 from regelwerk.compile.lower.events import when
 from regelwerk.compile.passes.ground_keys import Atom, GroundKeys, Rest
-from regelwerk.compile.passes.inline_definitions import short
 from regelwerk.compile.steps import Do, Function, Let, Return, runtime
 
 

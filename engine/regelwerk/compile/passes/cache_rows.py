@@ -45,9 +45,9 @@ ask such a value surely, before anything that could fail, look it up without a c
 from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name, local
+from regelwerk.compile.inlining import short
 from regelwerk.compile.lower.events import denied, when
 from regelwerk.compile.lower.quantities import stacked
-from regelwerk.compile.passes.inline_definitions import short
 from regelwerk.compile.passes.row_key_source import MISSED, Place, Tables
 from regelwerk.compile.passes.row_keys import Noted, RowKeys, size
 from regelwerk.compile.steps import (

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
-from regelwerk.compile.passes.inline_definitions import in_place
+from regelwerk.compile.inlining import in_place
 from regelwerk.compile.steps import For, Function, Steps, rewritten_nodes, runtime, with_inside
 from regelwerk.model.expression import (
     Aggregate,

@@ -17,8 +17,8 @@ orders with 200 entities takes 10 % longer without it.
 
 from regelwerk.compile.certain import asked_of, conjuncts, plain
 from regelwerk.compile.context import Context
+from regelwerk.compile.inlining import in_place
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
-from regelwerk.compile.passes.inline_definitions import in_place
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
 from regelwerk.model.expression import (
     Aggregate,

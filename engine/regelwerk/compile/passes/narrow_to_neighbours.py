@@ -16,8 +16,8 @@ from collections.abc import Iterable
 
 from regelwerk.compile.certain import asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
+from regelwerk.compile.inlining import in_place, substituted
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
-from regelwerk.compile.passes.inline_definitions import in_place, substituted
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
 from regelwerk.model.expression import (
     Aggregate,

@@ -25,7 +25,7 @@ from regelwerk.compile.certain import cannot_fail, chained, conjuncts
 from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import Naming
-from regelwerk.compile.passes.inline_definitions import substituted
+from regelwerk.compile.inlining import substituted
 from regelwerk.compile.steps import Condition, Domain, Function, Listing, name, names_in
 from regelwerk.model.expression import Aggregate, Compare, Expr, Generator, Logic, Name
 from regelwerk.model.types import BOOLEAN

@@ -46,10 +46,10 @@ map and the sort of piece is cached until the map changes (`ground_keys`): searc
 from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
+from regelwerk.compile.inlining import substituted
 from regelwerk.compile.passes.cache_ground import atoms_source
 from regelwerk.compile.passes.ground_keys import GroundKeys
 from regelwerk.compile.passes.index_lists import narrowed
-from regelwerk.compile.passes.inline_definitions import substituted
 from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
 from regelwerk.compile.steps import Do, Function, Return, Step, Steps, rewritten_nodes, runtime
 from regelwerk.model.expression import (
