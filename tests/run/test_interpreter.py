@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
+from regelwerk.compile.inlining import short
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
@@ -41,6 +42,17 @@ def problems(run: Callable[[], Any]) -> list[Problem]:
         deep = refusal.problems[0].code == "run-too-deep"
         return [each._replace(span=None) if deep else each for each in refusal.problems]
     return []
+
+
+def alike(ruleset: Ruleset, written: list[Problem], read: list[Problem]) -> bool:
+    """Whether the same went wrong at the same place. A definition of a few words may be written where it is
+    asked for, and fails there."""
+    short_at = {each.value.span.line for each in ruleset.definitions.values() if short(each)}
+    said = [
+        one._replace(span=other.span) if other.span is not None and other.span.line in short_at else one
+        for one, other in zip(written, read, strict=False)
+    ]
+    return said == read and len(written) == len(read)
 
 
 def plain(value: Any) -> Any:
@@ -78,8 +90,8 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
     wrong = problems(readable.run)
     if BUDGETS & {each.code for each in wrong}:
         return  # the quick one may come to what is wrong further on
-    assert problems(quick.run) == wrong
-    assert problems(untraced.run) == wrong
+    assert alike(ruleset, problems(quick.run), wrong)
+    assert alike(ruleset, problems(untraced.run), wrong)
     broken = bool(wrong)  # without a trace nothing is taken back
     for _ in range(steps):
         if len(readable.state.things) > CROWD or BUDGETS & {each.code for each in wrong}:
@@ -91,7 +103,7 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
         others = offered(quick)
         if wrong and not others[0]:  # a requirement bars what another one could not be asked about
             return
-        assert others[0] == wrong
+        assert alike(ruleset, others[0], wrong)
         assert [plain(each) for each in others[1]] == [plain(each) for each in choices]
         if not choices:
             return
@@ -99,10 +111,10 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
         wrong = problems(lambda: readable.choose(choices[position]))  # noqa: B023
         if BUDGETS & {each.code for each in wrong}:
             return
-        assert problems(lambda: quick.choose(others[1][position])) == wrong  # noqa: B023
+        assert alike(ruleset, problems(lambda: quick.choose(others[1][position])), wrong)  # noqa: B023
         if not broken:
             same = offered(untraced)[1][position]
-            assert problems(lambda: untraced.choose(same)) == wrong  # noqa: B023
+            assert alike(ruleset, problems(lambda: untraced.choose(same)), wrong)  # noqa: B023
         broken = broken or bool(wrong)
 
 
