@@ -1,6 +1,6 @@
 """What lints look at, read off once for all: a linked ruleset with its nodes; and what they find."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
@@ -78,12 +78,7 @@ class Subject:
     @cached_property
     def read(self) -> ByField:
         """Fields whose value some expression reads, with the types in whose place they are read."""
-        return by_field(
-            (node.of.type.name, node.field)
-            for stands in self.expressions
-            for node in walk(stands.expression.tree)
-            if isinstance(node, Attribute)
-        )
+        return by_field(named(stands.expression for stands in self.expressions))
 
     @cached_property
     def written(self) -> set[tuple[str, str]]:
@@ -93,6 +88,64 @@ class Subject:
             for _, effect in self.effects
             if isinstance(effect, Verb) and (target := written_by(effect)) is not None
         }
+
+    @cached_property
+    def used(self) -> set[tuple[str, str]]:
+        """Fields and columns that anything names or fills, by the type or table that declares them."""
+        things = self.ruleset.vocabulary.things
+        found: set[tuple[str, str]] = set()
+        for place, name in {*self._mentioned(), *self.filled(), *self._filled_elsewhere()}:
+            found.add((place, name))
+            if place in things:
+                found.update((ancestor, name) for ancestor in things[place].ancestors)
+        return found
+
+    def _mentioned(self) -> Iterator[tuple[str, str]]:
+        """What expressions, effects, lines of a notation, the space, maps and sheets name."""
+        ruleset = self.ruleset
+        yield from self.written
+        yield from ((type_id, name) for name, types in self.read.items() for type_id in types)
+        for played in (*ruleset.scenarios.values(), *ruleset.examples.values()):
+            yield from named(parts_of(played).expressions)
+        for notation in ruleset.notations.values():
+            words = [word for form in notation.notation.forms.values() for word in (form.name, *form.slots)]
+            for type_id in ruleset.types:
+                yield from ((type_id, word) for word in words)
+        for type_document in ruleset.types.values():
+            yield from ((type_document.header.id, name) for name in type_document.shares)
+        if ruleset.space is not None:
+            yield from ruleset.space.fields()
+            kinds = [id for id in ruleset.types if ruleset.vocabulary.is_a(id, ruleset.space.pieces.type)]
+            yield from ((id, name) for id in kinds for name in ruleset.space.shows.state)
+        for type_id, path in ruleset.hexes.paths() if ruleset.hexes is not None else ():
+            name, _, column = path.partition(".")
+            if column:
+                yield ruleset.vocabulary.things[type_id].fields[name].name, column
+        for part in (part for sheet in ruleset.sheets.values() for part in sheet.parts):
+            yield from ((part.table, name) for column in part.columns for name in column.fields.values())
+            boxes = [part.boxes, *(column.boxes for column in part.columns)]
+            yield from ((each.of, each.field) for each in boxes if each is not None)
+
+    def filled(self, *, expected: bool = True) -> Iterator[tuple[str, str]]:
+        """What scenarios, examples and lessons fill, and what examples expect, if that counts."""
+        ruleset = self.ruleset
+        states = [scenario.state for scenario in ruleset.scenarios.values()]
+        states += [example.state for example in ruleset.examples.values()]
+        states += [example.expect.state for example in ruleset.examples.values() if expected]
+        states += [lesson.begins.state for lesson in ruleset.lessons.values()]
+        for state in states:
+            for type_id, held in state.items():
+                yield from ((type_id, name) for _, fields in held.values() for name in fields)
+
+    def _filled_elsewhere(self) -> Iterator[tuple[str, str]]:
+        """The same of examples that are not linked."""
+        plurals = {kind.plural: kind for kind in self.ruleset.vocabulary.things.values()}
+        for example in self.elsewhere:
+            for part in (example.get("given"), example.get("expect")):
+                state = part.get("state") if part is not None else None
+                for plural, held in (state.mapping if state is not None else {}).items():
+                    for fields in held.mapping.values() if plural in plurals else ():
+                        yield from ((plurals[plural].id, name) for name in fields.mapping)
 
     @cached_property
     def _sharing(self) -> dict[tuple[str, str], list[str]]:
@@ -124,6 +177,14 @@ def by_field(pairs: Iterable[tuple[str, str]]) -> ByField:
     for type, field in pairs:
         found.setdefault(field, set()).add(type)
     return found
+
+
+def named(expressions: Iterable[Expression]) -> Iterator[tuple[str, str]]:
+    """The fields and columns that expressions ask for, with what they are asked of."""
+    for expression in expressions:
+        for node in walk(expression.tree):
+            if isinstance(node, Attribute):
+                yield node.of.type.name, node.field
 
 
 def parts_of(part: object) -> Parts:
