@@ -105,8 +105,8 @@ class Subject:
         ruleset = self.ruleset
         yield from self.written
         yield from ((type_id, name) for name, types in self.read.items() for type_id in types)
-        for played in (*ruleset.scenarios.values(), *ruleset.examples.values()):
-            yield from named(parts_of(played).expressions)
+        for example in ruleset.examples.values():
+            yield from named(claim.expression for claim in example.expect.values)
         for notation in ruleset.notations.values():
             words = [word for form in notation.notation.forms.values() for word in (form.name, *form.slots)]
             for type_id in ruleset.types:
