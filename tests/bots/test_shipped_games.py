@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.bots import greedy
+from regelwerk.bots import at_random, greedy
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
 from tests.once import compiled
@@ -28,3 +28,15 @@ def _begun(program, scenario: str) -> Game:
     game = new_game(program, program.ruleset.scenarios[scenario].state, Seeded(4))
     game.run()
     return game
+
+
+@pytest.mark.parametrize("seat", ["Finn", "Skyld"])
+def test_a_game_of_greedy_against_players_by_lot_is_won_in_time(seat: str) -> None:
+    game = _begun(compiled("hexwar"), "hall")
+    battle, number = game.state.things["battle"], 0
+    while choices := list(game.choices()):
+        bot = greedy if game.deciders()[0].id == seat else at_random
+        game.choose(bot.choose(game, choices, f"{number}"))
+        number += 1
+    assert [each.id for each in game.state.ending] == [seat]
+    assert battle.round <= battle.last_round + (seat == "Skyld")  # who holds it has to see the last round out
