@@ -23,6 +23,19 @@ if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".cache" / "bytecode")
 
+
+
+def _in_memory(folder: str = "/dev/shm", least: int = 4 << 30) -> None:
+    """Temporary files lie in memory where there is plenty: saves and games wait until the disk has them."""
+    if not os.path.isdir(folder) or not os.access(folder, os.W_OK):
+        return
+    room = os.statvfs(folder)
+    if room.f_bavail * room.f_frsize >= least and not room.f_flag & os.ST_NOEXEC:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", folder)
+
+
+_in_memory()
+
 # Linking a shipped ruleset takes half a second, and hundreds of tests ask for one.
 linking.link_folder = remembering(linking.link_folder)
 
