@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -35,6 +36,10 @@ def _in_memory(folder: str = "/dev/shm", least: int = 4 << 30) -> None:
 
 
 _in_memory()
+
+# Tests that were started in the background ignore Ctrl-C, and so would every process that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Linking a shipped ruleset takes half a second, and hundreds of tests ask for one.
 linking.link_folder = remembering(linking.link_folder)
