@@ -25,7 +25,6 @@ if sys.dont_write_bytecode:
     sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".cache" / "bytecode")
 
 
-
 def _in_memory(folder: str = "/dev/shm", least: int = 4 << 30) -> None:
     """Temporary files lie in memory where there is plenty: saves and games wait until the disk has them."""
     if not os.path.isdir(folder) or not os.access(folder, os.W_OK):

@@ -39,3 +39,13 @@ def test_prescribed_dice_come_first() -> None:
     dice = Dice([3])
     assert [dice.roll(6), dice.roll(6)] == [3, 1] and dice.shown == [3, 1]
     assert dice.following() == [3, 2]
+
+
+def test_throwing_until_two_dice_differ_comes_to_an_end() -> None:
+    def run(dice: Dice) -> Worth:
+        for throws in range(1, 1000):
+            if dice.roll(20) != dice.roll(20):
+                return 0.0, float(throws)
+        raise AssertionError("the dice are the same for ever")
+
+    assert 1 <= expected(outcomes(run, [1, 2, 3]))[1] < 2

@@ -10,7 +10,10 @@ MOST = 20  # outcomes that are all tried
 
 
 class Dice:
-    """Dice that show what is prescribed, then what the lot says, or one; `shown` is what they have shown."""
+    """Dice that show what is prescribed, then what the lot says, or one; `shown` is what they have shown.
+
+    After `MOST` throws chance goes on, as whoever throws until two dice differ would never get to an end.
+    """
 
     bits = None  # each throw is asked for
 
@@ -23,6 +26,8 @@ class Dice:
         at = len(self._sides)
         self._sides.append(sides)
         if at == len(self.shown):
+            if self._lot is None and at >= MOST:
+                self._lot = Random(0)
             self.shown.append(1 if self._lot is None else self._lot.randint(1, sides))
         return self.shown[at]
 
