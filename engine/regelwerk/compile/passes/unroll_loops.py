@@ -14,6 +14,7 @@
 Sound because what is asked, and in which order, is the same as in the expression: it leaves the same trace.
 """
 
+from collections.abc import Iterable
 from typing import TypeGuard
 
 from regelwerk.compile.certain import cannot_fail, chained, plain
@@ -90,7 +91,8 @@ class _Unrolling:
             return (step,)
         if loop == 0:
             decided = first._replace(that=self._decided(first.that))
-            return self._with_before(step._replace(tests=(decided, *others)))
+            *before, decides = self._with_before(step._replace(tests=(decided, *others)))
+            return (*_placed(before, first.span), decides)
         if step.otherwise:
             return (step,)
         inner = self._if(step._replace(tests=step.tests[loop:]))
@@ -226,7 +228,7 @@ class _Unrolling:
         return name(kept, node.type)
 
 
-def _placed(steps: Steps, span: Span | None) -> Steps:
+def _placed(steps: Iterable[Step], span: Span | None) -> Steps:
     return tuple([each if each.span is not None else each._replace(span=span) for each in steps])
 
 
