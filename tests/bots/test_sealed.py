@@ -68,6 +68,14 @@ def test_whoever_thinks_sends_nobody_where_everything_is_lost(snails: Program, s
 
 
 @pytest.mark.parametrize("sort", SORTS)
+def test_whoever_has_nothing_left_orders_nothing_and_stops_nobody_else(snails: Program, sort: str) -> None:
+    game = begun(snails)
+    game.state.remove(game.state.things["Moss"])
+    written = {one.id: BOTS[sort].orders(game, one, "seed") for one in game.deciders()}
+    assert written["Ida"] and written["Ünal"] == []
+
+
+@pytest.mark.parametrize("sort", SORTS)
 def test_orders_are_the_same_whatever_the_others_write(
     snails: Program, sort: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -95,17 +95,18 @@ class _Search:
     ) -> None:
         self._game, self._owner, self._lot, self._before = game, owner, lot, before
         self._read: dict[str, OrderLine | Sealed | None] = {}
-        self._has_to = not listed
-        if self._has_to:
+        if game.step.secretly:
             self._read |= {each.text: each for each in secret_choices(game, owner)}
+        self._has_to = bool(self._read)
         about = {first.id: each for first, each in listed.items() if each.plain}
         self._firsts = list(about) or [owner.id]
         self._plain = [each.plain for each in about.values()] or [list(self._read)]
         self._parts = [each.parts for each in about.values()] or [()]
-        self._own = [
-            frozenset.intersection(*(self._named(place, _Line(number)) for number in range(len(plain))))
+        every = [
+            [self._named(place, _Line(number)) for number in range(len(plain))]
             for place, plain in enumerate(self._plain)
         ]
+        self._own = [frozenset.intersection(*named) if named else frozenset() for named in every]
         self._outer = [
             {part.number for part in parts if all(text.startswith(part.before) for text in plain)}
             for plain, parts in zip(self._plain, self._parts, strict=True)
