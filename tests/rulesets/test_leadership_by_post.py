@@ -69,7 +69,8 @@ def test_a_group_with_somebody_of_another_nation_is_refused_by_name(folder, caps
 
 
 def test_sound_orders_are_not_warned_of(folder):
-    orders = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\nEin1 Beta hld"
+    orders = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\n"
+    orders += "Ein1 Beta hld\nHoKa1 Ny hld"
     shown = said(folder, orders, "en")
     assert "Please look again" not in shown
     assert "  H1=Ga1 Eta mve Theta\n" in shown
@@ -79,7 +80,7 @@ def test_sound_orders_are_not_warned_of(folder):
 def test_what_could_be_ordered_holds_leading_magic_and_two_legs(folder):
     found = json.loads(game("orders", folder, "--by", "Adler", "--format", "json"))["orders"]
     lines = {line for several in found.values() for line in several}
-    assert len(found) == 6
+    assert len(found) == 7
     king = next(name for name in found if name.startswith("K1"))
     for line in ("Alpha hld", "Alpha mve Beta", "Alpha mve Beta mve Gamma", "Alpha sup Rt1 Alpha"):
         assert f"{king} {line}" in lines

@@ -85,7 +85,7 @@ def test_whoever_stands_elsewhere_is_helped_and_taken_along_by_nobody(tables):
     one, *_ = tables.begin("leadership", "standard", "link,link,link")
     found = draft(one, begun="K1 ", ids=["Ga1", "Eta"])
     assert found["lines"] == ["K1 Alpha sup Ga1 Eta"] and "K1+Ga1" not in found["parts"]["guide"]
-    assert "Not in Alpha: H1(fl)." in draft(one, "K1+H1 Alpha hld")["remarks"]["1"]
+    assert "Not in Alpha: H1(fl)(ri)." in draft(one, "K1+H1 Alpha hld")["remarks"]["1"]
     assert "1" not in draft(one, "K1+Rt1 Alpha hld")["remarks"]
 
 
@@ -170,7 +170,7 @@ def test_a_trial_goes_on_from_where_it_has_led_to(tables):
 
 
 def test_other_phases_with_orders_are_written_and_tried_out_alike(tables):
-    sitting, *_ = tables.begin("leadership", "standard", "person,person,person", seed=13)
+    sitting, *_ = tables.begin("leadership", "standard", "person,person,person", seed=2)
     game = tables.running(sitting).game
     for _ in range(12):
         if game.phase == "retreats":
