@@ -131,6 +131,13 @@ def test_an_error_in_a_modifiers_condition_is_told_at_its_own_line(refused):
     )  # fmt: skip
 
 
+def test_an_error_in_a_loop_of_a_condition_is_told_at_the_condition_and_not_at_the_value(refused):
+    """Loops become statements of their own before the condition is asked."""
+    condition = "when: sum(each.oil / (lamp.oil - 7) for each in lamps) > 2"
+    refusal = refused(lamps(f"band: early; {condition}; add: 1"))
+    assert (refusal.problem.code, refusal.line) == ("run-division-by-zero", condition)
+
+
 @pytest.mark.parametrize(("by", "asked"), [("light(lamp)", 9), ("lamp.oil", 0)])
 def test_what_a_loop_is_sorted_by_is_worked_out_for_those_too_whose_turn_passes(play, by, asked):
     many = ", ".join(f"n{number}: {{}}" for number in range(7))
