@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.bots import BOTS
+from regelwerk.bots.order_lister import possible_orders
 from regelwerk.bots.order_writer import random_orders
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.numbers.game import play
@@ -55,6 +56,25 @@ def test_random_orders_come_to_every_thing_and_every_place(snails: Program) -> N
     found = {line.text for n in range(600) for line in random_orders(game, game.deciders()[0], str(n))}
     beds = ("Bean", "Kale", "Leek", "Dill")
     assert found == {f"{snail} creeps {bed}" for snail in ("Slow", "Slower") for bed in beds}
+
+
+def test_what_may_be_ordered_is_listed_for_each_position_and_owner(snails: Program) -> None:
+    """Lists are kept for one position: two games that go on in turn do not see each other's."""
+
+    def listed(game: Game) -> dict[str, set[str]]:
+        return {
+            about: {line.text for line in lines}
+            for owner in game.deciders()
+            for about, lines in possible_orders(game, owner).items()
+        }
+
+    still, moved = begun(snails), begun(snails)
+    first = listed(still)
+    assert {about for about in first if first[about]} == {"Slow", "Slower", "Moss"}
+    moved.run([Line("Moss creeps Bean", "x", 1, by="Ünal")])
+    later = listed(moved)
+    assert first["Moss"] - later["Moss"] == {"Moss creeps Dill"}  # too far from where it is then
+    assert listed(still) == first and listed(moved) == later
 
 
 @pytest.mark.parametrize("sort", ["greedy", "mcts", "strong"])

@@ -127,7 +127,7 @@ class Game(Choosing):
 
         self._check_decider(seat)
         found = possible_orders(self._game, self._game.state.things[seat])
-        return {thing.id: tuple(line.text for line in lines) for thing, lines in found.items() if lines}
+        return {id: tuple(line.text for line in lines) for id, lines in found.items() if lines}
 
     @telling
     def order_steps(self, seat: str, begun: str = "", naming: str = "") -> Steps:

@@ -50,7 +50,7 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int, seconds: flo
     sides = [owner, *(one for one in game.deciders() if one is not owner)]
     with trying(game, seconds) as before:
         listed = [{} if game.step.secretly else candidate_orders(game, one) for one in sides]
-        known = frozenset(thing.id for candidates in listed for thing in candidates)
+        known = frozenset(id for candidates in listed for id in candidates)
         own, *rivals = (_Search(game, *each, known, lot, before) for each in zip(sides, listed, strict=True))
         share = round(most * GUESSING / GUESSES / max(1, len(rivals)))
         plan, guessed = own.start(), [rival.written(rival.start()) for rival in rivals]
@@ -88,7 +88,7 @@ class _Search:
         self,
         game: Game,
         owner: Thing,
-        listed: Mapping[Thing, Candidates],
+        listed: Mapping[str, Candidates],
         known: frozenset[str],
         lot: Random,
         before: Mark,
@@ -98,7 +98,7 @@ class _Search:
         if game.step.secretly:
             self._read |= {each.text: each for each in secret_choices(game, owner)}
         self._has_to = bool(self._read)
-        about = {first.id: each for first, each in listed.items() if each.plain}
+        about = {first: each for first, each in listed.items() if each.plain}
         self._firsts = list(about) or [owner.id]
         self._plain = [each.plain for each in about.values()] or [list(self._read)]
         self._parts = [each.parts for each in about.values()] or [()]

@@ -7,12 +7,15 @@ that could be written.
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 from regelwerk.bots.order_writer import Writer, Written, allowed, secret_choices
 from regelwerk.model.notation import Node, Optional, Repeat
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
+from regelwerk.run.program import Program
+from regelwerk.run.snapshot import Data, dump
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
@@ -39,16 +42,21 @@ class Candidates(NamedTuple):
     parts: Sequence[Part]
 
 
-def possible_orders(game: Game, owner: Thing) -> Mapping[Thing, Written]:
-    """For each thing that an order of `owner` may be about the orders that the phase does not refuse and, as
-    they stand alone, does not warn of; the simplest first. What may be chosen in secret is about the owner.
+# The position of which candidates are known, and these by owner.
+_listed: "WeakKeyDictionary[Program, tuple[Data, dict[str, Mapping[str, Candidates]]]]" = WeakKeyDictionary()
+
+
+def possible_orders(game: Game, owner: Thing) -> Mapping[str, Written]:
+    """For each thing that an order of `owner` may be about, by its id, the orders that the phase does not
+    refuse and, as they stand alone, does not warn of; the simplest first. What may be chosen in secret is
+    about the owner.
 
     Raises:
         Refused: if the rules cannot be carried out.
     """
     if game.step.secretly:
-        return {owner: secret_choices(game, owner)}
-    found: dict[Thing, Written] = {}
+        return {owner.id: secret_choices(game, owner)}
+    found: dict[str, Written] = {}
     for first, candidates in candidate_orders(game, owner).items():
         texts = dict.fromkeys(candidates.plain)
         for part in candidates.parts:
@@ -66,17 +74,29 @@ def with_parts(plain: str, parts: Sequence[Part]) -> str:
     return plain
 
 
-def candidate_orders(game: Game, owner: Thing) -> Mapping[Thing, Candidates]:
-    """The same in short: what may be left out is listed once, for the first line in which it fits.
+def candidate_orders(game: Game, owner: Thing) -> Mapping[str, Candidates]:
+    """The same in short: what may be left out is listed once, for the first line in which it fits. They are
+    kept until the position is another, as whoever plans asks for those of all.
 
     Raises:
         Refused: if the rules cannot be carried out.
     """
+    position = dump(game)
+    known, listed = _listed.get(game.program, (None, {}))
+    if known != position:
+        listed = {}
+        _listed[game.program] = position, listed
+    if owner.id not in listed:
+        listed[owner.id] = _candidates(game, owner)
+    return listed[owner.id]
+
+
+def _candidates(game: Game, owner: Thing) -> Mapping[str, Candidates]:
     step = game.step
     assert step.sealed is not None
     ways = _EveryWay()
     writer = _Lister(game, step.sealed, ways)
-    found: dict[Thing, Candidates] = {}
+    found: dict[str, Candidates] = {}
     for first in writer.firsts(owner):
         plain: dict[str, tuple[Sequence[object], int]] = {}
         ways.begin()
@@ -100,7 +120,7 @@ def candidate_orders(game: Game, owner: Thing) -> Mapping[Thing, Candidates]:
                         parts[part] = None
                     if not ways.next():
                         break
-        found[first] = Candidates(list(plain), list(parts))
+        found[first.id] = Candidates(list(plain), list(parts))
     return found
 
 
