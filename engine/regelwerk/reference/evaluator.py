@@ -19,8 +19,6 @@ from regelwerk.words.functions import FUNCTIONS
 # Told of a node, or of a link of a chain of comparisons by its position, what it came to.
 Saw: TypeAlias = Callable[["ast.AST | tuple[ast.AST, int]", Any], None]
 
-Functions: TypeAlias = dict[str, Callable[..., Any]]
-
 _CONSTANTS: dict[str, object] = {"true": True, "false": False, "none": None}
 
 # Its second argument is the name of a type, so `_call` answers it.
@@ -98,7 +96,7 @@ def parsed(text: str) -> ast.expr:
 
 
 @lru_cache(maxsize=4)
-def _words(state: object) -> Functions:
+def _words(state: object) -> Mapping[str, Callable[..., Any]]:
     """The functions of the language, those that read the state with it."""
     return {
         name: partial(word.meaning, state) if word.state else word.meaning
@@ -108,40 +106,24 @@ def _words(state: object) -> Functions:
 
 
 class Evaluator(SimpleEval):  # type: ignore[misc]
-    """simpleeval without its default functions and names, with what our language adds."""
+    """simpleeval without its default functions and names, with what our language adds.
 
-    def __init__(
-        self,
-        given: Mapping[str, object],
-        environment: Environment,
-        saw: Saw | None = None,
-        functions: Functions | None = None,
-    ) -> None:
-        names: dict[str, object] = {**environment.collections, **given, **_CONSTANTS}
-        if functions is None:
-            functions = {**environment.functions, **_words(environment.state)}
-        super().__init__(operators=_OPERATORS, names=names)
-        self.functions = functions  # simpleeval would look through all of them for forbidden ones
+    One is made for each expression and each loop: what simpleeval prepares for each of its own takes longer
+    than most expressions, and what the checker lets through needs no second look for what is forbidden.
+    """
+
+    def __init__(self, given: Mapping[str, object], environment: Environment, saw: Saw | None = None) -> None:
+        self.operators = _OPERATORS
+        self.names = {**given, **_CONSTANTS}
         self._environment = environment
+        self._words = _words(environment.state)
         self._saw = saw
-        self.nodes.update(
-            {
-                ast.Attribute: self._field,
-                ast.Subscript: self._place,
-                ast.Call: self._call,
-                ast.List: lambda node: [self._eval(item) for item in node.elts],
-                ast.ListComp: lambda node: list(self._elements(node.elt, node.generators)),
-                ast.GeneratorExp: lambda node: self._elements(node.elt, node.generators),
-                ast.Name: self._name,
-                ast.Compare: self._compare,
-            }
-        )
 
     def value(self, node: ast.expr) -> Any:
-        return self.eval("", previously_parsed=node)
+        return self._eval(node)
 
     def _eval(self, node: ast.AST) -> Any:
-        value = super()._eval(node)
+        value = _NODES[type(node)](self, node)
         if self._saw is not None and not isinstance(node, ast.GeneratorExp):  # of that nothing is there yet
             self._saw(node, value)
         return value
@@ -159,20 +141,28 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             left = right
         return True
 
-    def _check_disallowed_items(self, item: object) -> None:
-        """Nothing forbidden can come up: the checker lets no such name through."""
-
     def _table(self, node: ast.expr) -> Mapping[str, object] | None:
-        if isinstance(node, ast.Name) and node.id not in self.names:
+        if (
+            isinstance(node, ast.Name)
+            and node.id not in self.names
+            and node.id not in self._environment.collections
+        ):
             return self._environment.tables.get(node.id)
         return None
 
     def _name(self, node: ast.Name) -> object:
-        if node.id in self.names:
-            return self.names[node.id]
-        table = self._environment.tables.get(node.id)
+        id, environment = node.id, self._environment
+        if id in self.names:
+            return self.names[id]
+        if id in environment.collections:
+            return environment.collections[id]
+        if id in environment.tables:
+            return list(environment.tables[id].values())
         # A definition without parameters is called by its bare name.
-        return list(table.values()) if table is not None else self.functions[node.id]()
+        return self._function(id)()
+
+    def _function(self, id: str) -> Callable[..., Any]:
+        return self._words[id] if id in self._words else self._environment.functions[id]
 
     def _field(self, node: ast.Attribute) -> object:
         table = self._table(node.value)
@@ -194,20 +184,16 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             assert isinstance(asked, ast.Name)
             return isinstance(self._eval(thing), self._environment.types[asked.id])
         given = [self._eval(each) for each in node.args]
-        result: object = self.functions[node.func.id](
+        result: object = self._function(node.func.id)(
             *given, **{name: self._eval(value) for name, value in named.items()}
         )
         return result
-
-    def _inner(self) -> "Evaluator":
-        """An evaluator for what is inside a loop: what it names is its own."""
-        return Evaluator(self.names, self._environment, self._saw, self.functions)
 
     def _elements(self, element: ast.expr, loops: list[ast.comprehension]) -> Iterator[object]:
         """The elements one by one, so that `any` and `all` stop where generated source stops."""
         first, *others = loops
         assert isinstance(first.target, ast.Name)
-        inner = self._inner()
+        inner = Evaluator(self.names, self._environment, self._saw)  # what a loop names is its own
         for value in self._eval(first.iter):
             inner.names[first.target.id] = value
             if all(inner._eval(condition) for condition in first.ifs):
@@ -215,3 +201,20 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
                     yield from inner._elements(element, others)
                 else:
                     yield inner._eval(element)
+
+
+_NODES: dict[type[ast.AST], Callable[[Evaluator, Any], Any]] = {
+    ast.UnaryOp: SimpleEval._eval_unaryop,
+    ast.BinOp: SimpleEval._eval_binop,
+    ast.BoolOp: SimpleEval._eval_boolop,
+    ast.IfExp: SimpleEval._eval_ifexp,
+    ast.Constant: lambda self, node: node.value,
+    ast.Name: Evaluator._name,
+    ast.Attribute: Evaluator._field,
+    ast.Subscript: Evaluator._place,
+    ast.Call: Evaluator._call,
+    ast.Compare: Evaluator._compare,
+    ast.List: lambda self, node: [self._eval(item) for item in node.elts],
+    ast.ListComp: lambda self, node: list(self._elements(node.elt, node.generators)),
+    ast.GeneratorExp: lambda self, node: self._elements(node.elt, node.generators),
+}

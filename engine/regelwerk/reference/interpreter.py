@@ -43,7 +43,7 @@ class Interpreter(Program):
 
     def __init__(self, ruleset: Ruleset, *, recording: bool = False) -> None:
         self._walk: Walk | None = None
-        self._recording = recording
+        self._recorder = Recorder(ruleset.vocabulary, self._record) if recording else None
         self._numbered: dict[int, int] = {}  # positions in `generated.nodes`
         self.sizes = EventSizes(ruleset, Writes(ruleset))
         super().__init__(ruleset)
@@ -58,8 +58,7 @@ class Interpreter(Program):
     def walk(self, state: State) -> Walk:
         """The walk through a state: the last one goes on as long as the state is the same."""
         if self._walk is None or self._walk.state is not state:
-            recorder = Recorder(self.ruleset.vocabulary, self._record) if self._recording else None
-            self._walk = Walk(self, self.sizes, _DOING, state, recorder)
+            self._walk = Walk(self, self.sizes, _DOING, state, self._recorder)
         return self._walk
 
     def _record(self, node: Expr, value: object) -> None:

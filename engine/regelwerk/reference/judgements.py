@@ -10,7 +10,7 @@ from typing import Any
 
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Judgement
-from regelwerk.reference.evaluator import Environment, Evaluator, Functions, parsed
+from regelwerk.reference.evaluator import Environment, Evaluator, parsed
 from regelwerk.reference.walk import Names, Walk
 from regelwerk.run import interval
 from regelwerk.words.functions import FUNCTIONS
@@ -47,10 +47,8 @@ def _within(walk: Walk, expression: Expression, names: Names, side: str) -> Any:
 class Bounds(Evaluator):
     """Evaluates to bounds what may be undecided, and all else as ever."""
 
-    def __init__(
-        self, names: Names, environment: Environment, walk: Walk, functions: Functions | None = None
-    ) -> None:
-        super().__init__(names, environment, functions=functions)
+    def __init__(self, names: Names, environment: Environment, walk: Walk) -> None:
+        super().__init__(names, environment)
         self._walk = walk
 
     def bound(self, node: ast.expr, side: str) -> Any:
@@ -183,7 +181,7 @@ class Bounds(Evaluator):
             for position, each in enumerate(node.args)
         ]
         others = {str(each.arg): self.bound(each.value, side) for each in node.keywords}
-        return self.functions[name](*given, **others)
+        return self._function(name)(*given, **others)
 
     def _of_ruleset(self, name: str, given: list[Any], others: dict[str, Any], side: str) -> Any:
         """What a judgement, or a definition that reads one, may still come to."""
@@ -192,7 +190,7 @@ class Bounds(Evaluator):
             (thing,) = (*given, *others.values())
             return getattr(self._walk.state, f"{side}_{name}")[thing]
         if name in rules.quantities:
-            return self.functions[name](*given, **others)  # which asks for a judgement too early, and fails
+            return self._function(name)(*given, **others)  # which asks for a judgement too early, and fails
         definition = rules.definitions[name]
         rest = [others[each.name] for each in definition.parameters[len(given) :]]
         names = self._walk.named(definition.parameters, (*given, *rest))
@@ -238,9 +236,6 @@ class Bounds(Evaluator):
         for inner in self._members(loops, members):
             yield inner.bound(element, side)
 
-    def _inner(self) -> "Bounds":
-        return Bounds(self.names, self._environment, self._walk, self.functions)
-
     def _members(self, loops: list[ast.comprehension], side: str) -> "Iterator[Bounds]":
         """An evaluator for each member that surely (`lo`) or possibly (`hi`) counts."""
         if not loops:
@@ -248,7 +243,7 @@ class Bounds(Evaluator):
             return
         first, *others = loops
         assert isinstance(first.target, ast.Name)
-        inner = self._inner()
+        inner = Bounds(self.names, self._environment, self._walk)
         for value in self.value(first.iter):
             inner.names[first.target.id] = value
             if all(inner.bound(condition, side) for condition in first.ifs):

@@ -6,10 +6,10 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
 from regelwerk.compile.sizes import EventSizes
-from regelwerk.model.content import ThingDocument
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Immunity, Parameter
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
 from regelwerk.reference.evaluator import Environment, Saw, evaluate
@@ -53,8 +53,9 @@ class Walk:
         self.places: list[Span | None] = [None]
         # Nodes that were asked whether they read a judgement: a bound is worked out again and again.
         self.judging: dict[AST, bool] = {}
-        self._functions = self._callable()
-        self._inside: list[dict[str, Callable[..., Any]]] = []
+        self.environment = Environment(
+            self._callable(), _Collections(self.ruleset, state), program.rows, program.types, state
+        )
 
     # --- places and notes -----------------------------------------------------------------------
 
@@ -82,28 +83,15 @@ class Walk:
 
     # --- values ---------------------------------------------------------------------------------
 
-    @property
-    def environment(self) -> Environment:
-        state = self.state
-        return Environment(
-            {**self._functions, **(self._inside[-1] if self._inside else {})},
-            {each.plural: self._called(each) for each in self.ruleset.types.values()},
-            self.program.rows,
-            self.program.types,
-            state,
-        )
-
-    def _called(self, kind: ThingDocument) -> Any:
-        """What the plural of a type names: all such things; the one, where there is only one."""
-        listed = getattr(self.state, f"all_{kind.plural}")
-        return listed[0] if self.ruleset.vocabulary.things[kind.header.id].one else listed
-
     @contextmanager
     def inside(self, functions: dict[str, Callable[..., Any]]) -> Iterator[None]:
         """Expressions may call these functions too."""
-        self._inside.append(functions)
-        yield
-        self._inside.pop()
+        outer = self.environment
+        self.environment = outer._replace(functions={**outer.functions, **functions})
+        try:
+            yield
+        finally:
+            self.environment = outer
 
     def against(self, tags: Any) -> AbstractContextManager[None]:
         """Expressions may ask who is immune against something with these tags."""
@@ -176,6 +164,28 @@ class Walk:
         for id, judgement in rules.judgements.items():
             found[id] = _by_name(self.judged, id, (judgement.parameter,))
         return found
+
+
+class _Collections(Mapping[str, object]):
+    """What the plurals of types name in a state: all such things; the one, where there is only one."""
+
+    def __init__(self, ruleset: Ruleset, state: State) -> None:
+        self._state = state
+        things = ruleset.vocabulary.things
+        self._one = {each.plural: things[each.header.id].one for each in ruleset.types.values()}
+
+    def __getitem__(self, plural: str) -> object:
+        one, listed = self._one[plural], getattr(self._state, f"all_{plural}")
+        return listed[0] if one else listed
+
+    def __contains__(self, plural: object) -> bool:
+        return plural in self._one
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._one)
+
+    def __len__(self) -> int:
+        return len(self._one)
 
 
 def _by_name(function: Callable[..., Any], id: str, parameters: tuple[Parameter, ...]) -> Callable[..., Any]:
