@@ -2,20 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Logic,
-    Name,
-    Not,
-    RowOf,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
 
@@ -23,61 +10,63 @@ from regelwerk.words.functions import FUNCTIONS
 HASHED = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
 
 
-def conjuncts(conditions: Iterable[Expr]) -> Iterator[Expr]:
+def conjuncts(conditions: Iterable[expr.Expr]) -> Iterator[expr.Expr]:
     """Conditions one by one that are joined by `and`."""
     for condition in conditions:
-        if isinstance(condition, Logic) and condition.operator == "and":
+        if isinstance(condition, expr.Logic) and condition.operator == "and":
             yield from conjuncts(condition.parts)
         else:
             yield condition
 
 
-def asked_of(node: Expr) -> list[Expr]:
+def asked_of(node: expr.Expr) -> list[expr.Expr]:
     """Of what an expression asks for a field, or for more, the first in front of what follows from it."""
-    found: list[Expr] = []
+    found: list[expr.Expr] = []
     for each in walk(node):
         match each:
-            case Attribute(of=of) if of not in found:
+            case expr.Attribute(of=of) if of not in found:
                 found.insert(0, of)
-            case Call(arguments=arguments):
-                found += [name for name in arguments if isinstance(name, Name) and name not in found]
+            case expr.Call(arguments=arguments):
+                found += [name for name in arguments if isinstance(name, expr.Name) and name not in found]
     return found
 
 
-def plain(node: Expr) -> bool:
+def plain(node: expr.Expr) -> bool:
     """Whether asking leaves no trace and depends on no judgement."""
     return not any(
-        isinstance(each, Aggregate)
-        or (isinstance(each, Call) and (each.sort != "word" or FUNCTIONS[each.function].asks_cost))
+        isinstance(each, expr.Aggregate)
+        or (isinstance(each, expr.Call) and (each.sort != "word" or FUNCTIONS[each.function].asks_cost))
         for each in walk(node)
     )
 
 
-def cannot_fail(node: Expr) -> bool:
+def cannot_fail(node: expr.Expr) -> bool:
     """Whether working it out is quick and certain to succeed, so that it may also be done for nothing."""
     match node:
-        case Constant() | Name() | RowOf() | TypeName():
+        case expr.Constant() | expr.Name() | expr.RowOf() | expr.TypeName():
             return True
-        case Attribute(of=Attribute(type=of_type) as of):
+        case expr.Attribute(of=expr.Attribute(type=of_type) as of):
             return of_type.kind == "row" and not of_type.optional and cannot_fail(of)
-        case Attribute(of=of):
-            return isinstance(of, Name) and not of.type.optional
-        case Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):
+        case expr.Attribute(of=of):
+            return isinstance(of, expr.Name) and not of.type.optional
+        case expr.Compare(left=left, operator="==" | "!=" | "is" | "is not", right=right):
             return cannot_fail(left) and cannot_fail(right)
-        case Logic(parts=parts):
+        case expr.Logic(parts=parts):
             return all(cannot_fail(part) for part in parts)
-        case Not(of=of):
+        case expr.Not(of=of):
             return cannot_fail(of)
-        case Choose(condition=condition, then=then, otherwise=otherwise):
+        case expr.Choose(condition=condition, then=then, otherwise=otherwise):
             return cannot_fail(condition) and cannot_fail(then) and cannot_fail(otherwise)
-        case Call(sort="word", function="whole" | "is_a", arguments=arguments):
-            return all(isinstance(each, Name | TypeName) and not each.type.optional for each in arguments)
+        case expr.Call(sort="word", function="whole" | "is_a", arguments=arguments):
+            return all(
+                isinstance(each, expr.Name | expr.TypeName) and not each.type.optional for each in arguments
+            )
     return False
 
 
-def chained(node: Logic) -> bool:
+def chained(node: expr.Logic) -> bool:
     """Whether it was written as a chain of comparisons: each begins with the very words that end the last."""
     return all(
-        isinstance(one, Compare) and isinstance(other, Compare) and one.right == other.left
+        isinstance(one, expr.Compare) and isinstance(other, expr.Compare) and one.right == other.left
         for one, other in zip(node.parts, node.parts[1:], strict=False)
     )

@@ -13,18 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from regelwerk.load.show import Sources, visible
-from regelwerk.model.expression import (
-    Arithmetic,
-    Attribute,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Logic,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import (
     Action,
     Definition,
@@ -48,13 +37,13 @@ _MOST_VALUES, _WIDEST = 4, 40
 class Seen(NamedTuple):
     """An expression that was asked, and what its parts were the last time: by place, in reading order."""
 
-    expression: Expression
+    expression: expr.Expression
     values: tuple[tuple[Span, str], ...]
 
 
-def conditions(document: Document | None) -> Iterator[Expression]:
+def conditions(document: Document | None) -> Iterator[expr.Expression]:
     """What a document asks before it acts or counts."""
-    found: tuple[Expression | None, ...] = ()
+    found: tuple[expr.Expression | None, ...] = ()
     match document:
         case Rule():
             found = (document.when, *(requirement.that for requirement in document.requires))
@@ -74,7 +63,7 @@ def conditions(document: Document | None) -> Iterator[Expression]:
     yield from (each for each in found if each is not None)
 
 
-def seen(program: Program, trace: list[Entry], expressions: Iterable[Expression]) -> list[Seen]:
+def seen(program: Program, trace: list[Entry], expressions: Iterable[expr.Expression]) -> list[Seen]:
     """What the parts of expressions were, by the full trace; those that nobody asked are left out."""
     numbers: dict[int, int] = {id(node): at for at, node in enumerate(program.generated.nodes)}
     found = []
@@ -87,11 +76,11 @@ def seen(program: Program, trace: list[Entry], expressions: Iterable[Expression]
     return found
 
 
-def beneath(program: Program, expression: Expression, seen: Iterable[tuple[Expr, object]]) -> Seen:
+def beneath(program: Program, expression: expr.Expression, seen: Iterable[tuple[expr.Expr, object]]) -> Seen:
     """The values of an expression's parts by place; those of a part in a loop are joined."""
-    held: dict[int, tuple[Expr, list[object]]] = {}
+    held: dict[int, tuple[expr.Expr, list[object]]] = {}
     for node, value in seen:
-        if not isinstance(node, Collection | Rows | Constant | TypeName):
+        if not isinstance(node, expr.Collection | expr.Rows | expr.Constant | expr.TypeName):
             held.setdefault(id(node), (node, []))[1].append(value)
     told = [
         (_place(node), ", ".join(_shown(program, value) for value in values[-_MOST_VALUES:]))
@@ -129,14 +118,14 @@ def _last(trace: list[Entry], own: set[int], root: int) -> dict[int, list[object
     return values
 
 
-def _place(node: Expr) -> Span:
+def _place(node: expr.Expr) -> Span:
     """Where the value of a node is told: one column wide."""
     span = node.span
-    if isinstance(node, Compare | Arithmetic):
+    if isinstance(node, expr.Compare | expr.Arithmetic):
         left, right = node.left.span, node.right.span
-    elif isinstance(node, Logic):
+    elif isinstance(node, expr.Logic):
         left, right = node.parts[0].span, node.parts[1].span
-    elif isinstance(node, Attribute) and span.line == span.end_line:
+    elif isinstance(node, expr.Attribute) and span.line == span.end_line:
         return span._replace(column=max(span.end_column - len(node.field), span.column))
     else:
         return span

@@ -1,75 +1,60 @@
 """An expression as its author would write it, for telling which part had which value."""
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.vocabulary import Vocabulary
 
 
-def written(node: Expr, vocabulary: Vocabulary) -> str:
+def written(node: expr.Expr, vocabulary: Vocabulary) -> str:
     """The text of a node; brackets stand wherever parts of the node are put together themselves."""
 
-    def part(inner: Expr) -> str:
+    def part(inner: expr.Expr) -> str:
         text = written(inner, vocabulary)
-        return f"({text})" if isinstance(inner, Logic | Arithmetic | Choose | Compare) else text
+        return (
+            f"({text})"
+            if isinstance(inner, expr.Logic | expr.Arithmetic | expr.Choose | expr.Compare)
+            else text
+        )
 
     match node:
-        case Constant(value=value):
+        case expr.Constant(value=value):
             if value is None or isinstance(value, bool):
                 return {True: "true", False: "false", None: "none"}[value]
             return repr(value)
-        case Name(id=id):
+        case expr.Name(id=id):
             return id
-        case Collection(thing=thing):
+        case expr.Collection(thing=thing):
             return vocabulary.things[thing].plural
-        case Rows(table=table):
+        case expr.Rows(table=table):
             return table
-        case RowOf(table=table, key=key):
+        case expr.RowOf(table=table, key=key):
             return f"{table}.{key}" if key.isidentifier() else f"{table}['{key}']"
-        case TypeName(thing=thing):
+        case expr.TypeName(thing=thing):
             return thing
-        case Attribute(of=of, field=field):
+        case expr.Attribute(of=of, field=field):
             return f"{part(of)}.{field}"
-        case Item(of=Collection(thing=thing)) if vocabulary.things[thing].one:
+        case expr.Item(of=expr.Collection(thing=thing)) if vocabulary.things[thing].one:
             return thing
-        case Item(of=of, at=index):
+        case expr.Item(of=of, at=index):
             return f"{part(of)}[{written(index, vocabulary)}]"
-        case Call(function=function, arguments=arguments, sort=sort):
+        case expr.Call(function=function, arguments=arguments, sort=sort):
             if not arguments and sort != "word":
                 return function
             return f"{function}({', '.join(written(item, vocabulary) for item in arguments)})"
-        case Logic(operator=operator, parts=parts):
+        case expr.Logic(operator=operator, parts=parts):
             return f" {operator} ".join(part(item) for item in parts)
-        case Not(of=of):
+        case expr.Not(of=of):
             return f"not {part(of)}"
-        case Negate(of=of):
+        case expr.Negate(of=of):
             return f"-{part(of)}"
-        case Compare(left=left, operator=operator, right=right):
+        case expr.Compare(left=left, operator=operator, right=right):
             return f"{part(left)} {operator} {part(right)}"
-        case Arithmetic(left=left, operator=operator, right=right):
+        case expr.Arithmetic(left=left, operator=operator, right=right):
             return f"{part(left)} {operator} {part(right)}"
-        case Choose(condition=condition, then=then, otherwise=otherwise):
+        case expr.Choose(condition=condition, then=then, otherwise=otherwise):
             return f"{part(then)} if {part(condition)} else {part(otherwise)}"
-        case ListOf(items=items):
+        case expr.ListOf(items=items):
             return f"[{', '.join(written(item, vocabulary) for item in items)}]"
-        case Aggregate(function=function, element=element, generators=generators):
+        case expr.Aggregate(function=function, element=element, generators=generators):
             loops = " ".join(
                 f"for {each.variable} in {part(each.source)}"
                 + "".join(f" if {written(condition, vocabulary)}" for condition in each.conditions)

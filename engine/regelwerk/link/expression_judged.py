@@ -2,20 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    ListOf,
-    Logic,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem
 from regelwerk.model.traversal import children, judged_calls, reads_judged
 from regelwerk.model.vocabulary import Vocabulary
@@ -26,17 +13,17 @@ _BOUNDED = ("boolean", "integer", "number", "unknown")
 MOST_WRITTEN = 5_000
 
 
-def judged_problems(tree: Expr | Expression, vocabulary: Vocabulary) -> list[Problem]:
+def judged_problems(tree: expr.Expr | expr.Expression, vocabulary: Vocabulary) -> list[Problem]:
     """What keeps a tree from being evaluated while judgements are unsolved; empty when nothing does."""
     search = _Search(vocabulary)
-    root = tree.tree if isinstance(tree, Expression) else tree
+    root = tree.tree if isinstance(tree, expr.Expression) else tree
     found = list(search.within(root))
     if not found and search.written(root) > MOST_WRITTEN:
         found.append(Problem("expression-judged-too-large", root.span, {}))
     return found
 
 
-def _has_bounds(node: Expr) -> bool:
+def _has_bounds(node: expr.Expr) -> bool:
     return node.type.kind in _BOUNDED and not node.type.optional
 
 
@@ -44,33 +31,33 @@ class _Search:
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.judged = vocabulary.judged
 
-    def reads(self, node: Expr) -> bool:
+    def reads(self, node: expr.Expr) -> bool:
         return reads_judged(node, self.judged)
 
-    def _source(self, node: Expr) -> str:
+    def _source(self, node: expr.Expr) -> str:
         """The first judged function that a node reads."""
         return next(judged_calls(node, self.judged)).function
 
-    def written(self, node: Expr) -> int:
+    def written(self, node: expr.Expr) -> int:
         """About how many nodes the source of a bound has: some parts stand in it more than once."""
         sizes = [self.written(each) for each in children(node)]
         if not self.reads(node):
             return 1 + sum(sizes)
         match node:
-            case Compare(operator="==" | "!=") | Arithmetic(operator="*"):
+            case expr.Compare(operator="==" | "!=") | expr.Arithmetic(operator="*"):
                 return 1 + 2 * sum(sizes)
-            case Choose() | Aggregate():
+            case expr.Choose() | expr.Aggregate():
                 return 1 + 3 * sum(sizes)
         return 1 + sum(sizes)
 
-    def within(self, node: Expr, *, listed: bool = False) -> Iterator[Problem]:
+    def within(self, node: expr.Expr, *, listed: bool = False) -> Iterator[Problem]:
         """The problems in a node; `listed` when a list there is bounded item by item."""
         if not self.reads(node):
             return
         match node:
-            case Call(sort="word"):
+            case expr.Call(sort="word"):
                 yield from self._word(node)
-            case Call():
+            case expr.Call():
                 if self.judged(node.function) and not _has_bounds(node):
                     yield Problem(
                         "expression-judged-type",
@@ -79,29 +66,29 @@ class _Search:
                     )
                 for each in node.arguments:
                     yield from self._argument(each, node.function)
-            case Aggregate():
+            case expr.Aggregate():
                 yield from self._aggregate(node, listed=listed)
-            case ListOf() if listed:
+            case expr.ListOf() if listed:
                 for each in node.items:
                     yield from self.within(each)
-            case Compare(left=left, operator="==" | "!=" | "<" | "<=" | ">" | ">=", right=right) if (
+            case expr.Compare(left=left, operator="==" | "!=" | "<" | "<=" | ">" | ">=", right=right) if (
                 _has_bounds(left) and _has_bounds(right)
             ):
                 yield from self._parts(node)
-            case Arithmetic(operator="+" | "-" | "*") | Logic() | Not() | Negate():
+            case expr.Arithmetic(operator="+" | "-" | "*") | expr.Logic() | expr.Not() | expr.Negate():
                 yield from self._parts(node)
-            case Arithmetic(operator="/" | "//", left=left, right=Constant()):
+            case expr.Arithmetic(operator="/" | "//", left=left, right=expr.Constant()):
                 yield from self.within(left)
-            case Choose() if _has_bounds(node):
+            case expr.Choose() if _has_bounds(node):
                 yield from self._parts(node)
             case _:
                 yield from self._here(node)
 
-    def _parts(self, node: Expr) -> Iterator[Problem]:
+    def _parts(self, node: expr.Expr) -> Iterator[Problem]:
         for each in children(node):
             yield from self.within(each)
 
-    def _here(self, node: Expr) -> Iterator[Problem]:
+    def _here(self, node: expr.Expr) -> Iterator[Problem]:
         """Each part that may be undecided stands where that is not possible."""
         for each in children(node):
             if self.reads(each):
@@ -109,11 +96,11 @@ class _Search:
                 return
         yield Problem("expression-judged-here", node.span, {"function": self._source(node)})
 
-    def _argument(self, node: Expr, to: str) -> Iterator[Problem]:
+    def _argument(self, node: expr.Expr, to: str) -> Iterator[Problem]:
         if self.reads(node):
             yield Problem("expression-judged-argument", node.span, {"function": self._source(node), "to": to})
 
-    def _word(self, node: Call) -> Iterator[Problem]:
+    def _word(self, node: expr.Call) -> Iterator[Problem]:
         word = FUNCTIONS[node.function]
         for position, each in enumerate(node.arguments):
             if not self.reads(each):
@@ -121,13 +108,13 @@ class _Search:
             if word.sign(position) == "0":
                 values = {"function": self._source(each), "to": word.name}
                 yield Problem("expression-judged-word", each.span, values)
-            elif isinstance(each, Aggregate) and each.function == "list" and word.name in ("min", "max"):
+            elif isinstance(each, expr.Aggregate) and each.function == "list" and word.name in ("min", "max"):
                 yield from self._members(each)
                 yield from self.within(each.element)
             else:
                 yield from self.within(each, listed=True)
 
-    def _aggregate(self, node: Aggregate, *, listed: bool) -> Iterator[Problem]:
+    def _aggregate(self, node: expr.Aggregate, *, listed: bool) -> Iterator[Problem]:
         if node.function == "list":
             undecided = [each for part in node.generators for each in part.conditions if self.reads(each)]
             if not listed or undecided:
@@ -142,7 +129,7 @@ class _Search:
         else:
             yield from self.within(node.element)
 
-    def _members(self, node: Aggregate) -> Iterator[Problem]:
+    def _members(self, node: expr.Aggregate) -> Iterator[Problem]:
         for part in node.generators:
             if self.reads(part.source):
                 at = part.source

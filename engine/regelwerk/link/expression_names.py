@@ -5,19 +5,7 @@ import re
 
 from regelwerk.link.expression_checker import Checker, Scope
 from regelwerk.load.meant import truth_meant
-from regelwerk.model.expression import (
-    Attribute,
-    Call,
-    Collection,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Name,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.problem import FewGuesses, nearest
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of, row, thing
@@ -31,24 +19,28 @@ _COORDINATES = {"x": NUMBER, "y": NUMBER}
 _DICE = r"[dDwW](\d{1,9})"
 
 
-def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
+def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
     """A bare name: a variable, a plural, a table, a function without parameters."""
     name, span, vocabulary = node.id, checker.span(node), checker.vocabulary
     if name in _CONSTANTS:
         value, kind = _CONSTANTS[name]
-        return Constant(kind, span, value)
+        return expr.Constant(kind, span, value)
     if name in scope:
-        return Name(scope[name], span, name)
+        return expr.Name(scope[name], span, name)
     if (described := _collection(vocabulary, name)) is not None:
-        every = Collection(list_of(thing(described.id)), span, described.id)
-        return Item(thing(described.id), span, every, Constant(INTEGER, span, 0)) if described.one else every
+        every = expr.Collection(list_of(thing(described.id)), span, described.id)
+        return (
+            expr.Item(thing(described.id), span, every, expr.Constant(INTEGER, span, 0))
+            if described.one
+            else every
+        )
     if name in vocabulary.tables:
-        return Rows(list_of(row(name)), span, name)
+        return expr.Rows(list_of(row(name)), span, name)
     if name in vocabulary.things:
         return checker.fail("expression-type-as-value", span, vocabulary.things[name].plural, name=name)
     function = vocabulary.functions.get(name)
     if function is not None and not function.parameters:
-        return checker.settled(Call(function.result, span, name, function.sort, ()), scope)
+        return checker.settled(expr.Call(function.result, span, name, function.sort, ()), scope)
     if name in FUNCTIONS or function is not None:
         given = [each for each, _ in function.parameters] if function is not None else ["…"]
         return checker.fail("expression-call-missing", span, f"{name}({', '.join(given)})", name=name)
@@ -69,19 +61,19 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> Expr:
     return checker.unknown("expression-unknown-name", span, name, known, hint)
 
 
-def constant(checker: Checker, node: ast.Constant, scope: Scope) -> Expr:
+def constant(checker: Checker, node: ast.Constant, scope: Scope) -> expr.Expr:
     """A number or a text in quotes."""
     value = node.value
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         return checker.fail("expression-not-allowed", checker.span(node))
     kind = TEXT if isinstance(value, str) else INTEGER if isinstance(value, int) else NUMBER
-    return Constant(kind, checker.span(node), value)
+    return expr.Constant(kind, checker.span(node), value)
 
 
-def listed(checker: Checker, node: ast.List, scope: Scope) -> Expr:
+def listed(checker: Checker, node: ast.List, scope: Scope) -> expr.Expr:
     """`[a, b]`: values of one type."""
     items = tuple(checker.visit(item, scope) for item in node.elts)
-    return ListOf(list_of(checker.join(items, checker.span(node))), checker.span(node), items)
+    return expr.ListOf(list_of(checker.join(items, checker.span(node))), checker.span(node), items)
 
 
 def is_named(name: str, scope: Scope, vocabulary: Vocabulary) -> bool:
@@ -122,7 +114,7 @@ def _words(vocabulary: Vocabulary) -> dict[str, str]:
     return {option: name for name, kind in fields for option in (kind.item or kind).options}
 
 
-def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
+def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> expr.Expr:
     """What stands behind a dot: a field, a column, or the key of a row."""
     if table := _table_named(checker, node.value, scope):
         return _row_of(checker, table, node.attr, checker.span(node), checker.name_span(node, node.attr))
@@ -138,7 +130,7 @@ def attribute(checker: Checker, node: ast.Attribute, scope: Scope) -> Expr:
     return checker.settled(_field(checker, of, node, scope), scope)
 
 
-def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
+def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> expr.Expr:
     """What stands in square brackets: a place in a list, or the key of a row."""
     span, key = checker.span(node), node.slice
     table = _table_named(checker, node.value, scope)
@@ -151,16 +143,16 @@ def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> Expr:
         code = "expression-computed-key" if table else "expression-index"
         return checker.fail(code, index.span, table=table, given=index.type)
     checker.present(index)
-    return checker.settled(Item(item_of(of.type), span, of, index), scope)
+    return checker.settled(expr.Item(item_of(of.type), span, of, index), scope)
 
 
-def type_name(checker: Checker, node: ast.expr) -> Expr:
+def type_name(checker: Checker, node: ast.expr) -> expr.Expr:
     """A node that must be a type document's id."""
     span = checker.span(node)
     if not isinstance(node, ast.Name):
         return checker.fail("expression-type-wanted", span)
     if node.id in checker.vocabulary.things:
-        return TypeName(thing(node.id), span, node.id)
+        return expr.TypeName(thing(node.id), span, node.id)
     return checker.unknown("expression-unknown-type", span, node.id, checker.vocabulary.things)
 
 
@@ -176,23 +168,23 @@ def _collection(vocabulary: Vocabulary, plural: str) -> ThingType | None:
     return next((each for each in vocabulary.things.values() if each.plural == plural), None)
 
 
-def _row_of(checker: Checker, table: str, key: str, span: Span, key_span: Span) -> Expr:
+def _row_of(checker: Checker, table: str, key: str, span: Span, key_span: Span) -> expr.Expr:
     """The row of a table that a key names."""
     if key not in checker.vocabulary.tables[table].keys:
         keys = checker.vocabulary.tables[table].keys
         return checker.unknown("expression-unknown-row", key_span, key, keys, table=table)
-    return RowOf(row(table), span, table, key)
+    return expr.RowOf(row(table), span, table, key)
 
 
-def _field(checker: Checker, of: Expr, node: ast.Attribute, scope: Scope) -> Expr:
+def _field(checker: Checker, of: expr.Expr, node: ast.Attribute, scope: Scope) -> expr.Expr:
     """The field of a thing, or the column of a row."""
     given, name, span = of.type, node.attr, checker.span(node)
     if given.kind == "unknown":
-        return Attribute(UNKNOWN, span, of, name)
+        return expr.Attribute(UNKNOWN, span, of, name)
     fields = _COORDINATES if given.kind == "point" else _read_off(checker.vocabulary, given)
     if given.kind == "thing" and fields is None:
         # Of a type that is told elsewhere.
-        return Attribute(UNKNOWN, span, of, name)
+        return expr.Attribute(UNKNOWN, span, of, name)
     if given.kind == "list":
         hint = f"{name}({unparsed(node.value)})" if name in FUNCTIONS else ""
         return checker.fail("expression-field-of-list", checker.name_span(node, name), hint, name=name)
@@ -201,7 +193,7 @@ def _field(checker: Checker, of: Expr, node: ast.Attribute, scope: Scope) -> Exp
         return checker.fail("expression-no-fields", name_span, name=name, given=given)
     if name in fields:
         checker.present(of)
-        return Attribute(fields[name], span, of, name)
+        return expr.Attribute(fields[name], span, of, name)
     if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):
         types = ", ".join(having)
         return checker.fail(

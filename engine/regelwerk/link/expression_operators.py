@@ -8,19 +8,7 @@ from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.narrowing import facts
 from regelwerk.link.plain_words import meant, stands_alone
 from regelwerk.load.meant import number_meant
-from regelwerk.model.expression import (
-    Arithmetic,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, UNKNOWN, Type, list_of
 from regelwerk.words.agreement import NUMERIC, comparable, item_of
@@ -37,9 +25,9 @@ _CALCULATIONS: dict[type[ast.operator], Calculation] = {
 }  # fmt: skip
 
 
-def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
+def compare(checker: Checker, node: ast.Compare, scope: Scope) -> expr.Expr:
     """One comparison, or a chain of them joined by `and`."""
-    links: list[Expr] = []
+    links: list[expr.Expr] = []
     left = node.left
     for operator, right in zip(node.ops, node.comparators, strict=True):
         sign, before = _COMPARISONS[type(operator)], len(checker.problems)
@@ -61,10 +49,12 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> Expr:
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right
-    return links[0] if len(links) == 1 else Logic(BOOLEAN, checker.span(node), "and", tuple(links))
+    return links[0] if len(links) == 1 else expr.Logic(BOOLEAN, checker.span(node), "and", tuple(links))
 
 
-def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> Expr:
+def _compare(
+    checker: Checker, left: expr.Expr, operator: Comparison, right: expr.Expr, span: Span
+) -> expr.Expr:
     if "unknown" not in (left.type.kind, right.type.kind) or operator in ("is", "is not"):
         if operator in ("is", "is not"):
             _with_none(checker, left, operator, right, span)
@@ -80,30 +70,30 @@ def _compare(checker: Checker, left: Expr, operator: Comparison, right: Expr, sp
             checker.present(right)
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
-            text = wrong.value if isinstance(wrong, Constant) and isinstance(wrong.value, str) else ""
+            text = wrong.value if isinstance(wrong, expr.Constant) and isinstance(wrong.value, str) else ""
             hint = number_meant(text, whole=False) if text else list_meant.compared(wrong, operator)
             told = {"given": wrong.type, "left": left.type, "right": right.type}
             checker.fail("expression-order-of", span, hint, operator=operator, **told)
         else:
             checker.present(left)
             checker.present(right)
-    return Compare(BOOLEAN, span, left, operator, right)
+    return expr.Compare(BOOLEAN, span, left, operator, right)
 
 
-def _with_none(checker: Checker, left: Expr, operator: Comparison, right: Expr, span: Span) -> None:
-    if not (isinstance(right, Constant) and right.type.kind == "none"):
+def _with_none(checker: Checker, left: expr.Expr, operator: Comparison, right: expr.Expr, span: Span) -> None:
+    if not (isinstance(right, expr.Constant) and right.type.kind == "none"):
         if right.type.kind != "unknown":
             checker.fail("expression-is-without-none", span, "==")
-    elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, Name):
+    elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, expr.Name):
         # A name may only have been narrowed; asking again is idle, not wrong.
         hint = list_meant.condition(left, "==" if operator == "is" else ">")
         checker.fail("expression-never-none", left.span, hint, given=left.type)
 
 
-def _within(checker: Checker, item: Expr, within: Expr) -> None:
+def _within(checker: Checker, item: expr.Expr, within: expr.Expr) -> None:
     if within.type.kind != "list":
         checker.fail("expression-in-not-list", within.span, given=within.type)
-    elif isinstance(within, ListOf):
+    elif isinstance(within, expr.ListOf):
         for each in within.items:
             if "none" in (each.type.kind, item.type.kind):
                 checker.fail("expression-none-compared", each.span, "is none", operator="in")
@@ -113,7 +103,7 @@ def _within(checker: Checker, item: Expr, within: Expr) -> None:
         _alike(checker, item.type, item_of(within.type), item.span)
 
 
-def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
+def _equal(checker: Checker, left: expr.Expr, right: expr.Expr, span: Span) -> None:
     for chosen, other in ((left.type, right), (right.type, left)):
         words = texts_of(other) if chosen.kind == "choice" else None
         if words is not None:
@@ -122,10 +112,10 @@ def _equal(checker: Checker, left: Expr, right: Expr, span: Span) -> None:
             return
     hint = ""
     for chosen, other in ((left.type, right), (right.type, left)):
-        if chosen.kind == "row" and isinstance(other, Constant) and isinstance(other.value, str):
+        if chosen.kind == "row" and isinstance(other, expr.Constant) and isinstance(other.value, str):
             table = checker.vocabulary.tables.get(chosen.name)
             hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
-        if isinstance(other, Name) and other.id in chosen.options:
+        if isinstance(other, expr.Name) and other.id in chosen.options:
             hint = repr(other.id)
         hint = hint or (list_meant.number(other) if chosen.kind in NUMERIC else "")
     _alike(checker, left.type, right.type, span, hint)
@@ -138,10 +128,10 @@ def _alike(checker: Checker, left: Type, right: Type, span: Span, hint: str = ""
         checker.fail("expression-never-equal", span, hint, left=left, right=right)
 
 
-def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
+def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> expr.Expr:
     """`and`, `or`: each part knows what those before it have settled."""
     settles = isinstance(node.op, ast.And)
-    parts: list[Expr] = []
+    parts: list[expr.Expr] = []
     already = len(checker.problems)
     for number, part in enumerate(node.values):
         found = checker.condition(part, scope)
@@ -153,7 +143,7 @@ def logic(checker: Checker, node: ast.BoolOp, scope: Scope) -> Expr:
         # Lists put together as in a sentence.
         del checker.problems[already:]
         return checker.fail("expression-lists-compared", checker.span(node), list_meant.joined(parts))
-    return Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
+    return expr.Logic(BOOLEAN, checker.span(node), "and" if settles else "or", tuple(parts))
 
 
 def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> None:
@@ -167,30 +157,30 @@ def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> N
     checker.problems[-1] = checker.problems[-1]._replace(hint=hint)
 
 
-def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> Expr:
+def choose(checker: Checker, node: ast.IfExp, scope: Scope) -> expr.Expr:
     """`a if condition else b`: each side knows what the condition has settled."""
     condition = checker.condition(node.test, scope)
     then = checker.visit(node.body, {**scope, **facts(condition, checker.functions, holds=True)})
     otherwise = checker.visit(node.orelse, {**scope, **facts(condition, checker.functions, holds=False)})
     span = checker.span(node)
-    return Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
+    return expr.Choose(checker.join((then, otherwise), otherwise.span), span, condition, then, otherwise)
 
 
-def unary(checker: Checker, node: ast.UnaryOp, scope: Scope) -> Expr:
+def unary(checker: Checker, node: ast.UnaryOp, scope: Scope) -> expr.Expr:
     """`not` and the minus sign."""
     span = checker.span(node)
     if isinstance(node.op, ast.Not):
-        return Not(BOOLEAN, span, checker.condition(node.operand, scope))
+        return expr.Not(BOOLEAN, span, checker.condition(node.operand, scope))
     if not isinstance(node.op, ast.USub):
         return checker.fail("expression-plus-sign", span)
     of = checker.visit(node.operand, scope)
     found = _number(checker, of, "-")
-    if isinstance(of, Constant) and isinstance(of.value, int | float) and found.kind in NUMERIC:
-        return Constant(found, span, -of.value)
-    return Negate(found, span, of)
+    if isinstance(of, expr.Constant) and isinstance(of.value, int | float) and found.kind in NUMERIC:
+        return expr.Constant(found, span, -of.value)
+    return expr.Negate(found, span, of)
 
 
-def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
+def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> expr.Expr:
     """The four operations, whole division and remainder, on numbers only."""
     left, right = checker.visit(node.left, scope), checker.visit(node.right, scope)
     operator = _CALCULATIONS.get(type(node.op))
@@ -198,20 +188,20 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> Expr:
         return checker.fail("expression-not-allowed", checker.span(node))
     if operator == "+" and left.type.kind == right.type.kind == "list":
         kind = checker.join((left, right), right.span)
-        return Call(kind, checker.span(node), "together", "word", (left, right))
+        return expr.Call(kind, checker.span(node), "together", "word", (left, right))
     if "list" in (left.type.kind, right.type.kind):
         given = left if left.type.kind == "list" else right
         hint = list_meant.calculated(left, operator, right)
         return checker.fail("expression-arithmetic", given.span, hint, operator=operator, given=given.type)
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
-    if operator in ("/", "//", "%") and isinstance(right, Constant) and right.value == 0:
+    if operator in ("/", "//", "%") and isinstance(right, expr.Constant) and right.value == 0:
         checker.fail("expression-division-by-zero", right.span)
     whole = operator != "/" and kinds == ["integer", "integer"]
     found = UNKNOWN if "unknown" in kinds else INTEGER if whole else NUMBER
-    return Arithmetic(found, checker.span(node), left, operator, right)
+    return expr.Arithmetic(found, checker.span(node), left, operator, right)
 
 
-def _number(checker: Checker, side: Expr, operator: str) -> Type:
+def _number(checker: Checker, side: expr.Expr, operator: str) -> Type:
     if side.type.kind in (*NUMERIC, "unknown"):
         return checker.present(side)
     code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"

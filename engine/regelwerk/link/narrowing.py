@@ -7,24 +7,7 @@ What is told of a name stands under the name, what is told of anything else unde
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Generator,
-    Item,
-    Logic,
-    Name,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.traversal import children
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Function, Tells
@@ -32,44 +15,46 @@ from regelwerk.model.vocabulary import Function, Tells
 Functions: TypeAlias = Mapping[str, Function]
 
 
-def facts(tree: Expr, functions: Functions, *, holds: bool) -> dict[str, Type]:
+def facts(tree: expr.Expr, functions: Functions, *, holds: bool) -> dict[str, Type]:
     """The types that values have where `tree` is true (or, with `holds` false, where it is false)."""
     match tree:
-        case Not(of=of):
+        case expr.Not(of=of):
             return facts(of, functions, holds=not holds)
-        case Logic(operator=operator, parts=parts):
+        case expr.Logic(operator=operator, parts=parts):
             found = [facts(part, functions, holds=holds) for part in parts]
             return _all(found) if holds == (operator == "and") else _shared(found)
-        case Choose(condition=condition, then=then, otherwise=otherwise):
+        case expr.Choose(condition=condition, then=then, otherwise=otherwise):
             one = _all([facts(condition, functions, holds=True), facts(then, functions, holds=holds)])
             other = _all([facts(condition, functions, holds=False), facts(otherwise, functions, holds=holds)])
             if _never(otherwise, holds):
                 return one
             return other if _never(then, holds) else _shared([one, other])
-        case Compare(left=left, operator=operator, right=right):
+        case expr.Compare(left=left, operator=operator, right=right):
             return _compared(left, operator, right, holds)
-        case Aggregate(function="any", element=element, generators=(only,)) if holds:
+        case expr.Aggregate(function="any", element=element, generators=(only,)) if holds:
             found_one = only._replace(conditions=(*only.conditions, element))
             return {f"first(list({_listed(only.variable, (found_one,))}))": only.variable_type}
-        case Call(function="is_a", sort="word", arguments=(Name() as name, TypeName() as asked)) if holds:
+        case expr.Call(
+            function="is_a", sort="word", arguments=(expr.Name() as name, expr.TypeName() as asked)
+        ) if holds:
             return {name.id: asked.type}
-        case Call(function="is_a", sort="word", arguments=(thing, TypeName())) if holds:
+        case expr.Call(function="is_a", sort="word", arguments=(thing, expr.TypeName())) if holds:
             return _there(thing)
-        case Call(
-            function="is_a", sort="word", arguments=(thing, Constant(type=Type(kind="unknown") as kind))
+        case expr.Call(
+            function="is_a", sort="word", arguments=(thing, expr.Constant(type=Type(kind="unknown") as kind))
         ):
             # Of which type nobody knows, so it may have any field.
             return {path_of(thing): kind} if holds else {}
-        case Call(function=function, sort="definition", arguments=arguments) if function in functions:
+        case expr.Call(function=function, sort="definition", arguments=arguments) if function in functions:
             told = functions[function].tells
             return _called(told.true if holds else told.false, functions[function].parameters, arguments)
     return {}
 
 
-def members(tree: Expr, functions: Functions) -> dict[str, Type]:
+def members(tree: expr.Expr, functions: Functions) -> dict[str, Type]:
     """What is certain of each thing in a list: paths that begin behind the thing."""
     match tree:
-        case Aggregate(function="list", element=Name(id=id), generators=generators):
+        case expr.Aggregate(function="list", element=expr.Name(id=id), generators=generators):
             found: dict[str, Type] = {}
             for each in generators:
                 if each.variable == id:
@@ -79,19 +64,19 @@ def members(tree: Expr, functions: Functions) -> dict[str, Type]:
                         if path.startswith(f"{id}."):
                             found[path[len(id) :]] = kind
             return found
-        case Choose(then=then, otherwise=otherwise):
+        case expr.Choose(then=then, otherwise=otherwise):
             return _shared([members(then, functions), members(otherwise, functions)])
-        case Call(function=function, sort="definition") if function in functions:
+        case expr.Call(function=function, sort="definition") if function in functions:
             return functions[function].tells.members
     return {}
 
 
-def member_facts(variable: str, source: Expr, functions: Functions) -> dict[str, Type]:
+def member_facts(variable: str, source: expr.Expr, functions: Functions) -> dict[str, Type]:
     """What is certain of the variable that goes through a list."""
     return {f"{variable}{path}": kind for path, kind in members(source, functions).items()}
 
 
-def tells(tree: Expr, parameters: Iterable[str], functions: Functions) -> Tells:
+def tells(tree: expr.Expr, parameters: Iterable[str], functions: Functions) -> Tells:
     """What the value of a definition tells about its parameters, and about what it lists."""
     if tree.type.kind == "list":
         return Tells(members=members(tree, functions))
@@ -110,28 +95,28 @@ def tells(tree: Expr, parameters: Iterable[str], functions: Functions) -> Tells:
     )
 
 
-def path_of(tree: Expr) -> str:
+def path_of(tree: expr.Expr) -> str:
     """How a value is reached, alike wherever the same is asked."""
     match tree:
-        case Name(id=id) | TypeName(thing=id):
+        case expr.Name(id=id) | expr.TypeName(thing=id):
             return id
-        case Collection(thing=id) | Rows(table=id):
+        case expr.Collection(thing=id) | expr.Rows(table=id):
             return f"every {id}"
-        case Attribute(of=of, field=field):
+        case expr.Attribute(of=of, field=field):
             return f"{path_of(of)}.{field}"
-        case RowOf(table=table, key=key):
+        case expr.RowOf(table=table, key=key):
             return f"{table}.{key}"
-        case Item(of=of, at=Constant(value=int() as number)):
+        case expr.Item(of=of, at=expr.Constant(value=int() as number)):
             return f"{path_of(of)}[{number}]"
-        case Constant(value=value):
+        case expr.Constant(value=value):
             return repr(value)
-        case Aggregate(function=function, element=element, generators=generators):
+        case expr.Aggregate(function=function, element=element, generators=generators):
             return f"{function}({_listed(path_of(element), generators)})"
     said = getattr(tree, "function", "") or getattr(tree, "operator", "") or type(tree).__name__
     return f"{said}({', '.join(path_of(each) for each in children(tree))})"
 
 
-def _listed(element: str, generators: tuple[Generator, ...]) -> str:
+def _listed(element: str, generators: tuple[expr.Generator, ...]) -> str:
     parts = [element]
     for each in generators:
         parts.append(f"for {each.variable} in {path_of(each.source)}")
@@ -155,7 +140,7 @@ def _shared(found: list[dict[str, Type]]) -> dict[str, Type]:
 
 
 def _called(
-    told: Mapping[str, Type], parameters: tuple[tuple[str, Type], ...], arguments: tuple[Expr, ...]
+    told: Mapping[str, Type], parameters: tuple[tuple[str, Type], ...], arguments: tuple[expr.Expr, ...]
 ) -> dict[str, Type]:
     """What a definition tells of its parameters, as paths of the arguments."""
     found: dict[str, Type] = {}
@@ -172,11 +157,11 @@ def _begins(path: str, name: str) -> bool:
     return path == name or path.startswith((f"{name}.", f"{name}["))
 
 
-def _never(tree: Expr, holds: bool) -> bool:
-    return isinstance(tree, Constant) and tree.value is not holds
+def _never(tree: expr.Expr, holds: bool) -> bool:
+    return isinstance(tree, expr.Constant) and tree.value is not holds
 
 
-def _compared(left: Expr, operator: str, right: Expr, holds: bool) -> dict[str, Type]:
+def _compared(left: expr.Expr, operator: str, right: expr.Expr, holds: bool) -> dict[str, Type]:
     if operator in ("is", "is not"):
         return _there(left) if holds == (operator == "is not") else {}
     if operator == ("==" if holds else "!="):
@@ -188,6 +173,6 @@ def _compared(left: Expr, operator: str, right: Expr, holds: bool) -> dict[str, 
     return {}
 
 
-def _there(tree: Expr) -> dict[str, Type]:
-    told = tree.type.kind != "none" and (tree.type.optional or isinstance(tree, Name))
+def _there(tree: expr.Expr) -> dict[str, Type]:
+    told = tree.type.kind != "none" and (tree.type.optional or isinstance(tree, expr.Name))
     return {path_of(tree): tree.type.required()} if told else {}

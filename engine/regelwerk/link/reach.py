@@ -3,20 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.content import REVEALED
-from regelwerk.model.expression import (
-    Attribute,
-    Call,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Logic,
-    Name,
-    RowOf,
-)
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb
@@ -66,18 +55,18 @@ class _Tally:
         self.functions: set[str] = set()
         self.events: set[str] = set()
 
-    def expressions(self, given: "Iterable[Expression | None]") -> None:
+    def expressions(self, given: "Iterable[expr.Expression | None]") -> None:
         for expression in given:
             if expression is not None:
                 self.tree(expression.tree)
 
-    def tree(self, tree: Expr) -> None:
+    def tree(self, tree: expr.Expr) -> None:
         for node in walk(tree):
-            if isinstance(node, Attribute) and node.of.type.kind == "thing":
+            if isinstance(node, expr.Attribute) and node.of.type.kind == "thing":
                 self.reads.add(node.field)
-            elif isinstance(node, Collection):
+            elif isinstance(node, expr.Collection):
                 self.reads.add(PRESENCE)
-            elif isinstance(node, Call):
+            elif isinstance(node, expr.Call):
                 if node.sort != "word":
                     self.functions.add(node.function)
                 elif node.function in ("whole", "parts", "members"):
@@ -99,9 +88,9 @@ class _Tally:
 
     def _verb(self, effect: Verb) -> None:
         for name, argument in effect.arguments.items():
-            if isinstance(argument, Expression):
+            if isinstance(argument, expr.Expression):
                 target = argument.tree if name == effect.verb in ("set", "change") else None
-                if isinstance(target, Attribute):
+                if isinstance(target, expr.Attribute):
                     self.tree(target.of)
                     (self.writes if effect.verb == "set" else self.adds).add(target.field)
                 elif target is None:
@@ -150,7 +139,7 @@ class Reach:
             [function], lambda id: self._functions[id].functions if id in self._functions else ()
         )
 
-    def of(self, expressions: "Sequence[Expression | None]", effects: Effects = ()) -> Footprint:
+    def of(self, expressions: "Sequence[expr.Expression | None]", effects: Effects = ()) -> Footprint:
         """The footprint with everything that events and functions lead to, each counted once."""
         start = _tally(expressions)
         start.effects(effects)
@@ -174,7 +163,7 @@ class Reach:
         yield from (self._events[name] for name in tally.events if name in self._events)
 
 
-def _tally(expressions: "Iterable[Expression | None]") -> _Tally:
+def _tally(expressions: "Iterable[expr.Expression | None]") -> _Tally:
     result = _Tally()
     result.expressions(expressions)
     return result
@@ -183,7 +172,7 @@ def _tally(expressions: "Iterable[Expression | None]") -> _Tally:
 def _of_event(event: Event, immunities: Iterable[Immunity]) -> _Tally:
     """An event's own conditions and effects; what its immunities ask decides whether it happens, too."""
     result = _tally([requirement.that for requirement in event.requires])
-    if isinstance(event.tags, Expression):
+    if isinstance(event.tags, expr.Expression):
         result.tree(event.tags.tree)
     if event.tags and event.affects:
         for immunity in immunities:
@@ -195,7 +184,7 @@ def _of_event(event: Event, immunities: Iterable[Immunity]) -> _Tally:
     return result
 
 
-def exclusive(one: Expression | None, other: Expression | None) -> bool:
+def exclusive(one: expr.Expression | None, other: expr.Expression | None) -> bool:
     """Whether two conditions cannot hold together because they want one name to equal two things."""
     if one is None or other is None:
         return False
@@ -203,12 +192,12 @@ def exclusive(one: Expression | None, other: Expression | None) -> bool:
     return any(wanted.get(name, value) != value for name, value in _equalities(other.tree))
 
 
-def _equalities(tree: Expr) -> Iterator[tuple[str, object]]:
-    if isinstance(tree, Logic) and tree.operator == "and":
+def _equalities(tree: expr.Expr) -> Iterator[tuple[str, object]]:
+    if isinstance(tree, expr.Logic) and tree.operator == "and":
         for part in tree.parts:
             yield from _equalities(part)
-    elif isinstance(tree, Compare) and tree.operator == "==" and isinstance(tree.left, Name):
-        if isinstance(tree.right, Constant):
+    elif isinstance(tree, expr.Compare) and tree.operator == "==" and isinstance(tree.left, expr.Name):
+        if isinstance(tree.right, expr.Constant):
             yield tree.left.id, tree.right.value
-        elif isinstance(tree.right, RowOf):
+        elif isinstance(tree.right, expr.RowOf):
             yield tree.left.id, (tree.right.table, tree.right.key)

@@ -5,49 +5,34 @@ from itertools import islice
 from operator import is_
 from typing import Any
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Expr,
-    Expression,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 
-_CHILDREN: dict[type, Callable[[Any], tuple[Expr, ...]]] = {
-    Attribute: lambda node: (node.of,),
-    Not: lambda node: (node.of,),
-    Negate: lambda node: (node.of,),
-    Item: lambda node: (node.of, node.at),
-    Call: lambda node: node.arguments,
-    Logic: lambda node: node.parts,
-    ListOf: lambda node: node.items,
-    Compare: lambda node: (node.left, node.right),
-    Arithmetic: lambda node: (node.left, node.right),
-    Choose: lambda node: (node.condition, node.then, node.otherwise),
-    Aggregate: lambda node: (*_in_generators(node), node.element),
+_CHILDREN: dict[type, Callable[[Any], tuple[expr.Expr, ...]]] = {
+    expr.Attribute: lambda node: (node.of,),
+    expr.Not: lambda node: (node.of,),
+    expr.Negate: lambda node: (node.of,),
+    expr.Item: lambda node: (node.of, node.at),
+    expr.Call: lambda node: node.arguments,
+    expr.Logic: lambda node: node.parts,
+    expr.ListOf: lambda node: node.items,
+    expr.Compare: lambda node: (node.left, node.right),
+    expr.Arithmetic: lambda node: (node.left, node.right),
+    expr.Choose: lambda node: (node.condition, node.then, node.otherwise),
+    expr.Aggregate: lambda node: (*_in_generators(node), node.element),
 }
 
 
-def _in_generators(node: Aggregate) -> list[Expr]:
+def _in_generators(node: expr.Aggregate) -> list[expr.Expr]:
     return [part for each in node.generators for part in (each.source, *each.conditions)]
 
 
-def children(node: Expr) -> tuple[Expr, ...]:
+def children(node: expr.Expr) -> tuple[expr.Expr, ...]:
     """The direct sub-expressions, in the order in which the author wrote them (sources before elements)."""
     found = _CHILDREN.get(type(node))
     return () if found is None else found(node)
 
 
-def walk(node: Expr) -> Iterator[Expr]:
+def walk(node: expr.Expr) -> Iterator[expr.Expr]:
     """The node and everything beneath it, parents first."""
     waiting = [node]
     while waiting:
@@ -56,9 +41,9 @@ def walk(node: Expr) -> Iterator[Expr]:
         waiting += reversed(children(node))
 
 
-def expressions(part: object) -> Iterator[Expression]:
+def expressions(part: object) -> Iterator[expr.Expression]:
     """Every expression within a part of a document, however deep, in its order."""
-    if isinstance(part, Expression):
+    if isinstance(part, expr.Expression):
         yield part
     elif isinstance(part, dict):
         for value in part.values():
@@ -68,12 +53,12 @@ def expressions(part: object) -> Iterator[Expression]:
             yield from expressions(value)
 
 
-def free_names(node: Expr) -> frozenset[str]:
+def free_names(node: expr.Expr) -> frozenset[str]:
     """The parameters and variables that a node needs from around it."""
     match node:
-        case Name(id=id):
+        case expr.Name(id=id):
             return frozenset((id,))
-        case Aggregate(element=element, generators=generators):
+        case expr.Aggregate(element=element, generators=generators):
             found, own = set[str](), set[str]()
             for each in generators:
                 found |= free_names(each.source) - own
@@ -84,7 +69,7 @@ def free_names(node: Expr) -> frozenset[str]:
     return frozenset().union(*map(free_names, children(node)))
 
 
-def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
+def rewritten(node: expr.Expr, change: Callable[[expr.Expr], expr.Expr | None]) -> expr.Expr:
     """The tree with what `change` gives in place of a node; where that is none, its parts are rewritten."""
     changed = change(node)
     if changed is not None:
@@ -96,24 +81,24 @@ def rewritten(node: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
     return node if all(map(is_, parts, new)) else with_children(node, new)
 
 
-def with_children(node: Expr, parts: list[Expr]) -> Expr:
+def with_children(node: expr.Expr, parts: list[expr.Expr]) -> expr.Expr:
     """The node with other direct sub-expressions, in the order of `children`."""
     match node:
-        case Attribute() | Not() | Negate():
+        case expr.Attribute() | expr.Not() | expr.Negate():
             return node._replace(of=parts[0])
-        case Item():
+        case expr.Item():
             return node._replace(of=parts[0], at=parts[1])
-        case Call():
+        case expr.Call():
             return node._replace(arguments=tuple(parts))
-        case Logic():
+        case expr.Logic():
             return node._replace(parts=tuple(parts))
-        case ListOf():
+        case expr.ListOf():
             return node._replace(items=tuple(parts))
-        case Compare() | Arithmetic():
+        case expr.Compare() | expr.Arithmetic():
             return node._replace(left=parts[0], right=parts[1])
-        case Choose():
+        case expr.Choose():
             return node._replace(condition=parts[0], then=parts[1], otherwise=parts[2])
-        case Aggregate(generators=generators):
+        case expr.Aggregate(generators=generators):
             left = iter(parts)
             loops = tuple(
                 [
@@ -125,16 +110,16 @@ def with_children(node: Expr, parts: list[Expr]) -> Expr:
     return node
 
 
-def judged_calls(node: Expr, judged: Callable[[str], bool]) -> Iterator[Call]:
+def judged_calls(node: expr.Expr, judged: Callable[[str], bool]) -> Iterator[expr.Call]:
     """The calls whose value may depend on a judgement that is still being solved.
 
     `judged` answers for the id of a definition, quantity or judgement (`Function.judged`).
     """
     for each in walk(node):
-        if isinstance(each, Call) and each.sort != "word" and judged(each.function):
+        if isinstance(each, expr.Call) and each.sort != "word" and judged(each.function):
             yield each
 
 
-def reads_judged(node: Expr, judged: Callable[[str], bool]) -> bool:
+def reads_judged(node: expr.Expr, judged: Callable[[str], bool]) -> bool:
     """Whether the value may depend on such a judgement."""
     return any(True for _ in judged_calls(node, judged))

@@ -6,22 +6,8 @@ Authors give phrases of their own: `<cat> [does not touch|touches] <other: acc>`
 import re
 from collections.abc import Callable, Sequence
 
+from regelwerk.model import expression as expr
 from regelwerk.model.document import Phrases
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Collection,
-    Constant,
-    Expr,
-    Generator,
-    Item,
-    ListOf,
-    Name,
-    RowOf,
-    Rows,
-    TypeName,
-)
 from regelwerk.model.rules import Definition, Judgement
 from regelwerk.model.texts import spoken
 from regelwerk.render import escape
@@ -45,20 +31,21 @@ _BOUNDS = {"max": "no-less", "min": "no-more"}
 class Calling(Listing):
     """Words for calls and what stands in their slots. How single values are said, a subclass knows."""
 
-    def atom(self, node: Expr, case: Case = "nom", *, among: bool = False) -> str:
+    def atom(self, node: expr.Expr, case: Case = "nom", *, among: bool = False) -> str:
         """In brackets where a name is expected and a whole phrase stands, `among` others above all."""
         words = self.value(node, case)
-        plain = isinstance(node, Name | Attribute | Constant | Item | RowOf | Collection | Rows) or (
-            isinstance(node, Call) and (node.sort != "word" or words.endswith(","))
-        )
-        plain = plain or (isinstance(node, ListOf) and len(node.items) == 1) or case == "gen"
-        plain = plain or (isinstance(node, Call | Aggregate) and not among and not pauses(words))
+        plain = isinstance(
+            node,
+            expr.Name | expr.Attribute | expr.Constant | expr.Item | expr.RowOf | expr.Collection | expr.Rows,
+        ) or (isinstance(node, expr.Call) and (node.sort != "word" or words.endswith(",")))
+        plain = plain or (isinstance(node, expr.ListOf) and len(node.items) == 1) or case == "gen"
+        plain = plain or (isinstance(node, expr.Call | expr.Aggregate) and not among and not pauses(words))
         return words if plain else f"({words})"
 
     def holds(self, what: str, whom: str, *, negated: bool = False) -> str:
         return self.tell("holds-not" if negated else "holds", what=what, whom=whom)
 
-    def holding(self, node: Call, *, negated: bool = False) -> str:
+    def holding(self, node: expr.Call, *, negated: bool = False) -> str:
         """A definition that is true or false, as a clause."""
         said = self.said(node, negated=negated)
         if said:
@@ -70,7 +57,7 @@ class Calling(Listing):
             return self.holds(title, self._given(node.arguments), negated=negated)
         return self.tell("holds-plainly-not" if negated else "holds-plainly", what=title)
 
-    def said(self, node: Call, *, negated: bool = False, linked: bool = True) -> str:
+    def said(self, node: expr.Call, *, negated: bool = False, linked: bool = True) -> str:
         """What a definition or judgement works out, by its author's phrase; empty without one."""
         document = self.book.documents.get(node.function)
         if not isinstance(document, Definition | Judgement):
@@ -84,7 +71,7 @@ class Calling(Listing):
             negated=negated,
         )
 
-    def bends(self, node: Call) -> bool:
+    def bends(self, node: expr.Call) -> bool:
         """Whether a known noun calls it: that of its title, or the first of its author's phrase."""
         document = self.book.documents.get(node.function)
         phrase = document.phrase if isinstance(document, Definition | Judgement) else {}
@@ -103,13 +90,13 @@ class Calling(Listing):
         given = spoken(phrase, self.book.language)
         return self.grammar.fitted(filled(given, slot, linked, negated=negated)) if given else ""
 
-    def field_phrase(self, node: Attribute, *, negated: bool = False) -> str:
+    def field_phrase(self, node: expr.Attribute, *, negated: bool = False) -> str:
         """That a field is true or not, by the phrase that its author gives; empty without one."""
         found = self.book.found_field(node.of.type, node.field)
         phrase = found.phrase if found is not None else {}
         return self.phrased(phrase, lambda _, case: self.atom(node.of, case), escape.text, negated=negated)
 
-    def asked(self, node: Call, case: Case, article: Article) -> str:
+    def asked(self, node: expr.Call, case: Case, article: Article) -> str:
         """What a definition, quantity or judgement comes to."""
         said = self.said(node)
         if said and self.bends(node):
@@ -142,23 +129,23 @@ class Calling(Listing):
         whether = [self.condition(each) for each in node.arguments if each.type.kind == "boolean"]
         return self.tell("asked-if", head=head, condition=clause(self.joined(whether))) if whether else head
 
-    def _linked_noun(self, node: Call, words: str) -> str:
+    def _linked_noun(self, node: expr.Call, words: str) -> str:
         """What follows an article, a link as far as the noun; names behind it may be links themselves."""
         phrase = self.book.phrase(words)
         nouns = words.split(" ")[: len(phrase.stems) + 1 if phrase is not None else 1]
         return " ".join([self.book.link(node.function, " ".join(nouns)), *words.split(" ")[len(nouns) :]])
 
-    def _title(self, node: Call) -> str:
+    def _title(self, node: expr.Call) -> str:
         immune = node.function == "immune" and node.function not in self.book.documents
         return self.book.link(node.function, self.book.say("immune") if immune else "")
 
-    def _given(self, arguments: Sequence[Expr], case: Case = "acc") -> str:
+    def _given(self, arguments: Sequence[expr.Expr], case: Case = "acc") -> str:
         """What something holds for: German has it in the accusative."""
         among = len(arguments) > 1
         *before, last = [self.atom(argument, case, among=among) for argument in arguments]
         return self.joined([", ".join(before), last]) if before else last
 
-    def word(self, node: Call, case: Case = "nom", *, part: str = "") -> str:
+    def word(self, node: expr.Call, case: Case = "nom", *, part: str = "") -> str:
         """A word of the language by its phrase, or by another part of it."""
         bounded = self._bounded(node)
         if bounded:
@@ -174,46 +161,48 @@ class Calling(Listing):
             values |= {names[-1]: self.value(given[1])} if more else {}
         else:
             last = given[-1]
-            more = len(given) == len(names) and not (isinstance(last, Constant) and last.value == "")
+            more = len(given) == len(names) and not (isinstance(last, expr.Constant) and last.value == "")
             slots = [self._slot(argument, case) for argument in given]
             values |= dict(zip(names, slots, strict=False))
         language = self.book.language
         if len(given) == 2 and not more and PHRASES.has(word.name, part="pair"):
             part = "pair"
             values |= {"first": self._slot(given[0], case), "second": self._slot(given[1], case)}
-        elif isinstance(given[0], Aggregate):
+        elif isinstance(given[0], expr.Aggregate):
             part, told = self.of_each(word.name, given[0])
             values |= told
         words = PHRASES.say(language, word.name, values, part)
         words += PHRASES.say(language, word.name, values, "more") if more else ""
         return self.grammar.fitted(words)
 
-    def _bounded(self, node: Call) -> str:
+    def _bounded(self, node: expr.Call) -> str:
         """A value that goes no lower or higher than a number; empty for any other call."""
         if node.function not in _BOUNDS or len(node.arguments) != 2:
             return ""
-        fixed = [each for each in node.arguments if isinstance(each, Constant)]
+        fixed = [each for each in node.arguments if isinstance(each, expr.Constant)]
         free = [each for each in node.arguments if each not in fixed and each.type.kind != "list"]
         if len(fixed) != 1 or len(free) != 1:
             return ""
         return self.tell(_BOUNDS[node.function], value=self.value(free[0]), bound=self.value(fixed[0]))
 
-    def _slot(self, node: Expr, whole: Case) -> Inflected:
+    def _slot(self, node: expr.Expr, whole: Case) -> Inflected:
         """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""
-        if isinstance(node, TypeName):
+        if isinstance(node, expr.TypeName):
             return Inflected(lambda form: self._sort(node.thing, form))
         match node:
-            case Aggregate(element=ListOf(items=(Name(), Name())), generators=(_, last)):
+            case expr.Aggregate(element=expr.ListOf(items=(expr.Name(), expr.Name())), generators=(_, last)):
                 # Pairs of things: a relation goes by its name.
                 return Inflected(lambda form: self._relation(last))
         return self.inflected(node, self.atom, whole)
 
-    def _relation(self, pairs: Generator) -> str:
+    def _relation(self, pairs: expr.Generator) -> str:
         """What the field or the definition is called that leads from one thing of a pair to the other."""
         match pairs:
-            case Generator(source=Attribute(of=of, field=field)):
+            case expr.Generator(source=expr.Attribute(of=of, field=field)):
                 return self.quoted(escape.text(self.book.field(of.type, field)))
-            case Generator(source=Call() as call) | Generator(conditions=(Call() as call,)):
+            case (
+                expr.Generator(source=expr.Call() as call) | expr.Generator(conditions=(expr.Call() as call,))
+            ):
                 return self.quoted(self._title(call))
         return ""
 
@@ -227,7 +216,7 @@ class Calling(Listing):
         words = self.grammar.kind(words)
         return words if form == "a" else self.tell("no-type", type=words)
 
-    def _several(self, nodes: Sequence[Expr], form: str) -> str:
+    def _several(self, nodes: Sequence[expr.Expr], form: str) -> str:
         """Values one after the other; a list that is the only one in the case of the slot."""
         if len(nodes) == 1:
             return self.atom(nodes[0], CASES[form])

@@ -2,16 +2,7 @@
 
 import json
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Constant,
-    Expr,
-    Expression,
-    Generator,
-    Name,
-    Negate,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import BOOLEAN, UNKNOWN
@@ -82,7 +73,7 @@ class EffectWording:
         nested = [each.name for each in word.arguments if each.sort == "effects" and each.name in given]
         first = next((name for name in nested if name in slots), "")
         condition = given.get("when")
-        asked = clause(self.wording, condition.tree) if isinstance(condition, Expression) else []
+        asked = clause(self.wording, condition.tree) if isinstance(condition, expr.Expression) else []
         if first and "when" in slots and len(asked) > 1:
             (_, head), *rest = asked
             before = self._say(effect, "long", when=head)
@@ -96,7 +87,7 @@ class EffectWording:
             if name != first:
                 found.append((depth, self._say(effect, name) or f"{name}:"))
             inside = given[name]
-            assert isinstance(inside, tuple) and not isinstance(inside, Expression)
+            assert isinstance(inside, tuple) and not isinstance(inside, expr.Expression)
             found += self.lines(inside, depth + 1)
         return found
 
@@ -107,19 +98,19 @@ class EffectWording:
         titles = json.loads(str(effect.arguments["titles"]))
         found: Lines = [(depth, f"{capital(self._say(effect, 'rank'))}:")]
         for (title, fewest), each in zip(titles, by.values(), strict=True):
-            assert isinstance(each.tree, Aggregate)
+            assert isinstance(each.tree, expr.Aggregate)
             (inside,) = each.tree.generators
             element = each.tree.element
             known = Parameter(inside.variable, inside.variable_type, each.span)
             words = Wording(self.book, [known])
-            value = words.value(element.of if fewest and isinstance(element, Negate) else element)
+            value = words.value(element.of if fewest and isinstance(element, expr.Negate) else element)
             named = escape.text(spoken(title, self.book.language))
             part = "fewest" if fewest else "most"
             found.append(
                 (depth + 1, SENTENCES.say(self.book.language, "end", {"title": named, "value": value}, part))
             )
         shared = effect.arguments.get("shared")
-        alone = isinstance(shared, Expression) and shared.text == "false"
+        alone = isinstance(shared, expr.Expression) and shared.text == "false"
         found.append((depth, capital(self._say(effect, "alone" if alone else "shared"))))
         return found
 
@@ -134,28 +125,28 @@ class EffectWording:
         if effect.verb == "for_each":
             return "turn"  # it tells the list and the condition on its members, too
         be = given.get("be")
-        if effect.verb == "let" and isinstance(be, Expression) and be.tree.type == BOOLEAN:
+        if effect.verb == "let" and isinstance(be, expr.Expression) and be.tree.type == BOOLEAN:
             return "means"
         field, to, by = (given.get(name) for name in (effect.verb, "to", "by"))
-        if not isinstance(field, Expression) or not isinstance(field.tree, Attribute):
+        if not isinstance(field, expr.Expression) or not isinstance(field.tree, expr.Attribute):
             return ""
-        if effect.verb == "set" and isinstance(to, Expression):
+        if effect.verb == "set" and isinstance(to, expr.Expression):
             if field.tree.type.kind == "boolean":
                 said = self.wording.field_phrase(field.tree)
-                if not isinstance(to.tree, Constant):
+                if not isinstance(to.tree, expr.Constant):
                     return "now-if" if said else "holds-if"
                 if said:
                     return "now" if to.tree.value else "now-not"
                 return "holds" if to.tree.value else "no-longer"
-            gone = isinstance(to.tree, Constant) and to.tree.value is None
+            gone = isinstance(to.tree, expr.Constant) and to.tree.value is None
             return "gone" if gone and self.wording.head(field.tree) is not None else ""
-        if effect.verb == "change" and isinstance(by, Expression):
+        if effect.verb == "change" and isinstance(by, expr.Expression):
             match by.tree:
-                case Negate():
+                case expr.Negate():
                     return "less"
-                case Constant(value=int() | float() as value):
+                case expr.Constant(value=int() | float() as value):
                     return "less" if value < 0 else "more"
-            return "more" if isinstance(by.tree, Constant) else ""
+            return "more" if isinstance(by.tree, expr.Constant) else ""
         return ""
 
     def _say(self, effect: Verb, part: str, **known: str) -> str:
@@ -166,9 +157,9 @@ class EffectWording:
         subject, let = given.get(effect.verb), given.get("let")
         if part == "turn":
             words["turn"] = self._turn(effect)
-        if part == "less" and isinstance(by := given["by"], Expression):
+        if part == "less" and isinstance(by := given["by"], expr.Expression):
             words["by"] = self._less(by.tree)
-        if isinstance(subject, Expression) and isinstance(subject.tree, Attribute):
+        if isinstance(subject, expr.Expression) and isinstance(subject.tree, expr.Attribute):
             held, owner = subject.tree, subject.tree.of
             named = self.book.field(owner.type, held.field)
             words["many"] = _number(self.wording.is_many(owner if part == "gone" else held))
@@ -183,25 +174,25 @@ class EffectWording:
             words["many"] = _number(called is not None and called.plural)
         return SENTENCES.say(self.book.language, effect.verb, {**words, **known}, part)
 
-    def _less(self, by: Expr) -> Inflected:
+    def _less(self, by: expr.Expr) -> Inflected:
         """What a number drops by."""
-        if isinstance(by, Negate):
+        if isinstance(by, expr.Negate):
             return self.wording.inflected(by.of)
-        assert isinstance(by, Constant) and isinstance(by.value, int | float)
+        assert isinstance(by, expr.Constant) and isinstance(by.value, int | float)
         shown = number(-by.value, self.book.language)
         return Inflected(lambda form: shown)
 
     def _turn(self, effect: Verb) -> str:
         """Whose turn it is in a loop: the member, the list that it is from, and the condition on it."""
         listed, variable = effect.arguments["in"], str(effect.arguments["for_each"])
-        assert isinstance(listed, Expression)
+        assert isinstance(listed, expr.Expression)
         tree = listed.tree
-        if isinstance(tree, Aggregate) and tree.function == "list" and len(tree.generators) == 1:
+        if isinstance(tree, expr.Aggregate) and tree.function == "list" and len(tree.generators) == 1:
             (inside,) = tree.generators
             same = self.wording.name(inside.variable) == self.wording.name(variable)
-            if same and isinstance(tree.element, Name) and tree.element.id == inside.variable:
+            if same and isinstance(tree.element, expr.Name) and tree.element.id == inside.variable:
                 return self.wording.drawn(inside, "acc", "every", "each", last=True)
-        loop = Generator(variable, tree.type.item or UNKNOWN, tree, ())
+        loop = expr.Generator(variable, tree.type.item or UNKNOWN, tree, ())
         return self.wording.drawn(loop, "acc", "every", "each")
 
     def _left_out(self, effect: Verb, slots: frozenset[str], nested: list[str]) -> str:
@@ -217,8 +208,8 @@ class EffectWording:
     def _argument(self, effect: Verb, name: str) -> object:
         declared, value = VERBS[effect.verb].argument(name), effect.arguments[name]
         sort = declared.sort if declared is not None else "expression"
-        if isinstance(value, Expression):
-            if sort == "field" and isinstance(value.tree, Attribute):
+        if isinstance(value, expr.Expression):
+            if sort == "field" and isinstance(value.tree, expr.Attribute):
                 return self.wording.held(value.tree.of, value.tree.field)
             if name == "when":
                 return self.wording.tell("clause", clause=opened(self.wording.condition(value.tree)))

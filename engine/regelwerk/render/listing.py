@@ -2,19 +2,7 @@
 
 from collections.abc import Callable
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Call,
-    Choose,
-    Collection,
-    Constant,
-    Expr,
-    Generator,
-    ListOf,
-    Logic,
-    Not,
-    Rows,
-)
+from regelwerk.model import expression as expr
 from regelwerk.render.fitting import bracketed, capital, clause, italic, pauses
 from regelwerk.render.naming import Naming
 from regelwerk.texts.grammar import Article, Case
@@ -25,7 +13,7 @@ from regelwerk.words.functions import FUNCTIONS
 CASES: dict[str, Case] = {"": "nom", "nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc"}
 
 
-def asked_of(node: Aggregate, *, negated: bool) -> tuple[Aggregate, bool]:
+def asked_of(node: expr.Aggregate, *, negated: bool) -> tuple[expr.Aggregate, bool]:
     """The same sentence about some members with the conditions on them among what it asks; about all, as it
     is, but that not all are such is that some are not."""
     given = [condition for each in node.generators for condition in each.conditions]
@@ -33,32 +21,32 @@ def asked_of(node: Aggregate, *, negated: bool) -> tuple[Aggregate, bool]:
         return node, negated
     last = node.element
     if node.function == "all":
-        last = Not(last.type, last.span, last)
+        last = expr.Not(last.type, last.span, last)
     asked = [part for each in (*given, last) for part in anded(each)]
-    element = Logic(last.type, last.span, "and", tuple(asked))
+    element = expr.Logic(last.type, last.span, "and", tuple(asked))
     bare = tuple(each._replace(conditions=()) for each in node.generators)
     return node._replace(function="any", element=element, generators=bare), negated and node.function == "any"
 
 
-def anded(node: Expr) -> tuple[Expr, ...]:
+def anded(node: expr.Expr) -> tuple[expr.Expr, ...]:
     """What is joined by “and”, one by one."""
-    return node.parts if isinstance(node, Logic) and node.operator == "and" else (node,)
+    return node.parts if isinstance(node, expr.Logic) and node.operator == "and" else (node,)
 
 
 class Listing(Naming):
     """Words for lists. How their members and conditions are said, a subclass knows."""
 
-    def value(self, node: Expr, case: Case = "nom", article: Article = "the") -> str:
+    def value(self, node: expr.Expr, case: Case = "nom", article: Article = "the") -> str:
         raise NotImplementedError
 
-    def condition(self, node: Expr, *, negated: bool = False) -> str:
+    def condition(self, node: expr.Expr, *, negated: bool = False) -> str:
         raise NotImplementedError
 
-    def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
+    def part(self, node: expr.Expr, operator: str, *, negated: bool = False) -> str:
         """A part of a condition, in brackets where it is a condition of several parts itself."""
         raise NotImplementedError
 
-    def aggregate(self, node: Aggregate) -> str:
+    def aggregate(self, node: expr.Aggregate) -> str:
         if node.function in ("any", "all"):
             return self.opened(node)
         if node.function == "list":
@@ -71,7 +59,7 @@ class Listing(Naming):
         first = FUNCTIONS[node.function].parameters[0].name
         return PHRASES.say(language, node.function, {first: members})
 
-    def of_each(self, function: str, node: Aggregate) -> tuple[str, dict[str, object]]:
+    def of_each(self, function: str, node: expr.Aggregate) -> tuple[str, dict[str, object]]:
         """The part of a word's phrase about a value that each of a list has, and what fills it."""
         if self.member(node) is not None or not PHRASES.has(function, part="of-each"):
             return "", {}
@@ -87,13 +75,13 @@ class Listing(Naming):
             "which": "" if last is None else self.grammar.one_of(last, "acc"),
         }
 
-    def opened(self, node: Aggregate, *, negated: bool = False) -> str:
+    def opened(self, node: expr.Aggregate, *, negated: bool = False) -> str:
         """A sentence about some or all members."""
         node, negated = asked_of(node, negated=negated)
         condition = clause(self.condition(node.element))
         return self.tell("opened", opening=self.opening(node, negated=negated), condition=condition)
 
-    def opening(self, node: Aggregate, *, negated: bool = False) -> str:
+    def opening(self, node: expr.Aggregate, *, negated: bool = False) -> str:
         """How a sentence about some or all members begins; the condition comes after it."""
         some = node.function == "any"
         if some and negated and len(node.generators) > 1:
@@ -108,13 +96,13 @@ class Listing(Naming):
             return self.tell("every-not" if negated else "every", listed=listed)
         last = node.generators[-1]
         called = self.called_as(last.variable)
-        if isinstance(last.source, Collection) and not self.book.is_called_as(called, last.source.thing):
+        if isinstance(last.source, expr.Collection) and not self.book.is_called_as(called, last.source.thing):
             called = self.book.title(last.source.thing)
         phrase = self.book.phrase(called)
         relative = self.grammar.relative(phrase, several=len(around) > 1)
         return self.tell("some", listed=Inflected(lambda form: relative if form == "relative" else listed))
 
-    def members(self, node: Aggregate, case: Case, article: Article = "the", plain: str = "") -> str:
+    def members(self, node: expr.Aggregate, case: Case, article: Article = "the", plain: str = "") -> str:
         """What is listed, counted or added up."""
         member = self.member(node)
         around = [loop for loop in node.generators if loop is not member]
@@ -129,7 +117,7 @@ class Listing(Naming):
 
     def drawn(
         self,
-        generator: Generator,
+        generator: expr.Generator,
         case: Case = "nom",
         article: Article = "",
         plain: str = "",
@@ -146,7 +134,11 @@ class Listing(Naming):
         told: list[str] = []
         name = ""
         words = self._alike(called, source, case, article, many=many)
-        if not words and isinstance(source, Collection) and not self.book.is_called_as(called, source.thing):
+        if (
+            not words
+            and isinstance(source, expr.Collection)
+            and not self.book.is_called_as(called, source.thing)
+        ):
             # Things by the title of their type, with what they are called from here on.
             kind = source.thing
             name = self.titled(called, italic, case, "the", many=many)
@@ -161,9 +153,9 @@ class Listing(Naming):
         elif not words:
             words = self._member(called, italic, case, article, plain, many=many)
             if self._is_bent(source):
-                told_already = isinstance(source, Rows) and self.book.is_called_as(called, source.table)
+                told_already = isinstance(source, expr.Rows) and self.book.is_called_as(called, source.table)
                 words = words if told_already else f"{words} {self.drawn_from(source)}"
-            elif not isinstance(source, Collection):
+            elif not isinstance(source, expr.Collection):
                 told.append(self.drawn_from(source))
         if name and (last or not generator.conditions):
             words = f"{words} ({name})"
@@ -195,13 +187,13 @@ class Listing(Naming):
         bent = not plain or self.book.phrase(called) is not None
         return words if bent else self.tell(f"unbent-{plain}", name=words)
 
-    def _alike(self, called: str, source: Expr, case: Case, article: Article, *, many: bool) -> str:
+    def _alike(self, called: str, source: expr.Expr, case: Case, article: Article, *, many: bool) -> str:
         """Members of a list that is called by their noun, by the words of the list: “no hex beside the
         place” of “the hexes beside the place”; empty where the list is called otherwise."""
         one = self.book.phrase(called)
-        if one is None or not one.many or one.rest or isinstance(source, Rows | Collection):
+        if one is None or not one.many or one.rest or isinstance(source, expr.Rows | expr.Collection):
             return ""
-        word = isinstance(source, Call) and source.sort == "word"
+        word = isinstance(source, expr.Call) and source.sort == "word"
         listed = one._replace(stems=()).as_many() if word else self.head(source)
         if listed is None or not listed.plural or listed.name != one.name:
             return ""
@@ -215,22 +207,22 @@ class Listing(Naming):
         now, bent = self.grammar.form(listed._replace(stems=stems, plural=many), case, article)
         return f"{now} {told.removeprefix(f'{before} ').replace(words, bent, 1)}".lstrip()
 
-    def _is_bent(self, source: Expr) -> bool:
-        if isinstance(source, Collection | Rows):
-            return isinstance(source, Rows)
+    def _is_bent(self, source: expr.Expr) -> bool:
+        if isinstance(source, expr.Collection | expr.Rows):
+            return isinstance(source, expr.Rows)
         if self.head(source) is not None or self.has_cases(source):
             return True
-        return not self.grammar.inflects and isinstance(source, Call) and not pauses(self.value(source))
+        return not self.grammar.inflects and isinstance(source, expr.Call) and not pauses(self.value(source))
 
-    def drawn_from(self, source: Expr) -> str:
+    def drawn_from(self, source: expr.Expr) -> str:
         """The list that something is drawn from, behind “of”."""
-        if isinstance(source, Rows) and (self.head(source) is None or not self.grammar.inflects):
+        if isinstance(source, expr.Rows) and (self.head(source) is None or not self.grammar.inflects):
             return self.book.say("of_table", table=self.book.link(source.table))
         key = "out-of" if self._is_bent(source) else "out-of-unbent"
         return self.tell(key, list=self.inflected(source))
 
     def inflected(
-        self, node: Expr, said: "Callable[[Expr, Case], str] | None" = None, whole: Case = "nom"
+        self, node: expr.Expr, said: "Callable[[expr.Expr, Case], str] | None" = None, whole: Case = "nom"
     ) -> Inflected:
         """A value in the form that a sentence asks for, said by `value` or otherwise.
 
@@ -248,7 +240,7 @@ class Listing(Naming):
                     return self.drawn_from(node)
                 case "plain":
                     return self.value(node)
-                case "along" if isinstance(node, ListOf) and len(node.items) == 1:
+                case "along" if isinstance(node, expr.ListOf) and len(node.items) == 1:
                     return self.tell("along-one", point=self.inflected(node.items[0], said))
                 case "along":
                     return self.tell("along", points=self.inflected(node, said))
@@ -256,25 +248,25 @@ class Listing(Naming):
                     return shown(node, whole)
                 case "capital":
                     words = shown(node, "nom")
-                    return words if isinstance(node, Constant) else capital(words)
+                    return words if isinstance(node, expr.Constant) else capital(words)
             return shown(node, CASES[asked])
 
         return Inflected(form)
 
-    def bare(self, node: Expr) -> str:
+    def bare(self, node: expr.Expr) -> str:
         """The value without an article before it, as a label or in place of a blank."""
         return self.value(node, "nom", "")
 
-    def which(self, listed: Expr, case: Case = "nom") -> str:
+    def which(self, listed: expr.Expr, case: Case = "nom") -> str:
         """The article of one thing from a list."""
         phrase = self.head(listed)
         return self.grammar.one_of(phrase, case) if phrase is not None else self.tell("which", case=case)
 
-    def grouped(self, node: Expr, case: Case = "nom") -> str:
+    def grouped(self, node: expr.Expr, case: Case = "nom") -> str:
         words = self.value(node, case)
         if words.endswith(",") or case == "gen":
             return words
-        numbered = isinstance(node, Aggregate) and node.function not in ("any", "all")
-        word = isinstance(node, Call) and node.sort == "word"
-        apart = pauses(words) if numbered or word else isinstance(node, Choose | Aggregate)
+        numbered = isinstance(node, expr.Aggregate) and node.function not in ("any", "all")
+        word = isinstance(node, expr.Call) and node.sort == "word"
+        apart = pauses(words) if numbered or word else isinstance(node, expr.Choose | expr.Aggregate)
         return f"({words})" if apart else words

@@ -11,21 +11,7 @@ around a piece or not: `distance(me, there) + 1 <= 20`, `gap(me, there) >= 10`.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Logic,
-    Name,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import Action
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import children, expressions, rewritten, walk
@@ -41,12 +27,12 @@ class Range(NamedTuple):
     `added`, or it is another measure in some cases."""
 
     parameter: str
-    nearest: Expr | None
-    farthest: Expr | None
+    nearest: expr.Expr | None
+    farthest: expr.Expr | None
     to_edge: bool
     ahead: bool = False
-    told: Expr | None = None
-    added: tuple[Expr, ...] = ()
+    told: expr.Expr | None = None
+    added: tuple[expr.Expr, ...] = ()
 
 
 def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
@@ -66,7 +52,9 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
         node.arguments[0].id
         for expression in told
         for node in walk(expression.tree)
-        if isinstance(node, Call) and node.function in _LOOKS and isinstance(node.arguments[0], Name)
+        if isinstance(node, expr.Call)
+        and node.function in _LOOKS
+        and isinstance(node.arguments[0], expr.Name)
     }
     found: list[Range] = []
     for expression in told:
@@ -77,12 +65,12 @@ def ranges(ruleset: Ruleset, action: Action) -> list[Range]:
     return found
 
 
-def asked(tree: Expr) -> Iterator[Expr]:
+def asked(tree: expr.Expr) -> Iterator[expr.Expr]:
     """The nodes of what has to hold; not of what must not, be it for one thing or for any."""
     match tree:
-        case Not() | Aggregate(function="any" | "all"):
+        case expr.Not() | expr.Aggregate(function="any" | "all"):
             return
-        case Logic(parts=parts):
+        case expr.Logic(parts=parts):
             for part in parts:
                 yield from asked(part)
         case _:
@@ -110,27 +98,27 @@ def _says(both: Range, new: Range, end: str) -> bool:
     return said is None or without_places(said) == without_places(getattr(both, end))
 
 
-def _of(ruleset: Ruleset, node: Expr) -> Iterator[Range]:
+def _of(ruleset: Ruleset, node: expr.Expr) -> Iterator[Range]:
     match node:
-        case Compare(left=left, operator="<" | "<=" | ">" | ">=" as operator, right=right):
+        case expr.Compare(left=left, operator="<" | "<=" | ">" | ">=" as operator, right=right):
             yield from _compared(ruleset, left, right, upward=operator in ("<", "<="))
             yield from _compared(ruleset, right, left, upward=operator in (">", ">="))
-        case Call(function="ring", arguments=(Name(id=id), nearest, farthest, *_)):
+        case expr.Call(function="ring", arguments=(expr.Name(id=id), nearest, farthest, *_)):
             yield Range(id, nearest, farthest, to_edge=False)
-        case Call(function="toward", arguments=(Name(id=id), _, by)):
+        case expr.Call(function="toward", arguments=(expr.Name(id=id), _, by)):
             yield Range(id, None, by, to_edge=False)
 
 
-def _compared(ruleset: Ruleset, told: Expr, limit: Expr, *, upward: bool) -> Iterator[Range]:
+def _compared(ruleset: Ruleset, told: expr.Expr, limit: expr.Expr, *, upward: bool) -> Iterator[Range]:
     length = measured(ruleset, told)
-    if length is None or (isinstance(limit, Constant) and not limit.value):
+    if length is None or (isinstance(limit, expr.Constant) and not limit.value):
         return
     near, far = (None, limit) if upward else (limit, None)
     shown = told if length.added or not length.whole else None
     yield Range(length.piece, near, far, length.to_edge, told=shown, added=length.added)
 
 
-def without_places(node: Expr | None) -> str:
+def without_places(node: expr.Expr | None) -> str:
     """What an expression says, wherever it stands."""
     if node is None:
         return ""
@@ -141,14 +129,14 @@ def without_places(node: Expr | None) -> str:
 class Bounds(NamedTuple):
     """The least and the greatest lengths, each once, in the order of the rules."""
 
-    least: tuple[Expr, ...]
-    most: tuple[Expr, ...]
+    least: tuple[expr.Expr, ...]
+    most: tuple[expr.Expr, ...]
 
 
 def bounds(ruleset: Ruleset, action: Action) -> Bounds:
     """What an action's requirements compare measured lengths with; its effects, if they compare none."""
     for part in (action.event.requires, action.event.effects):
-        found: dict[str, dict[str, Expr]] = {"least": {}, "most": {}}
+        found: dict[str, dict[str, expr.Expr]] = {"least": {}, "most": {}}
         for expression in expressions(part):
             for node in asked(expression.tree):
                 for key, limit in _limits(ruleset, node):
@@ -158,26 +146,26 @@ def bounds(ruleset: Ruleset, action: Action) -> Bounds:
     return Bounds((), ())
 
 
-def _limits(ruleset: Ruleset, node: Expr) -> Iterator[tuple[str, Expr]]:
+def _limits(ruleset: Ruleset, node: expr.Expr) -> Iterator[tuple[str, expr.Expr]]:
     match node:
-        case Compare(left=left, operator="<" | "<=" | ">" | ">=" as operator, right=right):
+        case expr.Compare(left=left, operator="<" | "<=" | ">" | ">=" as operator, right=right):
             upward = operator in ("<", "<=")
             if _measures(ruleset, left, _DEEPEST):
                 yield ("most" if upward else "least"), right
             elif _measures(ruleset, right, _DEEPEST):
                 yield ("least" if upward else "most"), left
-        case Call(function="toward", arguments=(_, _, by)):
+        case expr.Call(function="toward", arguments=(_, _, by)):
             yield "most", by
 
 
-def _measures(ruleset: Ruleset, tree: Expr, depth: int) -> bool:
+def _measures(ruleset: Ruleset, tree: expr.Expr, depth: int) -> bool:
     """Whether a value is made of a measured length; definitions that are neither true nor false count too."""
     for node in walk(tree):
-        if isinstance(node, Call):
+        if isinstance(node, expr.Call):
             if node.function in _MEASURES and node.sort == "word":
                 return True
             definition = ruleset.definitions.get(node.function)
-            told: Expression | None = definition.value if definition is not None and depth else None
+            told: expr.Expression | None = definition.value if definition is not None and depth else None
             numeric = told is not None and told.type.kind in ("number", "integer")
             if told is not None and numeric and _measures(ruleset, told.tree, depth - 1):
                 return True
@@ -196,11 +184,11 @@ class Measured(NamedTuple):
     piece: str
     to_edge: bool  # else it is measured from the middle of the piece
     times: float = 1.0
-    added: tuple[Expr, ...] = ()
+    added: tuple[expr.Expr, ...] = ()
     whole: bool = True
 
 
-def measured(ruleset: Ruleset, tree: Expr) -> Measured | None:
+def measured(ruleset: Ruleset, tree: expr.Expr) -> Measured | None:
     """The measured length that an expression comes to; none if it is anything else."""
     found = _length(ruleset, tree, {}, _DEEPEST)
     if found is None or found.times != 1:
@@ -213,64 +201,70 @@ def measured(ruleset: Ruleset, tree: Expr) -> Measured | None:
     return found
 
 
-def _length(ruleset: Ruleset, tree: Expr, names: Mapping[str, Expr], depth: int) -> Measured | None:
+def _length(ruleset: Ruleset, tree: expr.Expr, names: Mapping[str, expr.Expr], depth: int) -> Measured | None:
     """The same for an expression in which `names` stand for what a definition was given."""
     match tree:
-        case Call(function="distance", sort="word", arguments=(around, *_)):
+        case expr.Call(function="distance", sort="word", arguments=(around, *_)):
             return _around(_named(around, names), to_edge=True)
-        case Call(function="path_length", sort="word", arguments=(_, around)):
+        case expr.Call(function="path_length", sort="word", arguments=(_, around)):
             return _around(_named(around, names), to_edge=False)
-        case Call(function=function, sort="word", arguments=(inner,)) if function in _ROUNDED:
+        case expr.Call(function=function, sort="word", arguments=(inner,)) if function in _ROUNDED:
             return _length(ruleset, inner, names, depth)
-        case Call(function="max", sort="word", arguments=(Constant(value=0), inner)):
+        case expr.Call(function="max", sort="word", arguments=(expr.Constant(value=0), inner)):
             return _length(ruleset, inner, names, depth)
-        case Arithmetic(left=left, operator="+" | "-" as sign, right=right):
+        case expr.Arithmetic(left=left, operator="+" | "-" as sign, right=right):
             found = _with(_length(ruleset, left, names, depth), sign, right, names)
             if found is None and sign == "+":
                 found = _with(_length(ruleset, right, names, depth), sign, left, names)
             return found
-        case Arithmetic(left=left, operator="*" | "/" as sign, right=Constant(value=int() | float() as by)):
+        case expr.Arithmetic(
+            left=left, operator="*" | "/" as sign, right=expr.Constant(value=int() | float() as by)
+        ):
             found = _length(ruleset, left, names, depth)
             if found is None or not by:
                 return None
             return found._replace(times=found.times * (by if sign == "*" else 1 / by))
-        case Call(function=function, sort="definition", arguments=given) if depth:
+        case expr.Call(function=function, sort="definition", arguments=given) if depth:
             definition = ruleset.definitions[function]
             told = zip(definition.parameters, given, strict=False)
             inside = {each.name: _named(value, names) for each, value in told}
             return _length(ruleset, definition.value.tree, inside, depth - 1)
-        case Choose(then=then, otherwise=otherwise):
+        case expr.Choose(then=then, otherwise=otherwise):
             found, other = (_length(ruleset, each, names, depth) for each in (then, otherwise))
             if found is None or other is None or found.piece != other.piece:
                 return None
             return found._replace(whole=False)
-        case Name(id=id) if id in names:
+        case expr.Name(id=id) if id in names:
             return _length(ruleset, names[id], {}, depth)
     return None
 
 
-def _around(place: Expr, *, to_edge: bool) -> Measured | None:
-    return Measured(place.id, to_edge) if isinstance(place, Name) else None
+def _around(place: expr.Expr, *, to_edge: bool) -> Measured | None:
+    return Measured(place.id, to_edge) if isinstance(place, expr.Name) else None
 
 
-def _with(found: Measured | None, sign: str, other: Expr, names: Mapping[str, Expr]) -> Measured | None:
+def _with(
+    found: Measured | None, sign: str, other: expr.Expr, names: Mapping[str, expr.Expr]
+) -> Measured | None:
     """A length to which another value is added, or from which it is taken."""
     if found is None or found.times != 1:
         return None
     named = _named(other, names)
-    added = named if sign == "+" else Negate(other.type, other.span, named)
+    added = named if sign == "+" else expr.Negate(other.type, other.span, named)
     return found._replace(added=(*found.added, added))
 
 
-def _named(tree: Expr, names: Mapping[str, Expr]) -> Expr:
-    return rewritten(tree, lambda node: names.get(node.id) if isinstance(node, Name) else None)
+def _named(tree: expr.Expr, names: Mapping[str, expr.Expr]) -> expr.Expr:
+    return rewritten(tree, lambda node: names.get(node.id) if isinstance(node, expr.Name) else None)
 
 
-def _half_base(ruleset: Ruleset, tree: Expr, piece: str) -> bool:
+def _half_base(ruleset: Ruleset, tree: expr.Expr, piece: str) -> bool:
     base = ruleset.plane.pieces.base if ruleset.plane is not None else ""
     match tree:
-        case Arithmetic(left=Attribute(of=Name(id=id), field=field), operator="/", right=Constant(value=2)):
+        case expr.Arithmetic(
+            left=expr.Attribute(of=expr.Name(id=id), field=field), operator="/", right=expr.Constant(value=2)
+        ):
             return id == piece and field == base
-        case Constant(value=int() | float() as value):
+        case expr.Constant(value=int() | float() as value):
             return isinstance(base, int | float) and value == base / 2
     return False

@@ -6,27 +6,7 @@ quotation marks, and the words around them are chosen so that this is right for 
 
 from collections.abc import Sequence
 
-from regelwerk.model.expression import (
-    OPPOSITE,
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.render import escape
 from regelwerk.render.calling import Calling
 from regelwerk.render.fitting import clause, number, pauses
@@ -51,75 +31,77 @@ class Wording(Calling):
 
     # --- values -------------------------------------------------------------------------
 
-    def value(self, node: Expr, case: Case = "nom", article: Article = "the") -> str:
+    def value(self, node: expr.Expr, case: Case = "nom", article: Article = "the") -> str:
         """The value as a noun phrase, or as a clause where it is true or false.
 
         A genitive stands behind what it belongs to; of what has none, it is “von” and the value.
         """
         match node:
-            case Name(id=id):
+            case expr.Name(id=id):
                 return self.named(id, case, article, listed=node.type.kind == "list")
-            case Collection(thing=id) | Rows(table=id):
+            case expr.Collection(thing=id) | expr.Rows(table=id):
                 return self.linked(id, case, article, many=True)
-            case Attribute(of=of, field=field) if node.type.kind != "boolean":
+            case expr.Attribute(of=of, field=field) if node.type.kind != "boolean":
                 return self.held(of, field, case, article, listed=node.type.kind == "list")
-            case Call() if node.sort != "word" and node.type.kind != "boolean":
+            case expr.Call() if node.sort != "word" and node.type.kind != "boolean":
                 return self.asked(node, case, article)
-            case Call() if self.has_cases(node):
+            case expr.Call() if self.has_cases(node):
                 return self.word(node, case)
-            case Item(of=Collection(thing=id)) if self.book.ruleset.vocabulary.things[id].one:
+            case expr.Item(of=expr.Collection(thing=id)) if self.book.ruleset.vocabulary.things[id].one:
                 return self.linked(id, case, article)
-            case Item(of=of, at=at):
+            case expr.Item(of=of, at=at):
                 return self._item(of, at, case)
-            case ListOf(items=items) if items:
+            case expr.ListOf(items=items) if items:
                 return self._listed(items, case)
-            case Aggregate(function="list") if self.is_member(node) and self.head(node) is not None:
+            case expr.Aggregate(function="list") if self.is_member(node) and self.head(node) is not None:
                 return self.members(node, case, "all")
         words = self._unbent(node)
         if case != "gen":
             return words
-        loose = isinstance(node, Compare | Arithmetic | Logic | Not | Choose | ListOf) or (
-            isinstance(node, Aggregate | Call) and pauses(words) and not words.endswith(",")
+        loose = isinstance(
+            node, expr.Compare | expr.Arithmetic | expr.Logic | expr.Not | expr.Choose | expr.ListOf
+        ) or (isinstance(node, expr.Aggregate | expr.Call) and pauses(words) and not words.endswith(","))
+        loose = loose or (
+            isinstance(node, expr.Aggregate) and node.function == "list" and self.is_member(node)
         )
-        loose = loose or (isinstance(node, Aggregate) and node.function == "list" and self.is_member(node))
         return self.tell("of", words=f"({words})" if loose else words)
 
-    def _listed(self, items: Sequence[Expr], case: Case) -> str:
+    def _listed(self, items: Sequence[expr.Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
         if case != "gen":
             return ", ".join(self.value(item, case) for item in items)
         return self.tell("of", words=", ".join(self.value(item, "dat") for item in items))
 
-    def _unbent(self, node: Expr) -> str:
+    def _unbent(self, node: expr.Expr) -> str:
         match node:
-            case Constant(value=value):
+            case expr.Constant(value=value):
                 return self._constant(value)
-            case TypeName(thing=id):
+            case expr.TypeName(thing=id):
                 return self.book.link(id)
-            case RowOf(table=table, key=key):
+            case expr.RowOf(table=table, key=key):
                 return self.quoted(self.book.row_link(table, key))
-            case Call(sort="word"):
+            case expr.Call(sort="word"):
                 return self.word(node)
-            case Aggregate():
+            case expr.Aggregate():
                 return self.aggregate(node)
-            case Compare() | Logic() | Not() | Attribute() | Call():
+            case expr.Compare() | expr.Logic() | expr.Not() | expr.Attribute() | expr.Call():
                 return self.condition(node)
-            case Negate(of=of):
+            case expr.Negate(of=of):
                 return self.tell("negative", value=self.value(of))
-            case Arithmetic(left=left, operator=operator, right=right):
+            case expr.Arithmetic(left=left, operator=operator, right=right):
                 return self.tell(
                     _ARITHMETIC[operator],
                     left=self._operand(left, operator),
                     right=self._operand(right, operator, right=True),
                 )
-            case Choose(condition=condition, then=then, otherwise=otherwise):
+            case expr.Choose(condition=condition, then=then, otherwise=otherwise):
                 return self.tell(
                     "choose",
                     value=self.value(then),
                     condition=clause(self.condition(condition)),
                     otherwise=self.value(otherwise),
                 )
-            case ListOf():
+            case expr.ListOf():
                 return self.book.say("no_items")
         raise AssertionError(node)
 
@@ -138,14 +120,14 @@ class Wording(Calling):
         return escape.code(name)
 
     def held(
-        self, of: Expr, field: str, case: Case = "nom", article: Article = "the", *, listed: bool = False
+        self, of: expr.Expr, field: str, case: Case = "nom", article: Article = "the", *, listed: bool = False
     ) -> str:
         """A field of something, as a noun phrase whatever it holds."""
         head = self.titled(self.book.field(of.type, field), escape.text, case, article, listed=listed)
         return f"{head} {self.value(of, 'gen')}"
 
-    def _item(self, of: Expr, index: Expr, case: Case) -> str:
-        at = index.value if isinstance(index, Constant) and isinstance(index.value, int) else None
+    def _item(self, of: expr.Expr, index: expr.Expr, case: Case) -> str:
+        at = index.value if isinstance(index, expr.Constant) and isinstance(index.value, int) else None
         if at is None or at < -1:
             words = self.tell("item-at", number=self.value(index), list=self.inflected(of))
             return self.tell("of", words=words) if case == "gen" else words
@@ -155,60 +137,60 @@ class Wording(Calling):
         words = self.tell(key, number=at + 1, which=which, bent=bent, list=self.inflected(of))
         return words if case != "gen" or self.grammar.inflects else self.tell("of", words=words)
 
-    def _operand(self, node: Expr, operator: str, *, right: bool = False) -> str:
+    def _operand(self, node: expr.Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
         words = self.value(node, "acc" if right and operator in ("/", "//") else "nom")
-        loose = isinstance(node, Arithmetic) and (
+        loose = isinstance(node, expr.Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT)
             or (right and operator != "+" and not (operator == "-" and node.operator == "*"))
         )
         loose = loose or (
-            isinstance(node, Call)
+            isinstance(node, expr.Call)
             and node.sort == "word"
             and (pauses(words) or (len(node.arguments) == 2 and PHRASES.has(node.function, part="pair")))
         )
-        return f"({words})" if loose or isinstance(node, Choose) else words
+        return f"({words})" if loose or isinstance(node, expr.Choose) else words
 
     # --- conditions ---------------------------------------------------------------------
 
-    def condition(self, node: Expr, *, negated: bool = False) -> str:
+    def condition(self, node: expr.Expr, *, negated: bool = False) -> str:
         """A condition as a clause on one line."""
         match node:
-            case Not(of=of):
+            case expr.Not(of=of):
                 return self.condition(of, negated=not negated)
-            case Logic(operator=operator, parts=parts):
+            case expr.Logic(operator=operator, parts=parts):
                 turned = {"and": "or", "or": "and"}[operator] if negated else operator
                 return self.joined((self.part(part, turned, negated=negated) for part in parts), turned)
-            case Compare(left=left, operator=operator, right=right):
-                return self._compared(left, OPPOSITE[operator] if negated else operator, right)
-            case Attribute(of=of, field=field):
+            case expr.Compare(left=left, operator=operator, right=right):
+                return self._compared(left, expr.OPPOSITE[operator] if negated else operator, right)
+            case expr.Attribute(of=of, field=field):
                 said = self.field_phrase(node, negated=negated)
                 return said or self.holds(
                     self.quoted(escape.text(self.book.field(of.type, field))),
                     self.atom(of, "acc"),
                     negated=negated,
                 )
-            case Call() if node.sort != "word":
+            case expr.Call() if node.sort != "word":
                 return self.holding(node, negated=negated)
-            case Call() if negated and PHRASES.has(node.function, part="not"):
+            case expr.Call() if negated and PHRASES.has(node.function, part="not"):
                 return self.word(node, part="not")
-            case Aggregate(function="any" | "all"):
+            case expr.Aggregate(function="any" | "all"):
                 return self.opened(node, negated=negated)
-            case Name(id=id) if node.type.kind == "boolean":
+            case expr.Name(id=id) if node.type.kind == "boolean":
                 told = self.book.say("is_not_so" if negated else "is_so")
                 return f"{self.quoted(self.name(id))} {told}"
-            case Constant(value=bool() as value):
+            case expr.Constant(value=bool() as value):
                 return self.book.say("true" if value is not negated else "false")
         words = self.value(node)
         return self.tell("not", words=words) if negated else words
 
-    def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+    def _compared(self, left: expr.Expr, operator: str, right: expr.Expr) -> str:
         if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
             one, two = self.condition(left), clause(self.condition(right))
             return self.tell("exactly-when" if operator == "==" else "either-or", first=one, second=two)
-        missing = isinstance(right, Constant) and right.value is None
+        missing = isinstance(right, expr.Constant) and right.value is None
         gone = operator in ("==", "is")
-        if missing and isinstance(left, Call) and PHRASES.has(left.function, part="none"):
+        if missing and isinstance(left, expr.Call) and PHRASES.has(left.function, part="none"):
             return self.word(left, part="none" if gone else "there")
         told = self._had(left, gone) if missing else ""
         if told:
@@ -216,44 +198,44 @@ class Wording(Calling):
         empty = clause(self.book.say("empty"))
         words = self.tell(
             _COMPARED[operator],
-            left=self.value(left) if isinstance(left, Aggregate | Call) else self.grouped(left),
+            left=self.value(left) if isinstance(left, expr.Aggregate | expr.Call) else self.grouped(left),
             many=self.number_of(left),
             right=empty if missing else self.inflected(right, self._compared_with),
             list=self._listed_as(right),
         )
         return self.grammar.fitted(words) if operator in ("in", "not in") else words
 
-    def _compared_with(self, node: Expr, case: Case) -> str:
+    def _compared_with(self, node: expr.Expr, case: Case) -> str:
         return self.grouped(node) if case == "nom" else self.value(node, case)
 
-    def _listed_as(self, node: Expr) -> str:
+    def _listed_as(self, node: expr.Expr) -> str:
         """Whether a list is called by a noun in the singular, by other words that are bent, or by none."""
         phrase = self.head(node)
         if phrase is None:
             return "many" if self.has_cases(node) else "unbent"
         return "many" if phrase.plural else "one"
 
-    def _had(self, node: Expr, missing: bool) -> str:
+    def _had(self, node: expr.Expr, missing: bool) -> str:
         """That something is there or not; empty where no noun is known to say it with."""
         article: Article = "no" if missing else "a"
         match node:
-            case Call() if node.sort != "word":
+            case expr.Call() if node.sort != "word":
                 if not self.bends(node):
                     return ""
                 return self.tell("there-is", what=self.asked(node, "acc", article), many=self.number_of(node))
             case _ if self.head(node) is None:
                 return ""
-            case Name(id=id):
+            case expr.Name(id=id):
                 return self.tell("there-is", what=self.named(id, "acc", article), many=self.number_of(node))
-            case Attribute(of=of, field=field):
+            case expr.Attribute(of=of, field=field):
                 what = self.titled(self.book.field(of.type, field), escape.text, "acc", article)
                 return self.tell("has", owner=self.grouped(of), what=what, many=self.number_of(of))
         return ""
 
-    def part(self, node: Expr, operator: str, *, negated: bool = False) -> str:
+    def part(self, node: expr.Expr, operator: str, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
-        inner = node.of if isinstance(node, Not) else node
-        mixed = isinstance(inner, Logic | Choose) or (
-            isinstance(inner, Aggregate) and inner.function in ("any", "all")
+        inner = node.of if isinstance(node, expr.Not) else node
+        mixed = isinstance(inner, expr.Logic | expr.Choose) or (
+            isinstance(inner, expr.Aggregate) and inner.function in ("any", "all")
         )
         return f"({words})" if mixed else words

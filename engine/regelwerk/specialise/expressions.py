@@ -3,26 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
@@ -88,10 +69,10 @@ class Evaluator:
         self._fields = fields
         self._depth = 0
 
-    def truth(self, tree: Expr, names: Names, path: Truth) -> Truth:
+    def truth(self, tree: expr.Expr, names: Names, path: Truth) -> Truth:
         return truth(self.value(tree, names, path), self.terms)
 
-    def value(self, node: Expr, names: Names, path: Truth) -> Held:
+    def value(self, node: expr.Expr, names: Names, path: Truth) -> Held:
         """The value of an expression in games where `path` holds; in others anything."""
         self.terms.worked(1)
         try:
@@ -99,35 +80,35 @@ class Evaluator:
         except TypeError as error:
             raise cannot(node.span, _called(node)) from error
 
-    def _value(self, node: Expr, names: Names, path: Truth) -> Held:
+    def _value(self, node: expr.Expr, names: Names, path: Truth) -> Held:
         terms = self.terms
         match node:
-            case Constant(value=value):
+            case expr.Constant(value=value):
                 return value
-            case Name(id=id):
+            case expr.Name(id=id):
                 return names[id]
-            case Collection():
+            case expr.Collection():
                 return self._collection(node)
-            case Rows(table=table):
+            case expr.Rows(table=table):
                 return tuple(self._program.rows[table].values())
-            case RowOf(table=table, key=key):
+            case expr.RowOf(table=table, key=key):
                 return self._program.rows[table][key]
-            case TypeName(thing=thing):
+            case expr.TypeName(thing=thing):
                 return self._program.types[thing]
-            case Attribute():
+            case expr.Attribute():
                 return self._attribute(node, names, path)
-            case Item(of=of, at=at):
+            case expr.Item(of=of, at=at):
                 given = [self.value(of, names, path), self.value(at, names, path)]
                 return self._lifted(given, lambda items, n: items[n], node.span, path)
-            case ListOf(items=items):
+            case expr.ListOf(items=items):
                 return Members(tuple((True, self.value(each, names, path)) for each in items))
-            case Not(of=of):
+            case expr.Not(of=of):
                 return terms.no(self.truth(of, names, path))
-            case Negate(of=of):
+            case expr.Negate(of=of):
                 return terms.calculate("-", 0, number(terms, self.value(of, names, path)))
-            case Logic():
+            case expr.Logic():
                 return self._logic(node, names, path)
-            case Choose(condition=condition, then=then, otherwise=otherwise):
+            case expr.Choose(condition=condition, then=then, otherwise=otherwise):
                 when = self.truth(condition, names, path)
                 branches = ((when, then), (terms.no(when), otherwise))
                 found = [
@@ -136,24 +117,24 @@ class Evaluator:
                     if (here := terms.both(path, way)) is not False
                 ]
                 return found[0][1] if len(found) == 1 else merged(terms, found)
-            case Compare(left=left, operator=operator, right=right):
+            case expr.Compare(left=left, operator=operator, right=right):
                 one, other = self.value(left, names, path), self.value(right, names, path)
                 return self._compared(one, operator, other)
-            case Arithmetic():
+            case expr.Arithmetic():
                 return self._arithmetic(node, names, path)
-            case Aggregate():
+            case expr.Aggregate():
                 return self._aggregate(node, names, path)
-            case Call():
+            case expr.Call():
                 return self._call(node, names, path)
 
     # --- fields and lists -----------------------------------------------------------------------------
 
-    def _collection(self, node: Collection) -> Held:
+    def _collection(self, node: expr.Collection) -> Held:
         plural = self._program.ruleset.types[node.thing].plural
         things = [(self._fields.in_play(each), each) for each in getattr(self._fields.state, f"all_{plural}")]
         return _listed([each for each in things if each[0] is not False])
 
-    def _attribute(self, node: Attribute, names: Names, path: Truth) -> Held:
+    def _attribute(self, node: expr.Attribute, names: Names, path: Truth) -> Held:
         found: list[tuple[Truth, Held]] = []
         for when, each in ways(self.value(node.of, names, path)):
             here = self.terms.both(path, when)
@@ -171,7 +152,7 @@ class Evaluator:
 
     # --- loops over lists -----------------------------------------------------------------------------
 
-    def _aggregate(self, node: Aggregate, names: Names, path: Truth) -> Held:
+    def _aggregate(self, node: expr.Aggregate, names: Names, path: Truth) -> Held:
         terms, turns = self.terms, self._turns(node, 0, names, path)
         if node.function in ("any", "all"):
             holds = node.function == "any"
@@ -197,7 +178,7 @@ class Evaluator:
         return self._extreme(node.function, [each for _, each in listed])
 
     def _turns(
-        self, node: Aggregate, position: int, names: Names, path: Truth
+        self, node: expr.Aggregate, position: int, names: Names, path: Truth
     ) -> Iterator[tuple[Truth, Names, Truth]]:
         """The truth that a turn comes, the names in it, and the path to it."""
         terms = self.terms
@@ -218,7 +199,7 @@ class Evaluator:
 
     # --- conditions and numbers -----------------------------------------------------------------------
 
-    def _logic(self, node: Logic, names: Names, path: Truth) -> Truth:
+    def _logic(self, node: expr.Logic, names: Names, path: Truth) -> Truth:
         terms, ends = self.terms, node.operator == "or"
         found: list[Truth] = []
         for part in node.parts:
@@ -265,7 +246,7 @@ class Evaluator:
             return False
         raise TypeError("no whole number")
 
-    def _arithmetic(self, node: Arithmetic, names: Names, path: Truth) -> Held:
+    def _arithmetic(self, node: expr.Arithmetic, names: Names, path: Truth) -> Held:
         one, other = self.value(node.left, names, path), self.value(node.right, names, path)
         if node.operator == "/" or (node.operator in ("//", "%") and (type(other) is not int or other == 0)):
             return self._lifted([one, other], CALCULATED[node.operator], node.span, path)
@@ -285,7 +266,7 @@ class Evaluator:
 
     # --- calls ----------------------------------------------------------------------------------------
 
-    def _call(self, node: Call, names: Names, path: Truth) -> Held:
+    def _call(self, node: expr.Call, names: Names, path: Truth) -> Held:
         if node.sort not in ("word", "definition") or node.function == "immune":
             raise TypeError(node.sort)
         given = [self.value(each, names, path) for each in node.arguments]
@@ -300,7 +281,7 @@ class Evaluator:
         self._depth -= 1
         return found
 
-    def _word(self, node: Call, given: list[Held], path: Truth) -> Held:
+    def _word(self, node: expr.Call, given: list[Held], path: Truth) -> Held:
         terms, word = self.terms, FUNCTIONS[node.function]
         if word.state:
             raise TypeError("a word about places")
@@ -355,8 +336,8 @@ def _listed(items: list[tuple[Truth, Held]]) -> Held:
     return Members(tuple(items))
 
 
-def _called(node: Expr) -> str:
-    if isinstance(node, Call | Aggregate):
+def _called(node: expr.Expr) -> str:
+    if isinstance(node, expr.Call | expr.Aggregate):
         return node.function
-    titles = {Attribute: "a field", Arithmetic: "arithmetic", Compare: "a comparison"}
+    titles = {expr.Attribute: "a field", expr.Arithmetic: "arithmetic", expr.Compare: "a comparison"}
     return titles.get(type(node), "a value")

@@ -4,21 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from regelwerk.load.show import sentence
+from regelwerk.model import expression as expr
 from regelwerk.model.document import Texts
-from regelwerk.model.expression import (
-    MIRRORED,
-    OPPOSITE,
-    Aggregate,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Logic,
-    Name,
-    Not,
-)
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.model.span import Span
@@ -56,7 +43,7 @@ def together(parts: Iterable[Part]) -> bool | None:
 def filled(asking: Asking, words: Words, texts: Texts, names: Names) -> str:
     """A text of the ruleset with the values that it has in the position."""
 
-    def value(part: Expression) -> str:
+    def value(part: expr.Expression) -> str:
         try:
             return words.value(asking.value(part.tree, names), part.type)
         except (Refused, KeyError):
@@ -76,12 +63,12 @@ class Condition(NamedTuple):
     document: str
     depth: int = 0
 
-    def part(self, node: Expr, want: bool) -> Part:
+    def part(self, node: expr.Expr, want: bool) -> Part:
         """What has to be so that a condition holds, or does not hold if that is wanted."""
         match node:
-            case Not(of=of):
+            case expr.Not(of=of):
                 return self.part(of, not want)
-            case Logic(operator=operator, parts=inner):
+            case expr.Logic(operator=operator, parts=inner):
                 return self._joined(node, inner, (operator == "and") == want, want)
         missing = free_names(node) - self.names.keys()
         if missing:
@@ -94,23 +81,23 @@ class Condition(NamedTuple):
             return self._made(node, want, None, self.words.say("not-known", reason=told))
         holds = bool(value) is want
         match node:
-            case Call(sort="definition" | "judgement") if not holds:
+            case expr.Call(sort="definition" | "judgement") if not holds:
                 beneath = self._inside(node, want)
                 return self._made(node, want, holds, beneath=beneath)
-            case Aggregate(function="any" | "all", generators=(_,)):
+            case expr.Aggregate(function="any" | "all", generators=(_,)):
                 return self._members(node, want, holds)
-            case Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
+            case expr.Choose(condition=condition, then=then, otherwise=otherwise) if not holds:
                 taken = then if self.asking.value(condition, self.names) else otherwise
                 return self._made(node, want, holds, beneath=(self.part(taken, want),))
         told = ""  # the sentence itself says what would have to be
-        if isinstance(node, Compare) and not holds:
-            sign = node.operator if want else OPPOSITE[node.operator]
+        if isinstance(node, expr.Compare) and not holds:
+            sign = node.operator if want else expr.OPPOSITE[node.operator]
             told = self._compared(node.left, sign, node.right)
         return self._made(node, want, holds, told)
 
     def _made(
         self,
-        node: Expr,
+        node: expr.Expr,
         want: bool,
         holds: bool | None,
         otherwise: str = "",
@@ -120,7 +107,7 @@ class Condition(NamedTuple):
         failing = 0 if holds is not False else max(1, sum(each.failing for each in beneath))
         return Part(text, holds, otherwise, node.span, self.document, beneath, failing)
 
-    def _joined(self, node: Expr, inner: tuple[Expr, ...], everything: bool, want: bool) -> Part:
+    def _joined(self, node: expr.Expr, inner: tuple[expr.Expr, ...], everything: bool, want: bool) -> Part:
         beneath: list[Part] = []
         for each in inner:
             found = self.part(each, want)
@@ -138,7 +125,7 @@ class Condition(NamedTuple):
         text = self.words.say("all-of" if everything else "one-of")
         return Part(text, holds, "", node.span, self.document, tuple(beneath), failing)
 
-    def _inside(self, node: Call, want: bool) -> tuple[Part, ...]:
+    def _inside(self, node: expr.Call, want: bool) -> tuple[Part, ...]:
         rules = self.words.ruleset
         if self.depth >= _DEEPEST:
             return ()
@@ -161,7 +148,7 @@ class Condition(NamedTuple):
 
     # --- some and all -----------------------------------------------------------------------------
 
-    def _members(self, node: Aggregate, want: bool, holds: bool) -> Part:
+    def _members(self, node: expr.Aggregate, want: bool, holds: bool) -> Part:
         """`any`: the member that comes nearest; `all`: those that spoil it."""
         some = (node.function == "any") == want
         if holds and not some:
@@ -181,7 +168,7 @@ class Condition(NamedTuple):
         part = self._made(node, want, holds, otherwise, tuple(bad[:_MOST_TOLD]))
         return part._replace(failing=max(1, sum(each.failing for each in bad)))
 
-    def _each(self, node: Aggregate, want: bool, *, some: bool) -> Iterator[Part]:
+    def _each(self, node: expr.Aggregate, want: bool, *, some: bool) -> Iterator[Part]:
         (generator,) = node.generators
         members = list(self.asking.value(generator.source, self.names))[:_MOST_MEMBERS]
         for member in members:
@@ -190,7 +177,7 @@ class Condition(NamedTuple):
             counts = all(each.holds for each in conditions)
             if not some and not counts:
                 continue  # whom it is not about
-            asked = [] if isinstance(node.element, Constant) else [inner.part(node.element, want)]
+            asked = [] if isinstance(node.element, expr.Constant) else [inner.part(node.element, want)]
             # What is asked of those who do not count may not be askable.
             asked = [each for each in asked if counts or each.holds is not None]
             beneath = (*conditions, *asked) if some else tuple(asked)
@@ -204,16 +191,16 @@ class Condition(NamedTuple):
 
     # --- the simplest conditions -------------------------------------------------------------------
 
-    def _compared(self, left: Expr, operator: str, right: Expr) -> str:
+    def _compared(self, left: expr.Expr, operator: str, right: expr.Expr) -> str:
         """“wounds of Karl: would have to be at most 0; it is 3”."""
-        if isinstance(left, Constant) and operator in MIRRORED:
-            left, operator, right = right, MIRRORED[operator], left
-        if isinstance(left, Name) and operator in ("==", "!="):
+        if isinstance(left, expr.Constant) and operator in expr.MIRRORED:
+            left, operator, right = right, expr.MIRRORED[operator], left
+        if isinstance(left, expr.Name) and operator in ("==", "!="):
             return ""  # it is what it is
         words = self.words
         phrase = words.phrase(left, self.names, self.parameters)
         wanted = words.phrase(right, self.names, self.parameters)
-        if not isinstance(right, Constant):
+        if not isinstance(right, expr.Constant):
             worth = self._shown(right)
             wanted = wanted if worth in wanted.split() or worth == wanted else f"{wanted} ({worth})"
         needed = words.say(operator, left=phrase, right=wanted)
@@ -222,6 +209,6 @@ class Condition(NamedTuple):
             return f"{needed}; {words.say('value-empty')}"
         return f"{needed}; {words.say('value', value=words.value(value, left.type))}"
 
-    def _shown(self, node: Expr) -> str:
+    def _shown(self, node: expr.Expr) -> str:
         value: Any = self.asking.value(node, self.names)
         return self.words.value(value, node.type)

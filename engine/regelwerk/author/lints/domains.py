@@ -8,23 +8,7 @@ from math import inf
 from typing import TypeAlias
 
 from regelwerk.author.lints.subject import Subject
-from regelwerk.model.expression import (
-    MIRRORED,
-    OPPOSITE,
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    ListOf,
-    Logic,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.types import Type
 
@@ -52,54 +36,54 @@ class Domains:
     def __init__(self, subject: Subject) -> None:
         self.subject = subject
 
-    def of(self, node: Expr) -> Domain:
+    def of(self, node: expr.Expr) -> Domain:
         """The values that a node can have; nothing if that is not known."""
         match node:
-            case Constant(value=bool() | str() | None as value):
+            case expr.Constant(value=bool() | str() | None as value):
                 return OneOf(frozenset([value]))
-            case Constant(value=int() | float() as value):
+            case expr.Constant(value=int() | float() as value):
                 return Numbers(value, value)
-            case Attribute(of=of, field=field) if of.type.kind in ("thing", "row"):
+            case expr.Attribute(of=of, field=field) if of.type.kind in ("thing", "row"):
                 return self._field(node.type, of.type, field)
-            case Call(sort="word", function=function) if function in _NOT_NEGATIVE:
+            case expr.Call(sort="word", function=function) if function in _NOT_NEGATIVE:
                 return Numbers(0, inf)
-            case Call(sort="quantity", function=function):
+            case expr.Call(sort="quantity", function=function):
                 return self._quantity(function)
-            case Aggregate(function="count"):
+            case expr.Aggregate(function="count"):
                 return Numbers(0, inf)
-            case Negate(of=of):
+            case expr.Negate(of=of):
                 inner = self.of(of)
                 return Numbers(-inner.high, -inner.low) if isinstance(inner, Numbers) else None
-            case Arithmetic():
+            case expr.Arithmetic():
                 return self._arithmetic(node)
-            case Choose(then=then, otherwise=otherwise):
+            case expr.Choose(then=then, otherwise=otherwise):
                 return _united(self.of(then), self.of(otherwise))
         return _of_type(node.type)
 
-    def truth(self, node: Expr) -> bool | None:
+    def truth(self, node: expr.Expr) -> bool | None:
         """Whether a condition always holds or never does; nothing if it depends."""
         match node:
-            case Constant(value=bool() as value):
+            case expr.Constant(value=bool() as value):
                 return value
-            case Not(of=of):
+            case expr.Not(of=of):
                 inner = self.truth(of)
                 return None if inner is None else not inner
-            case Logic(operator="and", parts=parts):
+            case expr.Logic(operator="and", parts=parts):
                 found = [self.truth(part) for part in parts]
                 if False in found or self.contradictory(parts):
                     return False
                 return True if all(found) else None
-            case Logic(operator="or", parts=parts):
+            case expr.Logic(operator="or", parts=parts):
                 found = [self.truth(part) for part in parts]
                 opposites = [opposite(part) for part in parts]
                 if True in found or self.contradictory([each for each in opposites if each is not None]):
                     return True
                 return None if None in found else False
-            case Compare():
+            case expr.Compare():
                 return self._compared(node)
         return None
 
-    def contradictory(self, parts: "tuple[Expr, ...] | list[Expr]") -> bool:
+    def contradictory(self, parts: "tuple[expr.Expr, ...] | list[expr.Expr]") -> bool:
         """Whether conditions that must hold together want one value to be two things."""
         left: dict[object, Domain] = {}
         for part in flat(parts):
@@ -130,7 +114,7 @@ class Domains:
             return None
         return _limited(_number(quantity.at_least), _number(quantity.at_most))
 
-    def _arithmetic(self, node: Arithmetic) -> Domain:
+    def _arithmetic(self, node: expr.Arithmetic) -> Domain:
         left, right = self.of(node.left), self.of(node.right)
         if not isinstance(left, Numbers) or not isinstance(right, Numbers):
             return None
@@ -143,9 +127,9 @@ class Domains:
             return Numbers(min(ends), max(ends))
         return None
 
-    def _compared(self, node: Compare) -> bool | None:
+    def _compared(self, node: expr.Compare) -> bool | None:
         left, right = self.of(node.left), self.of(node.right)
-        if node.operator in ("in", "not in") and isinstance(node.right, ListOf):
+        if node.operator in ("in", "not in") and isinstance(node.right, expr.ListOf):
             held = [self.of(item) for item in node.right.items]
             if not isinstance(left, OneOf) or not all(isinstance(each, OneOf) for each in held):
                 return None
@@ -165,22 +149,22 @@ class Domains:
         return None
 
 
-def opposite(node: Expr) -> Expr | None:
+def opposite(node: expr.Expr) -> expr.Expr | None:
     """The condition that holds when this one does not; nothing if it cannot be said in one comparison."""
     match node:
-        case Compare(operator=operator):
-            return node._replace(operator=OPPOSITE[operator])  # type: ignore[arg-type]
-        case Not(of=of):
+        case expr.Compare(operator=operator):
+            return node._replace(operator=expr.OPPOSITE[operator])  # type: ignore[arg-type]
+        case expr.Not(of=of):
             return of
-        case _ if node.type.kind == "boolean" and isinstance(node, Attribute):
-            return Not(node.type, node.span, node)
+        case _ if node.type.kind == "boolean" and isinstance(node, expr.Attribute):
+            return expr.Not(node.type, node.span, node)
     return None
 
 
-def flat(parts: "tuple[Expr, ...] | list[Expr]") -> list[Expr]:
-    found: list[Expr] = []
+def flat(parts: "tuple[expr.Expr, ...] | list[expr.Expr]") -> list[expr.Expr]:
+    found: list[expr.Expr] = []
     for part in parts:
-        found += flat(part.parts) if isinstance(part, Logic) and part.operator == "and" else [part]
+        found += flat(part.parts) if isinstance(part, expr.Logic) and part.operator == "and" else [part]
     return found
 
 
@@ -194,18 +178,18 @@ def shape(node: object) -> object:
     return node
 
 
-def _wanted(node: Expr) -> "tuple[Expr, Domain, frozenset[object] | None] | None":
+def _wanted(node: expr.Expr) -> "tuple[expr.Expr, Domain, frozenset[object] | None] | None":
     """What a condition wants of a value: which, and what it may be or (the last) may not be."""
-    if isinstance(node, Attribute) and node.type.kind == "boolean":
+    if isinstance(node, expr.Attribute) and node.type.kind == "boolean":
         return node, OneOf(frozenset([True])), None
-    if isinstance(node, Not) and isinstance(node.of, Attribute) and node.of.type.kind == "boolean":
+    if isinstance(node, expr.Not) and isinstance(node.of, expr.Attribute) and node.of.type.kind == "boolean":
         return node.of, OneOf(frozenset([False])), None
-    if not isinstance(node, Compare):
+    if not isinstance(node, expr.Compare):
         return None
     left, operator, right = node.left, str(node.operator), node.right
-    if isinstance(left, Constant):
-        left, right, operator = right, left, MIRRORED.get(operator, operator)
-    if not isinstance(right, Constant) or isinstance(left, Constant):
+    if isinstance(left, expr.Constant):
+        left, right, operator = right, left, expr.MIRRORED.get(operator, operator)
+    if not isinstance(right, expr.Constant) or isinstance(left, expr.Constant):
         return None
     value = right.value
     if isinstance(value, bool | str | None):
@@ -258,7 +242,7 @@ def _of_type(kind: Type) -> Domain:
 
 def _numbers_compared(left: Numbers, operator: str, right: Numbers) -> bool | None:
     if operator in (">", ">="):
-        left, right, operator = right, left, MIRRORED[operator]
+        left, right, operator = right, left, expr.MIRRORED[operator]
     if operator == "<":
         return True if left.high < right.low else False if left.low >= right.high else None
     if operator == "<=":
@@ -268,7 +252,7 @@ def _numbers_compared(left: Numbers, operator: str, right: Numbers) -> bool | No
     return same if same is None or operator == "==" else not same
 
 
-def _number(expression: Expression | None) -> float | None:
+def _number(expression: expr.Expression | None) -> float | None:
     tree = expression.tree if expression is not None else None
-    value = tree.value if isinstance(tree, Constant) else None
+    value = tree.value if isinstance(tree, expr.Constant) else None
     return value if isinstance(value, int | float) and not isinstance(value, bool) else None

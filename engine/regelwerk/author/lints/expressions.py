@@ -5,22 +5,7 @@ from collections.abc import Iterator
 
 from regelwerk.author.lints.domains import Domains
 from regelwerk.author.lints.subject import Finding, Subject
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import Rule
 from regelwerk.model.traversal import children, walk
 from regelwerk.model.types import BOOLEAN
@@ -39,20 +24,20 @@ def condition_constant(subject: Subject) -> Iterator[Finding]:
             yield Finding(stands.document, node.span, values)
 
 
-def _constant(domains: Domains, node: Expr) -> Iterator[tuple[Expr, bool]]:
+def _constant(domains: Domains, node: expr.Expr) -> Iterator[tuple[expr.Expr, bool]]:
     """The smallest conditions that are constant by themselves; a plain true or false was meant."""
     below = [found for child in children(node) for found in _constant(domains, child)]
     if below:
         yield from below
-    elif isinstance(node, Compare | Logic | Not) and not isinstance(node, Constant):
+    elif isinstance(node, expr.Compare | expr.Logic | expr.Not) and not isinstance(node, expr.Constant):
         holds = domains.truth(node)
         if holds is not None and not _of_constants(node):
             yield node, holds
 
 
-def _of_constants(node: Expr) -> bool:
+def _of_constants(node: expr.Expr) -> bool:
     """Whether the author wrote true or false in so many words."""
-    return all(isinstance(child, Constant) for child in children(node))
+    return all(isinstance(child, expr.Constant) for child in children(node))
 
 
 def choice_never_legal(subject: Subject) -> Iterator[Finding]:
@@ -81,20 +66,20 @@ def choice_never_legal(subject: Subject) -> Iterator[Finding]:
                 yield Finding(id, domain.span, {"action": id, "why": "note:choice-of-nothing"})
 
 
-def _never(domains: Domains, asked: list[Expression]) -> bool:
+def _never(domains: Domains, asked: list[expr.Expression]) -> bool:
     if not asked:
         return False
     parts = tuple(each.tree for each in asked)
-    return domains.truth(Logic(BOOLEAN, asked[0].span, "and", parts)) is False
+    return domains.truth(expr.Logic(BOOLEAN, asked[0].span, "and", parts)) is False
 
 
-def _empty(domains: Domains, node: Expr) -> bool:
+def _empty(domains: Domains, node: expr.Expr) -> bool:
     """Whether a list has no members, whatever the position."""
-    if isinstance(node, ListOf):
+    if isinstance(node, expr.ListOf):
         return not node.items
-    if isinstance(node, Aggregate) and node.function == "list":
+    if isinstance(node, expr.Aggregate) and node.function == "list":
         conditions = tuple(each for generator in node.generators for each in generator.conditions)
-        return bool(conditions) and domains.truth(Logic(BOOLEAN, node.span, "and", conditions)) is False
+        return bool(conditions) and domains.truth(expr.Logic(BOOLEAN, node.span, "and", conditions)) is False
     return False
 
 
@@ -102,35 +87,35 @@ def units_differ(subject: Subject) -> Iterator[Finding]:
     """A comparison, a sum or a difference of two numbers that are measured by different units."""
     for stands in subject.expressions:
         for node in walk(stands.expression.tree):
-            compared = isinstance(node, Compare) and node.operator in _COMPARED
-            added = isinstance(node, Arithmetic) and node.operator in ("+", "-")
+            compared = isinstance(node, expr.Compare) and node.operator in _COMPARED
+            added = isinstance(node, expr.Arithmetic) and node.operator in ("+", "-")
             if not (compared or added):
                 continue
-            assert isinstance(node, Compare | Arithmetic)
+            assert isinstance(node, expr.Compare | expr.Arithmetic)
             one, other = _unit(subject, node.left), _unit(subject, node.right)
             if one and other and one != other:
                 yield Finding(stands.document, node.span, {"one": one, "other": other})
 
 
-def _unit(subject: Subject, node: Expr) -> str:
+def _unit(subject: Subject, node: expr.Expr) -> str:
     """By what a number is measured; empty where nothing says so."""
     match node:
-        case Attribute(of=of, field=name):
+        case expr.Attribute(of=of, field=name):
             found = subject.field(of.type, name)
             return found.unit if found is not None else ""
-        case Negate(of=of):
+        case expr.Negate(of=of):
             return _unit(subject, of)
-        case Arithmetic(left=left, operator="+" | "-", right=right):
+        case expr.Arithmetic(left=left, operator="+" | "-", right=right):
             return _unit(subject, left) or _unit(subject, right)
-        case Arithmetic(left=left, operator="*", right=Constant()):
+        case expr.Arithmetic(left=left, operator="*", right=expr.Constant()):
             return _unit(subject, left)
-        case Arithmetic(left=Constant(), operator="*", right=right):
+        case expr.Arithmetic(left=expr.Constant(), operator="*", right=right):
             return _unit(subject, right)
-        case Arithmetic(left=left, operator="/" | "//" | "%", right=Constant()):
+        case expr.Arithmetic(left=left, operator="/" | "//" | "%", right=expr.Constant()):
             return _unit(subject, left)
-        case Choose(then=then, otherwise=otherwise):
+        case expr.Choose(then=then, otherwise=otherwise):
             return _unit(subject, then) or _unit(subject, otherwise)
-        case Call(sort="word", function=function, arguments=arguments) if function in _OF_ALL:
+        case expr.Call(sort="word", function=function, arguments=arguments) if function in _OF_ALL:
             return next(filter(None, (_unit(subject, each) for each in arguments)), "")
     return ""
 
@@ -139,9 +124,9 @@ def word_or_name(subject: Subject) -> Iterator[Finding]:
     """A comparison with a name that the field beside it has as a word: the name is what counts."""
     for stands in subject.expressions:
         for node in walk(stands.expression.tree):
-            if not isinstance(node, Compare):
+            if not isinstance(node, expr.Compare):
                 continue
             for field, given in ((node.left, node.right), (node.right, node.left)):
-                for each in given.items if isinstance(given, ListOf) else (given,):
-                    if isinstance(each, Name) and each.id in (field.type.item or field.type).options:
+                for each in given.items if isinstance(given, expr.ListOf) else (given,):
+                    if isinstance(each, expr.Name) and each.id in (field.type.item or field.type).options:
                         yield Finding(stands.document, each.span, {"name": each.id})

@@ -11,18 +11,7 @@ from regelwerk.author.server.scope import Scope
 from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.node import Node
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Collection,
-    Expr,
-    Expression,
-    Name,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import children
 from regelwerk.model.vocabulary import Vocabulary
@@ -71,27 +60,31 @@ class ExpressionNames:
                     if key != event and key in self._declared(event):
                         self._local(key, event, item.key_span(key))
 
-    def expression(self, expression: Expression, line: str) -> None:
+    def expression(self, expression: expr.Expression, line: str) -> None:
         """What an expression names; `line` is the one on which it begins."""
         span = expression.span
         lines = self._lines.get(span.file, [])
         document = next((id for first, last, id in lines if first <= span.line <= last), "")
         self._part(expression.tree, document, frozenset(), line, span.line)
 
-    def _part(self, node: Expr, document: str, own: frozenset[str], line: str, number: int) -> None:
+    def _part(self, node: expr.Expr, document: str, own: frozenset[str], line: str, number: int) -> None:
         """What a part of a tree names, and all below it; `own` are variables of the loops around it."""
         for symbol, span in _names(node):
             self._shared(symbol, span)
-        if isinstance(node, Name) and document:
+        if isinstance(node, expr.Name) and document:
             thing = node.type.kind == "thing" and node.type.name == node.id
             if thing and node.id in self._implied[document]:
                 self.index.exact(Symbol("document", node.id), _first(node.span, node.id))
             owner = self._owner(document, node.id) if node.id not in own else ""
             if owner:
                 self._local(node.id, owner, _first(node.span, node.id))
-        if isinstance(node, Aggregate):
+        if isinstance(node, expr.Aggregate):
             own |= {each.variable for each in node.generators}
-        if isinstance(node, Call) and node.sort != "word" and node.span.line == number == node.span.end_line:
+        if (
+            isinstance(node, expr.Call)
+            and node.sort != "word"
+            and node.span.line == number == node.span.end_line
+        ):
             self._by_name(node, line)
         for part in children(node):
             self._part(part, document, own, line, number)
@@ -109,7 +102,7 @@ class ExpressionNames:
                 span = _first(span, symbol.name)
             self.index.exact(symbol, span)
 
-    def _by_name(self, call: Call, line: str) -> None:
+    def _by_name(self, call: expr.Call, line: str) -> None:
         """Arguments that are given by name: `power(piece, against=other)`."""
         start = call.span.column - 1
         text = line[start : call.span.end_column - 1]
@@ -156,21 +149,21 @@ def _kind(node: Node) -> Kind:
     return KINDS.get(node["kind"].text, Kind())
 
 
-def _names(part: Expr) -> Iterator[tuple[Symbol, Span]]:
+def _names(part: expr.Expr) -> Iterator[tuple[Symbol, Span]]:
     """The names that one part of an expression uses, the parts below it left out."""
     match part:
-        case Call(sort="definition" | "quantity" | "judgement", function=id, span=span):
+        case expr.Call(sort="definition" | "quantity" | "judgement", function=id, span=span):
             yield Symbol("document", id), _first(span, id)
-        case TypeName(thing=id, span=span) | Rows(table=id, span=span):
+        case expr.TypeName(thing=id, span=span) | expr.Rows(table=id, span=span):
             yield Symbol("document", id), _first(span, id)
-        case RowOf(table=id, key=key, span=span):
+        case expr.RowOf(table=id, key=key, span=span):
             yield Symbol("document", id), _first(span, id)
             # `colours.red` ends with the key, `colours['red']` two signs later.
             yield Symbol("row", key, id), _last(span, key, 0)
             yield Symbol("row", key, id), _last(span, key, 2)
-        case Collection(thing=id, span=span):
+        case expr.Collection(thing=id, span=span):
             yield Symbol("plural", "", id), span
-        case Attribute(of=of, field=field, span=span):
+        case expr.Attribute(of=of, field=field, span=span):
             yield Symbol("field", field, of.type.name), _last(span, field, 0)
 
 

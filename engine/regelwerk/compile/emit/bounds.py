@@ -20,19 +20,7 @@ from regelwerk.compile.emit.expression import (
     word_call,
 )
 from regelwerk.compile.steps import Bound
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    ListOf,
-    Logic,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.traversal import reads_judged
 from regelwerk.words.functions import FUNCTIONS
 
@@ -45,51 +33,51 @@ _LEFT: dict[str, Bound] = {">": "lo", ">=": "lo", "<": "hi", "<=": "hi"}
 class BoundEmitter(Emitter):
     """Writes the lower or the upper bound of a tree."""
 
-    def judged(self, node: Expr) -> bool:
+    def judged(self, node: expr.Expr) -> bool:
         """Whether the value may be undecided."""
         return reads_judged(node, self.naming.judged)
 
-    def bounded(self, node: Expr, bound: Bound, tightness: int = CHOICE) -> str:
+    def bounded(self, node: expr.Expr, bound: Bound, tightness: int = CHOICE) -> str:
         """The bound of a node, in brackets when it binds looser than `tightness`."""
         return bracketed(self.bound(node, bound), tightness)
 
-    def bound(self, node: Expr, bound: Bound) -> Code:
+    def bound(self, node: expr.Expr, bound: Bound) -> Code:
         """The source of a bound and how tightly it binds."""
         if not self.judged(node):
             return self.coded(node)
         return self._bound(node, bound)
 
-    def _bound(self, node: Expr, bound: Bound) -> Code:
+    def _bound(self, node: expr.Expr, bound: Bound) -> Code:
         match node:
-            case Call(function=function, sort=sort, arguments=arguments) if sort != "word":
+            case expr.Call(function=function, sort=sort, arguments=arguments) if sort != "word":
                 given = [self.emit(each) for each in arguments]
                 return self.naming.call(function, sort, bound, given), ATOM
-            case Call():
+            case expr.Call():
                 return self._word(node, bound)
-            case Aggregate():
+            case expr.Aggregate():
                 return self._aggregate_bound(node, bound), ATOM
-            case Not(of=of):
+            case expr.Not(of=of):
                 return f"not {self.bounded(of, _OTHER[bound], NOT)}", NOT
-            case Negate(of=of):
+            case expr.Negate(of=of):
                 return f"-{self.bounded(of, _OTHER[bound], SIGN)}", SIGN
-            case Logic(operator=operator, parts=parts):
+            case expr.Logic(operator=operator, parts=parts):
                 binds = AND if operator == "and" else OR
                 return f" {operator} ".join(self.bounded(each, bound, binds + 1) for each in parts), binds
-            case Compare(operator="==" | "!="):
+            case expr.Compare(operator="==" | "!="):
                 return self._equality(node, bound)
-            case Compare(left=left, operator=operator, right=right) if operator in _LEFT:
+            case expr.Compare(left=left, operator=operator, right=right) if operator in _LEFT:
                 side = _LEFT[operator] if bound == "lo" else _OTHER[_LEFT[operator]]
                 first = self.bounded(left, side, SUM)
                 return f"{first} {operator} {self.bounded(right, _OTHER[side], SUM)}", COMPARISON
-            case Arithmetic():
+            case expr.Arithmetic():
                 return self._arithmetic_bound(node, bound)
-            case Choose():
+            case expr.Choose():
                 return self._choose(node, bound), CHOICE
-            case ListOf(items=items):
+            case expr.ListOf(items=items):
                 return f"[{', '.join(self.bounded(each, bound) for each in items)}]", ATOM
         raise TypeError(f"{type(node).__name__} can not be undecided")
 
-    def _equality(self, node: Compare, bound: Bound) -> Code:
+    def _equality(self, node: expr.Compare, bound: Bound) -> Code:
         left, right = node.left, node.right
         surely = (bound == "lo") == (node.operator == "==")
         if surely:
@@ -104,7 +92,7 @@ class BoundEmitter(Emitter):
             found = f"{one} and {self.bounded(right, 'lo', SUM)} <= {self.bounded(left, 'hi', SUM)}", AND
         return found if node.operator == "==" else (f"not {bracketed(found, NOT)}", NOT)
 
-    def _arithmetic_bound(self, node: Arithmetic, bound: Bound) -> Code:
+    def _arithmetic_bound(self, node: expr.Arithmetic, bound: Bound) -> Code:
         left, operator, right = node.left, node.operator, node.right
         if operator == "+":
             return f"{self.bounded(left, bound, SUM)} + {self.bounded(right, bound, PRODUCT)}", SUM
@@ -113,21 +101,21 @@ class BoundEmitter(Emitter):
         if operator == "*":
             return self._product(left, right, bound)
         # Only a constant divides something undecided, see `judged_problems`.
-        assert isinstance(right, Constant) and isinstance(right.value, int | float)
+        assert isinstance(right, expr.Constant) and isinstance(right.value, int | float)
         side = bound if right.value > 0 else _OTHER[bound]
         if operator == "/":
             return f"{self.bounded(left, side, PRODUCT)} / {self.emit(right, SIGN)}", PRODUCT
         return f"whole_quotient({self.bounded(left, side)}, {self.emit(right)})", ATOM
 
-    def _product(self, left: Expr, right: Expr, bound: Bound) -> Code:
+    def _product(self, left: expr.Expr, right: expr.Expr, bound: Bound) -> Code:
         for factor, other in ((left, right), (right, left)):
-            if isinstance(factor, Constant) and isinstance(factor.value, int | float) and factor.value:
+            if isinstance(factor, expr.Constant) and isinstance(factor.value, int | float) and factor.value:
                 side = bound if factor.value > 0 else _OTHER[bound]
                 return f"{self.emit(factor, PRODUCT)} * {self.bounded(other, side, SIGN)}", PRODUCT
         bounds = [self.bounded(side, each) for side in (left, right) for each in _OTHER]
         return f"product_{bound}({', '.join(bounds)})", ATOM
 
-    def _choose(self, node: Choose, bound: Bound) -> str:
+    def _choose(self, node: expr.Choose, bound: Bound) -> str:
         then, otherwise = self.bounded(node.then, bound, OR), self.bounded(node.otherwise, bound)
         if not self.judged(node.condition):
             return f"{then} if {self.emit(node.condition, OR)} else {otherwise}"
@@ -136,10 +124,14 @@ class BoundEmitter(Emitter):
         either = f"{_OUTERMOST[bound]}({self.bounded(node.then, bound)}, {otherwise})"
         return f"{then} if {surely} else {either} if {possibly} else {second}"
 
-    def _word(self, node: Call, bound: Bound) -> Code:
+    def _word(self, node: expr.Call, bound: Bound) -> Code:
         word = FUNCTIONS[node.function]
         listed = node.arguments[0]
-        if isinstance(listed, Aggregate) and listed.function == "list" and self._undecided_members(listed):
+        if (
+            isinstance(listed, expr.Aggregate)
+            and listed.function == "list"
+            and self._undecided_members(listed)
+        ):
             default = f", {self.bounded(node.arguments[1], bound)}" if len(node.arguments) > 1 else ""
             return f"{node.function}_{bound}({self._pairs(listed, bound)}{default})", ATOM
         codes = [
@@ -148,10 +140,10 @@ class BoundEmitter(Emitter):
         ]
         return word_call(node, codes, self.naming), ATOM
 
-    def _undecided_members(self, node: Aggregate) -> bool:
+    def _undecided_members(self, node: expr.Aggregate) -> bool:
         return any(self.judged(each) for part in node.generators for each in part.conditions)
 
-    def _aggregate_bound(self, node: Aggregate, bound: Bound) -> str:
+    def _aggregate_bound(self, node: expr.Aggregate, bound: Bound) -> str:
         element = self.bounded(node.element, bound)
         undecided = self._undecided_members(node)
         if not undecided:
@@ -172,14 +164,14 @@ class BoundEmitter(Emitter):
                 return f"sum({added} else {otherwise} {self._loops(node, 'hi')})"
         return f"{node.function}_{bound}({self._pairs(node, bound)})"
 
-    def _pairs(self, node: Aggregate, bound: Bound) -> str:
+    def _pairs(self, node: expr.Aggregate, bound: Bound) -> str:
         return f"(({self.bounded(node.element, bound)}, {self._surely(node)}) {self._loops(node, 'hi')})"
 
-    def _surely(self, node: Aggregate) -> str:
+    def _surely(self, node: expr.Aggregate) -> str:
         conditions = [each for part in node.generators for each in part.conditions if self.judged(each)]
         return " and ".join(self.bounded(each, "lo", NOT) for each in conditions)
 
-    def _loops(self, node: Aggregate, bound: Bound) -> str:
+    def _loops(self, node: expr.Aggregate, bound: Bound) -> str:
         written: list[str] = []
         for each in node.generators:
             written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")

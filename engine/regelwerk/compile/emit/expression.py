@@ -11,26 +11,7 @@ from typing import TypeAlias
 from regelwerk.compile.certain import chained
 from regelwerk.compile.emit.naming import Naming
 from regelwerk.compile.steps import Bound
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.words.functions import FUNCTIONS
 
 # Source, and how tightly it binds.
@@ -44,7 +25,7 @@ _IDENTICAL = {"thing", "row"}
 _OPERATORS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%": PRODUCT}
 
 
-def emit(tree: Expr, naming: Naming, bound: Bound | None = None) -> str:
+def emit(tree: expr.Expr, naming: Naming, bound: Bound | None = None) -> str:
     """The source of one Python expression that gives the value of `tree`, or a bound of it.
 
     Trees with a bound must be free of `regelwerk.link.expression_judged.judged_problems`.
@@ -62,85 +43,85 @@ class Emitter:
     def __init__(self, naming: Naming) -> None:
         self.naming = naming
 
-    def emit(self, node: Expr, tightness: int = CHOICE) -> str:
+    def emit(self, node: expr.Expr, tightness: int = CHOICE) -> str:
         """The source of a node, in brackets when it binds looser than `tightness`."""
         return bracketed(self.coded(node), tightness)
 
-    def coded(self, node: Expr) -> Code:
+    def coded(self, node: expr.Expr) -> Code:
         """The source of a node and how tightly it binds."""
         match node:
-            case Name(id=id):
+            case expr.Name(id=id):
                 return self.naming.name(id), ATOM
-            case Attribute(of=of, field=field):
+            case expr.Attribute(of=of, field=field):
                 return f"{self.emit(of, ATOM)}.{field}", ATOM
-            case Call(function=text, sort="runtime", arguments=arguments):
+            case expr.Call(function=text, sort="runtime", arguments=arguments):
                 return text.format(*map(self.emit, arguments)) if arguments else text, ATOM
-            case Call(arguments=arguments, sort="word"):
+            case expr.Call(arguments=arguments, sort="word"):
                 return word_call(node, [self.coded(each) for each in arguments], self.naming), ATOM
-            case Call(function=function, sort=sort, arguments=arguments):
+            case expr.Call(function=function, sort=sort, arguments=arguments):
                 return self.naming.call(function, sort, None, [self.emit(each) for each in arguments]), ATOM
-            case Constant(value=value):
+            case expr.Constant(value=value):
                 negative = isinstance(value, int | float) and value < 0
                 return repr(value), SIGN if negative else ATOM
-            case Compare(left=left, right=right):
+            case expr.Compare(left=left, right=right):
                 return f"{self.emit(left, SUM)} {_operator(node)} {self.emit(right, SUM)}", COMPARISON
-            case Logic() if chained(node):
+            case expr.Logic() if chained(node):
                 return self._chain(node), COMPARISON
-            case Logic(operator=operator, parts=parts):
+            case expr.Logic(operator=operator, parts=parts):
                 binds = AND if operator == "and" else OR
                 return f" {operator} ".join(self.emit(each, binds + 1) for each in parts), binds
-            case RowOf(table=table, key=key):
+            case expr.RowOf(table=table, key=key):
                 return self.naming.row(table, key), ATOM
-            case Collection(thing=thing):
+            case expr.Collection(thing=thing):
                 return self.naming.collection(thing), ATOM
-            case Not(of=of):
+            case expr.Not(of=of):
                 return f"not {self.emit(of, NOT)}", NOT
-            case Aggregate():
+            case expr.Aggregate():
                 return self._aggregate(node), ATOM
-            case Arithmetic():
+            case expr.Arithmetic():
                 return self._arithmetic(node)
-            case Negate(of=of):
+            case expr.Negate(of=of):
                 return f"-{self.emit(of, SIGN)}", SIGN
-            case Rows(table=table):
+            case expr.Rows(table=table):
                 return self.naming.rows(table), ATOM
-            case TypeName(thing=thing):
+            case expr.TypeName(thing=thing):
                 return self.naming.type_name(thing), ATOM
-            case Item(of=of, at=index):
+            case expr.Item(of=of, at=index):
                 return f"{self.emit(of, ATOM)}[{self.emit(index)}]", ATOM
-            case Choose(condition=condition, then=then, otherwise=otherwise):
+            case expr.Choose(condition=condition, then=then, otherwise=otherwise):
                 first, second = self.emit(then, OR), self.emit(condition, OR)
                 return f"{first} if {second} else {self.emit(otherwise)}", CHOICE
-            case ListOf(items=items):
+            case expr.ListOf(items=items):
                 return f"[{', '.join(self.emit(each) for each in items)}]", ATOM
 
-    def _chain(self, node: Logic) -> str:
+    def _chain(self, node: expr.Logic) -> str:
         """`a < b <= c`: what stands in the middle is worked out once."""
-        links = [each for each in node.parts if isinstance(each, Compare)]
+        links = [each for each in node.parts if isinstance(each, expr.Compare)]
         further = [f" {_operator(each)} {self.emit(each.right, SUM)}" for each in links]
         return self.emit(links[0].left, SUM) + "".join(further)
 
-    def _arithmetic(self, node: Arithmetic) -> Code:
-        by_constant = isinstance(node.left, Constant) or isinstance(node.right, Constant)
+    def _arithmetic(self, node: expr.Arithmetic) -> Code:
+        by_constant = isinstance(node.left, expr.Constant) or isinstance(node.right, expr.Constant)
         if node.operator == "*" and not by_constant:
             # Numbers that multiply one another could grow without end.
             return f"product({self.emit(node.left)}, {self.emit(node.right)})", ATOM
         binds = _OPERATORS[node.operator]
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
-    def _aggregate(self, node: Aggregate) -> str:
+    def _aggregate(self, node: expr.Aggregate) -> str:
         loops = self.loops(node)
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
         if node.function != "count":
             return f"{node.function}({self.emit(node.element)} {loops})"
         only = node.generators[0]
-        if isinstance(node.element, Constant | Name):
+        if isinstance(node.element, expr.Constant | expr.Name):
             if len(node.generators) == 1 and not only.conditions:
                 return f"len({self.emit(only.source)})"
             return f"sum(1 {loops})"
         return f"len([{self.emit(node.element)} {loops}])"
 
-    def loops(self, node: Aggregate) -> str:
+    def loops(self, node: expr.Aggregate) -> str:
         """The `for … in … if …` of an aggregate."""
         written: list[str] = []
         for each in node.generators:
@@ -149,7 +130,7 @@ class Emitter:
         return " ".join(written)
 
 
-def _operator(node: Compare) -> str:
+def _operator(node: expr.Compare) -> str:
     identical = {node.left.type.kind, node.right.type.kind} <= _IDENTICAL
     return _SAME.get(node.operator, node.operator) if identical else node.operator
 
@@ -159,7 +140,7 @@ def bracketed(code: Code, tightness: int) -> str:
     return f"({code[0]})" if code[1] < tightness else code[0]
 
 
-def word_call(node: Call, arguments: list[Code], naming: Naming) -> str:
+def word_call(node: expr.Call, arguments: list[Code], naming: Naming) -> str:
     """The call of a word from the source of its arguments, in line where that repeats nothing dear."""
     word = FUNCTIONS[node.function]
     template = word.template(tuple(each.type for each in node.arguments))
@@ -168,7 +149,7 @@ def word_call(node: Call, arguments: list[Code], naming: Naming) -> str:
         return template.format(*plain, s=naming.state())
     if word.state:
         return f"word_{word.name}({', '.join([naming.state(), *plain])})"
-    repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], Name)
+    repeats = template.count("0}") > 1 and not isinstance(node.arguments[0], expr.Name)
     if not template or repeats:
         return f"word_{word.name}({', '.join(plain)})"
     atoms = {f"a{position}": bracketed(code, ATOM) for position, code in enumerate(arguments)}

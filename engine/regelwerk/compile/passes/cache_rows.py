@@ -68,18 +68,7 @@ from regelwerk.compile.steps import (
     runtime,
     with_inside,
 )
-from regelwerk.model.expression import (
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Expr,
-    Logic,
-    Name,
-    Negate,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN
@@ -159,7 +148,7 @@ class _Caching:
             work = [*look_up, *work]
         return function._replace(body=(*work, *self._kept(place, others, value), last))
 
-    def _kept(self, place: Place, others: list[list[Expr]], value: str) -> Steps:
+    def _kept(self, place: Place, others: list[list[expr.Expr]], value: str) -> Steps:
         """The value is put down unless a modifier that reads more than rows may count."""
         outside = [Test(runtime("cache is None"))] if self._moments else []
         tests = [*outside, *(Test(denied(_all(conditions))) for conditions in others)]
@@ -175,7 +164,7 @@ class _Caching:
         definition = self._ruleset.definitions[function.id]
         found = self._keys.definition(function.id)
         asks_quantity = any(
-            isinstance(each, Call) and each.sort == "quantity" for each in walk(definition.value.tree)
+            isinstance(each, expr.Call) and each.sort == "quantity" for each in walk(definition.value.tree)
         )
         least = 2 if asks_quantity else 3 * WORTH
         if found is None or short(definition) or size(definition.value) < least:
@@ -214,8 +203,10 @@ class _Caching:
         return Note(f"'quantity', {number}, {about}, base{n}, counted{n}, total{n}")
 
 
-def _all(conditions: list[Expr]) -> Expr:
-    return Logic(BOOLEAN, conditions[0].span, "and", tuple(conditions)) if conditions[1:] else conditions[0]
+def _all(conditions: list[expr.Expr]) -> expr.Expr:
+    return (
+        expr.Logic(BOOLEAN, conditions[0].span, "and", tuple(conditions)) if conditions[1:] else conditions[0]
+    )
 
 
 class _Ahead:
@@ -272,33 +263,33 @@ class _Ahead:
         self._record = record if self._record == record else ""
         return found
 
-    def _ahead(self, node: Expr) -> tuple[Expr, bool]:
+    def _ahead(self, node: expr.Expr) -> tuple[expr.Expr, bool]:
         """What remains of a node, and whether what is asked after it may be written ahead as well."""
         match node:
-            case Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
+            case expr.Call(function=id, sort="quantity" | "definition" as sort, arguments=arguments):
                 known = self._known.get(id)
-                if known is None or not all(isinstance(each, Name) for each in arguments):
+                if known is None or not all(isinstance(each, expr.Name) for each in arguments):
                     return node, False
                 names = {
                     parameter.name: self._naming.name(each.id)
                     for parameter, each in zip(known.place.parameters, arguments, strict=True)
-                    if isinstance(each, Name)
+                    if isinstance(each, expr.Name)
                 }
                 value = self._fresh()
                 look_up = self._quantity if sort == "quantity" else self._definition
                 look_up(value[1:], node, known, names)
                 return name(value, node.type), True
-            case Compare(left=left, right=right) | Arithmetic(left=left, right=right):
+            case expr.Compare(left=left, right=right) | expr.Arithmetic(left=left, right=right):
                 left, goes_on = self._ahead(left)
                 if goes_on:
                     right, goes_on = self._ahead(right)
                 found = node._replace(left=left, right=right)
                 return found, goes_on and cannot_fail(found)
-            case Not(of=of) | Negate(of=of):
+            case expr.Not(of=of) | expr.Negate(of=of):
                 return node._replace(of=self._ahead(of)[0]), False
-            case Choose(condition=condition):
+            case expr.Choose(condition=condition):
                 return node._replace(condition=self._ahead(condition)[0]), False
-            case Logic(parts=(first, *others)) if not chained(node):
+            case expr.Logic(parts=(first, *others)) if not chained(node):
                 return node._replace(parts=(self._ahead(first)[0], *others)), False
         return node, cannot_fail(node)
 
@@ -310,7 +301,7 @@ class _Ahead:
             self._record = record
         return f"known[{place.number}]"
 
-    def _quantity(self, total: str, node: Call, known: Known, names: dict[str, str]) -> None:
+    def _quantity(self, total: str, node: expr.Call, known: Known, names: dict[str, str]) -> None:
         found = self._look_up(known.place, names)
         asked = Do(f"{total} = {global_name('Quantity', node.function)}({', '.join(['s', *names.values()])})")
         if not self._traced:
@@ -320,7 +311,7 @@ class _Ahead:
         told = when("noted is not None", Do(f"base, counted, {total} = noted"), noted)
         self._before += [Do(f"noted = {found}"), told._replace(otherwise=(asked,))]
 
-    def _definition(self, value: str, node: Call, known: Known, names: dict[str, str]) -> None:
+    def _definition(self, value: str, node: expr.Call, known: Known, names: dict[str, str]) -> None:
         found = self._look_up(known.place, names)
         asked = Do(
             f"{value} = {global_name('Definition', node.function)}({', '.join(['s', *names.values()])})"
@@ -346,6 +337,6 @@ class _Ahead:
         return Note(f"'quantity', {self._numbers[id]}, {about}, base, counted, {total}")
 
 
-def _there(thing: Expr) -> bool:
+def _there(thing: expr.Expr) -> bool:
     """Whether a field that is written is one of something that is there for certain."""
-    return cannot_fail(thing) or not isinstance(thing, Attribute)
+    return cannot_fail(thing) or not isinstance(thing, expr.Attribute)

@@ -7,26 +7,7 @@ these it can be looked up.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
@@ -76,7 +57,7 @@ class GroundKeys:
         self._ground = tuple(each.type for each in (hexes.hexes, hexes.sides) if each is not None)
         self._definitions: dict[str, Rest | None] = {}
 
-    def key(self, node: Expr, parameters: Sequence[Parameter]) -> Rest | None:
+    def key(self, node: expr.Expr, parameters: Sequence[Parameter]) -> Rest | None:
         """What an expression rests on, where it can be looked up by that."""
         given = {each.name: each.type for each in parameters}
         found = self.rest(node, given)
@@ -95,27 +76,27 @@ class GroundKeys:
                 self._definitions[id] = self.rest(definition.value.tree, given)
         return self._definitions[id]
 
-    def rest(self, node: Expr, given: Given) -> Rest | None:
+    def rest(self, node: expr.Expr, given: Given) -> Rest | None:
         """What an expression rests on; none if it is more than that."""
         match node:
-            case Constant() | RowOf() | Rows() | TypeName():
+            case expr.Constant() | expr.RowOf() | expr.Rows() | expr.TypeName():
                 return Rest()
-            case Name(id=id, type=type) if id in given:
+            case expr.Name(id=id, type=type) if id in given:
                 if given[id] is None:
                     return Rest()
                 return Rest(frozenset([Atom(id)])) if type.kind in _KEPT | _NUMBERS else None
-            case Collection(thing=thing):
+            case expr.Collection(thing=thing):
                 return Rest(dear=True) if self._of_the_ground(thing) else None
-            case Attribute(of=of, field=field):
+            case expr.Attribute(of=of, field=field):
                 return self._attribute(of, field, node.type, given)
-            case Call(sort="word", function=word, arguments=arguments) if word in _ASKED | _DEAR:
+            case expr.Call(sort="word", function=word, arguments=arguments) if word in _ASKED | _DEAR:
                 found = self._together(self._place(each, given) for each in arguments)
                 return found._replace(dear=found.dear or word in _DEAR) if found is not None else None
-            case Call(sort="word", function=word, arguments=arguments) if word in _PURE:
+            case expr.Call(sort="word", function=word, arguments=arguments) if word in _PURE:
                 return self._all(arguments, given)
-            case Call(sort="definition", function=id, arguments=arguments):
+            case expr.Call(sort="definition", function=id, arguments=arguments):
                 return self._through(id, arguments, given)
-            case Aggregate(generators=generators, element=element):
+            case expr.Aggregate(generators=generators, element=element):
                 inside = dict(given)
                 found = Rest(dear=True)
                 for each in generators:
@@ -125,11 +106,20 @@ class GroundKeys:
                     if found is None:
                         return None
                 return _joined(found, self.rest(element, inside))
-            case Logic() | Compare() | Arithmetic() | Not() | Negate() | Choose() | ListOf() | Item():
+            case (
+                expr.Logic()
+                | expr.Compare()
+                | expr.Arithmetic()
+                | expr.Not()
+                | expr.Negate()
+                | expr.Choose()
+                | expr.ListOf()
+                | expr.Item()
+            ):
                 return self._all(children(node), given)
         return None
 
-    def _attribute(self, of: Expr, field: str, type: Type, given: Given) -> Rest | None:
+    def _attribute(self, of: expr.Expr, field: str, type: Type, given: Given) -> Rest | None:
         if of.type.kind == "row":
             return self.rest(of, given)
         if of.type.kind != "thing":
@@ -137,11 +127,11 @@ class GroundKeys:
         if self._of_the_ground(of.type.name):
             found = self.rest(of, given)
             return found._replace(fields=found.fields | {field}) if found is not None else None
-        if type.kind not in _KEPT or not isinstance(of, Name):
+        if type.kind not in _KEPT or not isinstance(of, expr.Name):
             return None
         return self._field(of, field, given)
 
-    def _field(self, of: Name, field: str, given: Given) -> Rest | None:
+    def _field(self, of: expr.Name, field: str, given: Given) -> Rest | None:
         """A field that a parameter has in any case."""
         declared = given.get(of.id)
         if (
@@ -152,18 +142,18 @@ class GroundKeys:
             return None
         return Rest(frozenset([Atom(of.id, field)]))
 
-    def _place(self, where: Expr, given: Given) -> Rest | None:
+    def _place(self, where: expr.Expr, given: Given) -> Rest | None:
         """A hex, or where a piece stands that is surely somebody."""
         if where.type.kind != "thing":
             return None
         if self._of_the_ground(where.type.name):
             return self.rest(where, given)
-        if not isinstance(where, Name):
+        if not isinstance(where, expr.Name):
             return None
         found = self._field(where, self._pieces.at, given)
         return found._replace(atoms=found.atoms | {Atom(where.id, _IN_PLAY)}) if found is not None else None
 
-    def _through(self, id: str, arguments: tuple[Expr, ...], given: Given) -> Rest | None:
+    def _through(self, id: str, arguments: tuple[expr.Expr, ...], given: Given) -> Rest | None:
         """What a definition rests on, as atoms of what it is asked about."""
         rest = self.definition(id)
         if rest is None:
@@ -175,7 +165,7 @@ class GroundKeys:
             argument = about[atom.parameter]
             if not atom.field:
                 found = _joined(found, self.rest(argument, given))
-            elif not isinstance(argument, Name):
+            elif not isinstance(argument, expr.Name):
                 return None
             elif atom.field == _IN_PLAY:
                 found = _joined(found, self._place(argument, given))
@@ -183,7 +173,7 @@ class GroundKeys:
                 found = _joined(found, self._field(argument, atom.field, given))
         return found
 
-    def _all(self, nodes: Iterable[Expr], given: Given) -> Rest | None:
+    def _all(self, nodes: Iterable[expr.Expr], given: Given) -> Rest | None:
         return self._together(self.rest(each, given) for each in nodes)
 
     def _together(self, rests: Iterable[Rest | None]) -> Rest | None:

@@ -19,18 +19,7 @@ from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.inlining import in_place
 from regelwerk.compile.steps import For, Function, Steps, rewritten_nodes, runtime, with_inside
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Choose,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Logic,
-    Name,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten, walk
@@ -48,13 +37,13 @@ class _Indexing:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    def node(self, node: Expr) -> Expr | None:
-        if not isinstance(node, Aggregate):
+    def node(self, node: expr.Expr) -> expr.Expr | None:
+        if not isinstance(node, expr.Aggregate):
             return None
         sources = []
         for position, each in enumerate(node.generators):
             found = narrowed(node, position, self._context.ruleset.definitions)
-            judged = isinstance(each.source, Call) and self._context.judged(each.source.function)
+            judged = isinstance(each.source, expr.Call) and self._context.judged(each.source.function)
             sources.append(None if found is None or judged else self._looked_up(each.source, found))
         if not any(sources):
             return None
@@ -76,44 +65,49 @@ class _Indexing:
         found = narrowed_by(step.members, step.variable, [step.when])
         if found is None:
             return step
-        read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, Attribute))}
-        asks = any(isinstance(each, Call) for each in walk(found.value))
+        read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, expr.Attribute))}
+        asks = any(isinstance(each, expr.Call) for each in walk(found.value))
         if asks or read & (step.writes or frozenset()):
             return step
         return step._replace(members=self._looked_up(step.members, found))
 
-    def _looked_up(self, listed: Expr, found: "Narrowed") -> Expr:
+    def _looked_up(self, listed: expr.Expr, found: "Narrowed") -> expr.Expr:
         """A list without some of those who cannot matter; all of it where what they are compared with is
         a field of nobody: then the first member is asked, if there is one, and fails."""
         field, value = repr(found.field), found.value
-        if isinstance(listed, Call):
+        if isinstance(listed, expr.Call):
             gathered = global_name("Definition", listed.function)
             key = repr(f"{gathered} {found.field}")
-            narrow: Expr = runtime(f"s.among({gathered}, {key}, {field}, {{0}})", value, type=listed.type)
+            narrow: expr.Expr = runtime(
+                f"s.among({gathered}, {key}, {field}, {{0}})", value, type=listed.type
+            )
         else:
             self._context.looked_up.add(found.field)
             narrow = runtime(f"s.where({{0}}, {field}, {{1}})", listed, value, type=listed.type)
         return where_there_is(asked_of(value), narrow, listed)
 
 
-def where_there_is(needed: list[Expr], then: Expr, otherwise: Expr) -> Expr:
+def where_there_is(needed: list[expr.Expr], then: expr.Expr, otherwise: expr.Expr) -> expr.Expr:
     """One list where nothing that is needed is none, else the other."""
     if not needed:
         return then
-    there = [Compare(BOOLEAN, each.span, each, "is not", Constant(NONE, each.span, None)) for each in needed]
-    condition: Expr = Logic(BOOLEAN, then.span, "and", tuple(there)) if len(there) > 1 else there[0]
-    return Choose(then.type, then.span, condition, then, otherwise)
+    there = [
+        expr.Compare(BOOLEAN, each.span, each, "is not", expr.Constant(NONE, each.span, None))
+        for each in needed
+    ]
+    condition: expr.Expr = expr.Logic(BOOLEAN, then.span, "and", tuple(there)) if len(there) > 1 else there[0]
+    return expr.Choose(then.type, then.span, condition, then, otherwise)
 
 
 class Narrowed(NamedTuple):
     """Only members whose `field` equals `value`, or holds it among others, can matter."""
 
     field: str
-    value: Expr
+    value: expr.Expr
 
 
 def narrowed(
-    node: Aggregate, position: int, definitions: Mapping[str, Definition] | None = None
+    node: expr.Aggregate, position: int, definitions: Mapping[str, Definition] | None = None
 ) -> Narrowed | None:
     """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of the
     definitions that are asked about its members."""
@@ -123,13 +117,17 @@ def narrowed(
     return narrowed_by(generator.source, generator.variable, told)
 
 
-def _told(condition: Expr, definitions: Mapping[str, Definition]) -> Expr:
-    if isinstance(condition, Call) and condition.sort == "definition" and condition.function in definitions:
+def _told(condition: expr.Expr, definitions: Mapping[str, Definition]) -> expr.Expr:
+    if (
+        isinstance(condition, expr.Call)
+        and condition.sort == "definition"
+        and condition.function in definitions
+    ):
         return in_place(definitions[condition.function], condition.arguments) or condition
     return condition
 
 
-def asked_of_members(node: Aggregate, position: int) -> list[Expr]:
+def asked_of_members(node: expr.Aggregate, position: int) -> list[expr.Expr]:
     """What a loop asks of its members, one after the other."""
     conditions = list(node.generators[position].conditions)
     if node.function == "any" and position == len(node.generators) - 1:
@@ -137,7 +135,7 @@ def asked_of_members(node: Aggregate, position: int) -> list[Expr]:
     return conditions
 
 
-def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed | None:
+def narrowed_by(source: expr.Expr, variable: str, conditions: list[expr.Expr]) -> Narrowed | None:
     """What narrows a loop over `source` to the members for whom the conditions hold.
 
     What stands before it in the conditions must be plain: asking it must leave no trace.
@@ -151,25 +149,31 @@ def narrowed_by(source: Expr, variable: str, conditions: list[Expr]) -> Narrowed
     return None
 
 
-def _listed(source: Expr) -> bool:
+def _listed(source: expr.Expr) -> bool:
     """Whether the source is a list to come back to: all things of a type, or a definition's own."""
-    if isinstance(source, Collection):
+    if isinstance(source, expr.Collection):
         return True
-    return isinstance(source, Call) and source.sort == "definition" and not source.arguments
+    return isinstance(source, expr.Call) and source.sort == "definition" and not source.arguments
 
 
-def _equality(condition: Expr, variable: str) -> Narrowed | None:
+def _equality(condition: expr.Expr, variable: str) -> Narrowed | None:
     match condition:
-        case Compare(left=Attribute(of=Name(id=id)) as side, operator="==", right=other) if id == variable:
+        case expr.Compare(left=expr.Attribute(of=expr.Name(id=id)) as side, operator="==", right=other) if (
+            id == variable
+        ):
             kind = side.type.kind
-        case Compare(left=other, operator="==", right=Attribute(of=Name(id=id)) as side) if id == variable:
+        case expr.Compare(left=other, operator="==", right=expr.Attribute(of=expr.Name(id=id)) as side) if (
+            id == variable
+        ):
             kind = side.type.kind
-        case Compare(left=other, operator="in", right=Attribute(of=Name(id=id)) as side) if id == variable:
+        case expr.Compare(left=other, operator="in", right=expr.Attribute(of=expr.Name(id=id)) as side) if (
+            id == variable
+        ):
             kind = side.type.item.kind if side.type.item is not None else "unknown"
         case _:
             return None
     if kind not in HASHED or other.type.kind not in HASHED or not cannot_fail(other):
         return None
-    if any(isinstance(each, Name) and each.id == variable for each in walk(other)):
+    if any(isinstance(each, expr.Name) and each.id == variable for each in walk(other)):
         return None
     return Narrowed(side.field, other)

@@ -20,18 +20,7 @@ from regelwerk.compile.context import Context
 from regelwerk.compile.inlining import in_place
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
-from regelwerk.model.expression import (
-    Aggregate,
-    Attribute,
-    Call,
-    Collection,
-    Compare,
-    Expr,
-    Generator,
-    Logic,
-    Name,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.traversal import rewritten
 
 
@@ -45,17 +34,17 @@ class _Naming:
         self._ruleset = context.ruleset
         self._things = context.ruleset.vocabulary.things
 
-    def node(self, node: Expr) -> Expr | None:
-        if not isinstance(node, Aggregate):
+    def node(self, node: expr.Expr) -> expr.Expr | None:
+        if not isinstance(node, expr.Aggregate):
             return None
         loops = [self._narrowed(node, position) for position in range(len(node.generators))]
         if loops == list(node.generators):
             return None
         return rewritten(node._replace(generators=tuple(loops)), self.node)
 
-    def _narrowed(self, node: Aggregate, position: int) -> Generator:
+    def _narrowed(self, node: expr.Aggregate, position: int) -> expr.Generator:
         loop = node.generators[position]
-        if not isinstance(loop.source, Collection):
+        if not isinstance(loop.source, expr.Collection):
             return loop
         listed = loop.source
         for condition in self._in_order(asked_of_members(node, position)):
@@ -69,9 +58,9 @@ class _Naming:
             listed = self._of_type(condition, loop.variable, listed)
         return loop if listed is loop.source else loop._replace(source=listed)
 
-    def _in_order(self, conditions: list[Expr]) -> list[Expr]:
+    def _in_order(self, conditions: list[expr.Expr]) -> list[expr.Expr]:
         """The conditions one by one up to the first that may leave a trace, definitions by what they say."""
-        found: list[Expr] = []
+        found: list[expr.Expr] = []
         for condition in conjuncts(conditions):
             told = self._told(condition)
             if told is not condition:
@@ -81,44 +70,46 @@ class _Naming:
             found.append(told)
         return found
 
-    def _told(self, condition: Expr) -> Expr:
-        if isinstance(condition, Call) and condition.sort == "definition":
+    def _told(self, condition: expr.Expr) -> expr.Expr:
+        if isinstance(condition, expr.Call) and condition.sort == "definition":
             definition = self._ruleset.definitions[condition.function]
             return in_place(definition, condition.arguments) or condition
         return condition
 
-    def _named(self, condition: Expr, variable: str) -> list[tuple[str, Expr]] | None:
+    def _named(self, condition: expr.Expr, variable: str) -> list[tuple[str, expr.Expr]] | None:
         """What a member has to be for a condition to hold: a thing, or with a star one of several."""
         match condition:
-            case Compare(left=Name(id=id), operator="==", right=other) if id == variable:
+            case expr.Compare(left=expr.Name(id=id), operator="==", right=other) if id == variable:
                 return [("", other)] if self._safe(other, variable) else None
-            case Compare(left=other, operator="==", right=Name(id=id)) if id == variable:
+            case expr.Compare(left=other, operator="==", right=expr.Name(id=id)) if id == variable:
                 return [("", other)] if self._safe(other, variable) else None
-            case Compare(left=Name(id=id), operator="in", right=other) if id == variable:
+            case expr.Compare(left=expr.Name(id=id), operator="in", right=other) if id == variable:
                 return [("*", other)] if self._safe(other, variable) else None
-            case Logic(operator="and"):
+            case expr.Logic(operator="and"):
                 each = (self._named(part, variable) for part in self._in_order([condition]))
                 return next((named for named in each if named is not None), None)
-            case Logic(operator="or", parts=parts):
+            case expr.Logic(operator="or", parts=parts):
                 found = [self._named(part, variable) for part in parts]
                 return [each for named in found for each in named or ()] if None not in found else None
         return None
 
-    def _safe(self, node: Expr, variable: str) -> bool:
+    def _safe(self, node: expr.Expr, variable: str) -> bool:
         """Whether it can be worked out before the loop, once what it is asked of is there."""
-        if isinstance(node, Attribute):
+        if isinstance(node, expr.Attribute):
             owner = node.of.type
             has = owner.kind == "thing" and node.field in self._things[owner.name].fields
             return has and self._safe(node.of, variable)
-        return isinstance(node, Name) and node.id != variable
+        return isinstance(node, expr.Name) and node.id != variable
 
-    def _of_type(self, condition: Expr, variable: str, listed: Collection) -> Collection:
+    def _of_type(self, condition: expr.Expr, variable: str, listed: expr.Collection) -> expr.Collection:
         match condition:
-            case Call(sort="word", function="is_a", arguments=(Name(id=id), TypeName(thing=thing))):
+            case expr.Call(
+                sort="word", function="is_a", arguments=(expr.Name(id=id), expr.TypeName(thing=thing))
+            ):
                 if id == variable and listed.thing in self._things[thing].ancestors:
                     return listed._replace(thing=thing)
         return listed
 
 
-def _path(node: Expr) -> tuple[str, ...]:
-    return (*_path(node.of), node.field) if isinstance(node, Attribute) else (getattr(node, "id", ""),)
+def _path(node: expr.Expr) -> tuple[str, ...]:
+    return (*_path(node.of), node.field) if isinstance(node, expr.Attribute) else (getattr(node, "id", ""),)

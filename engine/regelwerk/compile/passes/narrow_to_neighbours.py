@@ -19,17 +19,7 @@ from regelwerk.compile.context import Context
 from regelwerk.compile.inlining import in_place, substituted
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
-from regelwerk.model.expression import (
-    Aggregate,
-    Call,
-    Collection,
-    Compare,
-    Constant,
-    Expr,
-    Generator,
-    Logic,
-    Name,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten, walk
@@ -40,8 +30,8 @@ def narrow_to_neighbours(functions: list[Function], context: Context) -> list[Fu
     if context.ruleset.hexes is None:
         return functions
 
-    def change(node: Expr) -> Expr | None:
-        if not isinstance(node, Aggregate):
+    def change(node: expr.Expr) -> expr.Expr | None:
+        if not isinstance(node, expr.Aggregate):
             return None
         nearer = node
         for position in range(len(node.generators)):
@@ -56,10 +46,10 @@ def narrow_to_neighbours(functions: list[Function], context: Context) -> list[Fu
     return [each._replace(body=rewritten_nodes(each.body, change)) for each in functions]
 
 
-def near_to(context: Context, source: Expr, place: Expr) -> Expr | None:
+def near_to(context: Context, source: expr.Expr, place: expr.Expr) -> expr.Expr | None:
     """Of all pieces, or of those in a definition's list, whoever may be beside a place; none if the source is
     something else."""
-    if isinstance(source, Call):
+    if isinstance(source, expr.Call):
         listing = listing_of(context, source)
         if listing is None:
             return None
@@ -67,14 +57,14 @@ def near_to(context: Context, source: Expr, place: Expr) -> Expr | None:
         near = near_to(context, members.source, place)
         return None if near is None else listing._replace(generators=(members._replace(source=near),))
     hexes = context.ruleset.hexes
-    if hexes is None or not isinstance(source, Collection) or source.thing != hexes.pieces.type:
+    if hexes is None or not isinstance(source, expr.Collection) or source.thing != hexes.pieces.type:
         return None
     context.looked_up.add(hexes.pieces.at)
     near = runtime("s.space.beside({0}, {1})", source, place, type=source.type)
     return where_there_is([*asked_of(place), place], near, source)
 
 
-def listing_of(context: Context, call: Call) -> Aggregate | None:
+def listing_of(context: Context, call: expr.Call) -> expr.Aggregate | None:
     """The list that stands for the call of a definition which gives some of all things of a type."""
     if call.sort != "definition" or context.judged(call.function):
         return None
@@ -85,16 +75,16 @@ class Beside(NamedTuple):
     """Only members that are beside a place can matter, as a condition says; none where that is only some of
     what it says."""
 
-    place: Expr
-    condition: Expr | None
+    place: expr.Expr
+    condition: expr.Expr | None
 
 
-def beside_what(context: Context, node: Aggregate, position: int) -> Beside | None:
+def beside_what(context: Context, node: expr.Aggregate, position: int) -> Beside | None:
     """Beside what all must be who matter to the loop at `position`; none if nothing says so."""
     return _first_beside(context, asked_of_members(node, position), node.generators[position].variable)
 
 
-def _first_beside(context: Context, conditions: Iterable[Expr], variable: str) -> Beside | None:
+def _first_beside(context: Context, conditions: Iterable[expr.Expr], variable: str) -> Beside | None:
     for condition in conjuncts(conditions):
         place = _beside(condition, variable)
         if place is not None:
@@ -111,22 +101,24 @@ def _first_beside(context: Context, conditions: Iterable[Expr], variable: str) -
     return None
 
 
-def _said_by(context: Context, node: Expr) -> Expr | None:
+def _said_by(context: Context, node: expr.Expr) -> expr.Expr | None:
     """What a definition says of those whom it is asked about; none if that is not known."""
-    if not isinstance(node, Call) or node.sort != "definition" or context.judged(node.function):
+    if not isinstance(node, expr.Call) or node.sort != "definition" or context.judged(node.function):
         return None
     return in_place(context.ruleset.definitions[node.function], node.arguments)
 
 
-def among_those(node: Aggregate, position: int, beside: Beside, listed: Expr) -> Aggregate:
+def among_those(node: expr.Aggregate, position: int, beside: Beside, listed: expr.Expr) -> expr.Aggregate:
     """The aggregate with a loop over those who are beside the place, if it is one: then nobody is asked."""
     said = beside.condition
 
-    def change(each: Expr) -> Expr | None:
+    def change(each: expr.Expr) -> expr.Expr | None:
         if said is None or each is not said:
             return None
-        there = Compare(said.type, node.span, beside.place, "is not", Constant(NONE, node.span, None))
-        return Logic(said.type, node.span, "or", (there, said))
+        there = expr.Compare(
+            said.type, node.span, beside.place, "is not", expr.Constant(NONE, node.span, None)
+        )
+        return expr.Logic(said.type, node.span, "or", (there, said))
 
     generators = list(node.generators)
     conditions = tuple([rewritten(each, change) for each in generators[position].conditions])
@@ -134,35 +126,37 @@ def among_those(node: Aggregate, position: int, beside: Beside, listed: Expr) ->
     return node._replace(generators=tuple(generators), element=rewritten(node.element, change))
 
 
-def _beside(condition: Expr, variable: str) -> Expr | None:
+def _beside(condition: expr.Expr, variable: str) -> expr.Expr | None:
     match condition:
-        case Call(sort="word", function="adjacent" | "contact", arguments=(one, other)):
+        case expr.Call(sort="word", function="adjacent" | "contact", arguments=(one, other)):
             for member, place in ((one, other), (other, one)):
                 if (
-                    isinstance(member, Name)
+                    isinstance(member, expr.Name)
                     and member.id == variable
                     and not place.type.optional
                     and cannot_fail(place)
-                    and not any(isinstance(each, Name) and each.id == variable for each in walk(place))
+                    and not any(isinstance(each, expr.Name) and each.id == variable for each in walk(place))
                 ):
                     return place
     return None
 
 
-def listing(definition: Definition, arguments: tuple[Expr, ...]) -> Aggregate | None:
+def listing(definition: Definition, arguments: tuple[expr.Expr, ...]) -> expr.Aggregate | None:
     """The list that a definition gives of these arguments, if it is plainly some of all things of a type."""
     match definition.value.tree:
         case (
-            Aggregate(
-                function="list", element=Name(id=id), generators=(Generator(source=Collection()) as only,)
+            expr.Aggregate(
+                function="list",
+                element=expr.Name(id=id),
+                generators=(expr.Generator(source=expr.Collection()) as only,),
             ) as tree
         ) if id == only.variable:
             pass
         case _:
             return None
-    names = {id: Name(only.variable_type, tree.span, id)}
+    names = {id: expr.Name(only.variable_type, tree.span, id)}
     for parameter, argument in zip(definition.parameters, arguments, strict=True):
-        if not isinstance(argument, Name) or argument.type.optional or argument.id == id:
+        if not isinstance(argument, expr.Name) or argument.type.optional or argument.id == id:
             return None
         names[parameter.name] = argument
     if not all(cannot_fail(each) for each in only.conditions):

@@ -11,25 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from regelwerk.compile.certain import chained
-from regelwerk.model.expression import (
-    Arithmetic,
-    Attribute,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Item,
-    ListOf,
-    Logic,
-    Name,
-    Negate,
-    Not,
-    RowOf,
-    Rows,
-    TypeName,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import Modifier, Parameter, Quantity
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import children, walk
@@ -90,14 +72,14 @@ class RowKeys:
         found = _few(self._reads(definition.value.tree, given, notes), given)
         return None if found is None else (found, notes)
 
-    def quantity(self, quantity: Quantity) -> tuple[Leaves, list[list[Expr]]] | None:
+    def quantity(self, quantity: Quantity) -> tuple[Leaves, list[list[expr.Expr]]] | None:
         """What a quantity follows from, and the conditions of the modifiers that read something else.
 
         As long as for none of these modifiers all its conditions hold, none of them counts.
         """
         given = _given(quantity.parameters)
         found = self._all([quantity.base, quantity.at_least, quantity.at_most], given)
-        others: list[list[Expr]] = []
+        others: list[list[expr.Expr]] = []
         for modifier in self._modifiers[quantity.header.id]:
             if found is None:
                 return None
@@ -118,14 +100,14 @@ class RowKeys:
         found = self._all(parts, given)
         return found | {Leaf(PHASE)} if found is not None and modifier.during else found
 
-    def _first_conditions(self, modifier: Modifier, given: Given) -> list[Expr]:
+    def _first_conditions(self, modifier: Modifier, given: Given) -> list[expr.Expr]:
         """The conditions of a modifier up to the first that reads something else."""
-        found: list[Expr] = []
+        found: list[expr.Expr] = []
         for condition in (modifier.of_whom, modifier.when):
             if condition is None:
                 continue
             tree = condition.tree
-            for part in tree.parts if isinstance(tree, Logic) and tree.operator == "and" else (tree,):
+            for part in tree.parts if isinstance(tree, expr.Logic) and tree.operator == "and" else (tree,):
                 if _few(self._reads(part, given, None), given) is None:
                     return found
                 found.append(part)
@@ -133,10 +115,10 @@ class RowKeys:
 
     # --- what is read -----------------------------------------------------------------------------
 
-    def _all(self, expressions: Iterable[Expression | None], given: Given) -> Leaves | None:
+    def _all(self, expressions: Iterable[expr.Expression | None], given: Given) -> Leaves | None:
         return _few(self._parts([each.tree for each in expressions if each is not None], given, None), given)
 
-    def _parts(self, nodes: Iterable[Expr], given: Given, notes: list[Noted] | None) -> Leaves | None:
+    def _parts(self, nodes: Iterable[expr.Expr], given: Given, notes: list[Noted] | None) -> Leaves | None:
         found: Leaves = frozenset()
         for node in nodes:
             read = self._reads(node, given, notes)
@@ -145,39 +127,45 @@ class RowKeys:
             found |= read
         return found
 
-    def _reads(self, node: Expr, given: Given, notes: list[Noted] | None) -> Leaves | None:
+    def _reads(self, node: expr.Expr, given: Given, notes: list[Noted] | None) -> Leaves | None:
         """The leaves of an expression; none if it reads anything else. Quantities that are surely asked
         are added to `notes`, if these are wanted."""
         match node:
-            case Constant() | RowOf() | Rows() | TypeName():
+            case expr.Constant() | expr.RowOf() | expr.Rows() | expr.TypeName():
                 return frozenset()
-            case Name(id=id, type=type):
+            case expr.Name(id=id, type=type):
                 return frozenset([Leaf(id)]) if type.kind in _KEPT | _NUMBERS and id in given else None
-            case Attribute(of=Name(id=id, type=of_type), field=field, type=type) if of_type.kind == "thing":
+            case expr.Attribute(of=expr.Name(id=id, type=of_type), field=field, type=type) if (
+                of_type.kind == "thing"
+            ):
                 if type.kind not in _KEPT or id not in given:
                     return None
                 return frozenset([Leaf(id, field, self._narrowed(given[id], field, of_type))])
-            case Attribute(of=of):
+            case expr.Attribute(of=of):
                 return self._reads(of, given, notes) if of.type.kind == "row" else None
-            case Call(sort="word"):
+            case expr.Call(sort="word"):
                 return self._word(node, given, notes)
-            case Call(sort="definition", function=id, arguments=arguments):
+            case expr.Call(sort="definition", function=id, arguments=arguments):
                 return self._through(self._of_definition(id), id, arguments, given)
-            case Call(sort="quantity", function=id, arguments=arguments):
+            case expr.Call(sort="quantity", function=id, arguments=arguments):
                 return self._asked(node, given, notes)
-            case Choose(condition=first, then=then, otherwise=otherwise):
+            case expr.Choose(condition=first, then=then, otherwise=otherwise):
                 return self._parts_of(first, (then, otherwise), given, notes)
-            case Logic(parts=(first, *others)):
+            case expr.Logic(parts=(first, *others)):
                 return self._parts_of(first, others, given, None if chained(node) else notes)
-            case Compare(left=Name(id=id, type=type), operator="is" | "is not") if type.kind == "thing":
+            case expr.Compare(left=expr.Name(id=id, type=type), operator="is" | "is not") if (
+                type.kind == "thing"
+            ):
                 declared = given.get(id)
                 return frozenset([Leaf(id, "", declared.name)]) if declared is not None else None
-            case Compare() | Arithmetic() | Not() | Negate() | ListOf() | Item():
+            case (
+                expr.Compare() | expr.Arithmetic() | expr.Not() | expr.Negate() | expr.ListOf() | expr.Item()
+            ):
                 return self._parts(children(node), given, notes)
         return None
 
     def _parts_of(
-        self, first: Expr, others: Iterable[Expr], given: Given, notes: list[Noted] | None
+        self, first: expr.Expr, others: Iterable[expr.Expr], given: Given, notes: list[Noted] | None
     ) -> Leaves | None:
         """Only the first part is surely asked."""
         sure = self._reads(first, given, notes)
@@ -189,9 +177,9 @@ class RowKeys:
         safe = not declared.optional and field in self._things[declared.name].fields
         return "" if safe else narrowed.name
 
-    def _word(self, node: Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
+    def _word(self, node: expr.Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
         match node:
-            case Call(function="is_a", arguments=(Name(id=id), TypeName(thing=thing))):
+            case expr.Call(function="is_a", arguments=(expr.Name(id=id), expr.TypeName(thing=thing))):
                 return frozenset([Leaf(id, "", thing)]) if id in given else None
         word = FUNCTIONS.get(node.function)
         if word is None or word.state or word.asks_cost:
@@ -217,8 +205,8 @@ class RowKeys:
                 self._quantities[id] = found[0]
         return self._quantities[id]
 
-    def _asked(self, node: Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
-        names = tuple(each.id for each in node.arguments if isinstance(each, Name))
+    def _asked(self, node: expr.Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
+        names = tuple(each.id for each in node.arguments if isinstance(each, expr.Name))
         if self._traced:
             if notes is None or len(names) != len(node.arguments) or not given.keys() >= set(names):
                 return None
@@ -226,7 +214,7 @@ class RowKeys:
         return self._through(self._of_quantity(node.function), node.function, node.arguments, given)
 
     def _through(
-        self, leaves: Leaves | None, id: str, arguments: tuple[Expr, ...], given: Given
+        self, leaves: Leaves | None, id: str, arguments: tuple[expr.Expr, ...], given: Given
     ) -> Leaves | None:
         """The leaves of a function as leaves of what it is asked about."""
         if leaves is None:
@@ -245,7 +233,7 @@ class RowKeys:
                 if read is None:
                     return None
                 found |= read
-            elif not isinstance(argument, Name) or argument.id not in given:
+            elif not isinstance(argument, expr.Name) or argument.id not in given:
                 return None
             elif leaf.only or not leaf.field:
                 found.add(leaf._replace(parameter=argument.id))
@@ -263,7 +251,7 @@ def _few(leaves: Leaves | None, given: Given) -> Leaves | None:
     return None if any(given[each].kind in _NUMBERS for each in bare) else leaves
 
 
-def size(*expressions: Expression | None) -> int:
+def size(*expressions: expr.Expression | None) -> int:
     """How much there is to work out, in nodes."""
     return sum(1 for each in expressions if each is not None for _ in walk(each.tree))
 

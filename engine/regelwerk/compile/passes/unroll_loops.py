@@ -34,18 +34,7 @@ from regelwerk.compile.steps import (
     runtime,
     with_inside,
 )
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Call,
-    Choose,
-    Compare,
-    Constant,
-    Expr,
-    Logic,
-    Name,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN
@@ -78,7 +67,7 @@ class _Unrolling:
                 found = self._with_before(step._replace(value=self._value(value)))
             case If():
                 found = self._if(step)
-            case For(members=Aggregate(function="list") as members) if (
+            case For(members=expr.Aggregate(function="list") as members) if (
                 step.writes is not None and _gathers(members) and not self._reuses(members)
             ):
                 found = self._with_before(step._replace(members=self._value(members), writes=None))
@@ -102,22 +91,22 @@ class _Unrolling:
         before, self._before = self._before, []
         return (*before, step)
 
-    def _reuses(self, tree: Expr) -> bool:
+    def _reuses(self, tree: expr.Expr) -> bool:
         """Whether a loop's variable would take the place of a parameter."""
         return any(
             each.variable in self._parameters
             for node in walk(tree)
-            if isinstance(node, Aggregate)
+            if isinstance(node, expr.Aggregate)
             for each in node.generators
         )
 
     # --- returning --------------------------------------------------------------------------------
 
-    def _give_back(self, node: Expr) -> Steps:
+    def _give_back(self, node: expr.Expr) -> Steps:
         """Statements that return the value of a node."""
         if node.type.kind == "boolean" and not node.type.optional:
             return self._give_back_truth(node, True)
-        if isinstance(node, Choose):
+        if isinstance(node, expr.Choose):
             then = If((Test(node.condition),), self._give_back(node.then))
             return (then, *self._give_back(node.otherwise))
         listed = _first_of(node)
@@ -125,11 +114,11 @@ class _Unrolling:
             return (self._each(listed, None, Return(listed.element)), Return(runtime("None")))
         return self._with_before(Return(self._value(node)))
 
-    def _give_back_truth(self, node: Expr, holds: bool) -> Steps:
+    def _give_back_truth(self, node: expr.Expr, holds: bool) -> Steps:
         """Returns whether a condition holds, or with `holds` false whether it does not."""
-        if isinstance(node, Not):
+        if isinstance(node, expr.Not):
             return self._give_back_truth(node.of, not holds)
-        if isinstance(node, Logic) and _has_loop(node):
+        if isinstance(node, expr.Logic) and _has_loop(node):
             ends = node.operator == "or"
             leave = Return(runtime(str(ends == holds)))
             left = [each for part in node.parts[:-1] for each in self._leave_if(part, ends, leave)]
@@ -141,11 +130,11 @@ class _Unrolling:
         truth = self._truth(node)
         return self._with_before(Return(truth if holds else denied(truth)))
 
-    def _leave_if(self, node: Expr, holds: bool, leave: Step) -> Steps:
+    def _leave_if(self, node: expr.Expr, holds: bool, leave: Step) -> Steps:
         """`leave` for the case that a condition holds (or does not); else it goes on behind."""
-        if isinstance(node, Not):
+        if isinstance(node, expr.Not):
             return self._leave_if(node.of, not holds, leave)
-        if isinstance(node, Logic) and _has_loop(node):
+        if isinstance(node, expr.Logic) and _has_loop(node):
             if (node.operator == "or") == holds:  # one part alone is enough to leave
                 return tuple([each for part in node.parts for each in self._leave_if(part, holds, leave)])
             return self._with_before(_when(self._decided(node), holds, leave))
@@ -155,73 +144,73 @@ class _Unrolling:
             return (self._loop(node, not holds, Do("break"))._replace(otherwise=(leave,)),)
         return self._with_before(_when(self._truth(node), holds, leave))
 
-    def _decided(self, node: Expr, into: str = "") -> Expr:
+    def _decided(self, node: expr.Expr, into: str = "") -> expr.Expr:
         """A variable that holds whether a condition does."""
         variable = into or self._fresh()
         known = name(variable, BOOLEAN)
-        if isinstance(node, Logic) and _has_loop(node):
+        if isinstance(node, expr.Logic) and _has_loop(node):
             self._decided(node.parts[0], variable)
             for part in node.parts[1:]:
                 before, self._before = self._before, []
                 self._decided(part, variable)
                 inner, self._before = tuple(self._before), before
                 self._before.append(_when(known, node.operator == "and", *inner))
-        elif _loops(node) or (isinstance(node, Not) and _loops(node.of)):
-            loop = node.of if isinstance(node, Not) else node
-            assert isinstance(loop, Aggregate)
+        elif _loops(node) or (isinstance(node, expr.Not) and _loops(node.of)):
+            loop = node.of if isinstance(node, expr.Not) else node
+            assert isinstance(loop, expr.Aggregate)
             ends = loop.function == "any"
-            self._before.append(Let(variable, runtime(str(ends == isinstance(node, Not)))))
-            found = Let(variable, runtime(str(ends != isinstance(node, Not))))
+            self._before.append(Let(variable, runtime(str(ends == isinstance(node, expr.Not)))))
+            found = Let(variable, runtime(str(ends != isinstance(node, expr.Not))))
             self._before.append(self._loop(loop, ends, found, Do("break")))
         else:
             truth = self._truth(node)
             self._before.append(Let(variable, truth))
         return known
 
-    def _truth(self, node: Expr) -> Expr:
-        if isinstance(node, Compare) and _has_sum(node):
+    def _truth(self, node: expr.Expr) -> expr.Expr:
+        if isinstance(node, expr.Compare) and _has_sum(node):
             return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
         return node
 
-    def _loop(self, node: Aggregate, holds: bool, *steps: Step) -> For:
+    def _loop(self, node: expr.Aggregate, holds: bool, *steps: Step) -> For:
         """Steps for each member whose element holds (or does not)."""
         return self._each(node, node.element if holds else denied(node.element), *steps)
 
-    def _each(self, node: Aggregate, condition: Expr | None, *steps: Step) -> For:
+    def _each(self, node: expr.Aggregate, condition: expr.Expr | None, *steps: Step) -> For:
         (generator,) = node.generators
         conditions = [*generator.conditions, *([] if condition is None else [condition])]
         body: Steps = steps
         if conditions:
-            every = Logic(BOOLEAN, node.span, "and", tuple(conditions))
+            every = expr.Logic(BOOLEAN, node.span, "and", tuple(conditions))
             body = (If((Test(every if len(conditions) > 1 else conditions[0]),), steps),)
         return For(generator.variable, generator.source, body)
 
     # --- values -----------------------------------------------------------------------------------
 
-    def _value(self, node: Expr) -> Expr:
+    def _value(self, node: expr.Expr) -> expr.Expr:
         """The value, after the loops that add up what is in it."""
-        if isinstance(node, Aggregate) and _adds_up(node):
+        if isinstance(node, expr.Aggregate) and _adds_up(node):
             total = self._fresh()
             added = runtime("1") if node.function == "count" else node.element
             self._before.append(Let(total, runtime("0")))
             self._before.append(self._each(node, None, Do(f"{total[1:]} += {{0}}", (added,))))
             return name(total, node.type)
-        if isinstance(node, Aggregate) and _gathers(node):
+        if isinstance(node, expr.Aggregate) and _gathers(node):
             listed = self._fresh()
             self._before.append(Let(listed, runtime("[]")))
             self._before.append(self._each(node, None, Do(f"{listed[1:]}.append({{0}})", (node.element,))))
             gathered = name(listed, node.type)
             return runtime("sum({0})", gathered, type=node.type) if node.function == "sum" else gathered
-        if isinstance(node, Aggregate) and node.function == "sum":
+        if isinstance(node, expr.Aggregate) and node.function == "sum":
             return runtime("sum({0})", node._replace(function="list"), type=node.type)
-        if isinstance(node, Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
+        if isinstance(node, expr.Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
             return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
         return node
 
-    def _first(self, node: Expr, other: Expr) -> Expr:
+    def _first(self, node: expr.Expr, other: expr.Expr) -> expr.Expr:
         """The value of a node that has to be worked out before the statements of another are carried out."""
         found = self._value(node)
-        if plain(node) or not _has_sum(other) or (isinstance(node, Aggregate) and _adds_up(node)):
+        if plain(node) or not _has_sum(other) or (isinstance(node, expr.Aggregate) and _adds_up(node)):
             return found
         kept = self._fresh()
         self._before.append(Let(kept, found))
@@ -232,54 +221,56 @@ def _placed(steps: Iterable[Step], span: Span | None) -> Steps:
     return tuple([each if each.span is not None else each._replace(span=span) for each in steps])
 
 
-def _when(condition: Expr, holds: bool, *then: Step) -> If:
+def _when(condition: expr.Expr, holds: bool, *then: Step) -> If:
     return If((Test(condition if holds else denied(condition)),), then)
 
 
-def _first_of(node: Expr) -> Aggregate | None:
+def _first_of(node: expr.Expr) -> expr.Aggregate | None:
     """The loop that `first` is asked of, where nobody can tell that it stops at once."""
-    if not isinstance(node, Call) or node.function != "first" or node.sort != "word":
+    if not isinstance(node, expr.Call) or node.function != "first" or node.sort != "word":
         return None
     (listed,) = node.arguments
-    if not isinstance(listed, Aggregate) or listed.function != "list" or len(listed.generators) != 1:
+    if not isinstance(listed, expr.Aggregate) or listed.function != "list" or len(listed.generators) != 1:
         return None
     certain = all(cannot_fail(each) for each in (listed.element, *listed.generators[0].conditions))
     return listed if certain else None
 
 
-def _loops(node: Expr) -> TypeGuard[Aggregate]:
-    return isinstance(node, Aggregate) and node.function in ("any", "all") and len(node.generators) == 1
+def _loops(node: expr.Expr) -> TypeGuard[expr.Aggregate]:
+    return isinstance(node, expr.Aggregate) and node.function in ("any", "all") and len(node.generators) == 1
 
 
-def _has_loop(node: Expr) -> bool:
+def _has_loop(node: expr.Expr) -> bool:
     """Whether a condition is made of parts of which one is a loop."""
-    if isinstance(node, Not):
+    if isinstance(node, expr.Not):
         return _has_loop(node.of)
-    if isinstance(node, Logic):
+    if isinstance(node, expr.Logic):
         return not chained(node) and any(_has_loop(part) for part in node.parts)
-    return _loops(node) or (isinstance(node, Compare) and _has_sum(node))
+    return _loops(node) or (isinstance(node, expr.Compare) and _has_sum(node))
 
 
-def _adds_up(node: Aggregate) -> bool:
+def _adds_up(node: expr.Aggregate) -> bool:
     """Whether a loop gives the same as the word: numbers with a fraction are added up by Python alone."""
     if len(node.generators) != 1:
         return False
     if node.function == "count":
-        return bool(node.generators[0].conditions) and isinstance(node.element, Constant | Name)
+        return bool(node.generators[0].conditions) and isinstance(node.element, expr.Constant | expr.Name)
     return node.function == "sum" and node.element.type.kind == "integer"
 
 
-def _gathers(node: Aggregate) -> bool:
+def _gathers(node: expr.Aggregate) -> bool:
     """Whether a loop gathers what is then summed, or a list that some of its members get into."""
     if len(node.generators) != 1:
         return False
     return node.function == "sum" or (node.function == "list" and bool(node.generators[0].conditions))
 
 
-def _has_sum(node: Expr) -> bool:
+def _has_sum(node: expr.Expr) -> bool:
     match node:
-        case Aggregate():
+        case expr.Aggregate():
             return _adds_up(node) or (node.function == "sum" and _gathers(node))
-        case Arithmetic(left=left, operator="+" | "-", right=right) | Compare(left=left, right=right):
+        case (
+            expr.Arithmetic(left=left, operator="+" | "-", right=right) | expr.Compare(left=left, right=right)
+        ):
             return _has_sum(left) or _has_sum(right)
     return False

@@ -52,17 +52,7 @@ from regelwerk.compile.passes.ground_keys import GroundKeys
 from regelwerk.compile.passes.index_lists import narrowed
 from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
 from regelwerk.compile.steps import Do, Function, Return, Step, Steps, rewritten_nodes, runtime
-from regelwerk.model.expression import (
-    Aggregate,
-    Call,
-    Choose,
-    Collection,
-    Constant,
-    Expr,
-    Generator,
-    Logic,
-    Name,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.rules import Definition
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
@@ -84,7 +74,7 @@ class _Weighing:
         self._once: dict[str, str] = {}  # variables, by what they hold for a whole search
         self._leaving: list[str] = []  # variables of what is worked out once for the hex that is left
         self._each: list[Step] = []
-        self._rest: Expr | None = None  # of the cost, where it rests on the ground
+        self._rest: expr.Expr | None = None  # of the cost, where it rests on the ground
         self._expanded = 0
 
     def function(self) -> Function:
@@ -93,7 +83,7 @@ class _Weighing:
         here, there = (self._context.naming.name(each.name) for each in self._definition.parameters[1:])
         kept: list[str] = []
         # Python has no room for an assignment in what a loop inside an expression runs over.
-        looped = any(isinstance(node, Aggregate) for node in walk(tree))
+        looped = any(isinstance(node, expr.Aggregate) for node in walk(tree))
         each = tuple(self._each) if looped else self._kept_once(tuple(self._each), kept)
         known, looked_up = self._looked_up(here, there)
         turn = (
@@ -117,10 +107,10 @@ class _Weighing:
         fixed = {each.name for each in self._definition.parameters[:2]}
         known: dict[tuple[str, tuple[str, ...]], str] = {}
 
-        def change(node: Expr) -> Expr | None:
-            if not isinstance(node, Call) or node.sort != "definition" or not node.arguments:
+        def change(node: expr.Expr) -> expr.Expr | None:
+            if not isinstance(node, expr.Call) or node.sort != "definition" or not node.arguments:
                 return None
-            names = tuple([each.id if isinstance(each, Name) else "" for each in node.arguments])
+            names = tuple([each.id if isinstance(each, expr.Name) else "" for each in node.arguments])
             if not fixed.issuperset(names):
                 return None
             variable = known.setdefault((node.function, names), f"kept{len(known) + 1}")
@@ -131,34 +121,35 @@ class _Weighing:
         kept += known.values()
         return found
 
-    def _cost(self, node: Expr) -> None:
+    def _cost(self, node: expr.Expr) -> None:
         """Steps that give `step` what a step comes to, or go on with the next."""
         if self._rests_on_the_ground(node):
             self._rest = node
             return
         match node:
-            case Choose(
-                condition=Logic(operator="or", parts=(first, *others)) as either, then=Constant(value=None)
+            case expr.Choose(
+                condition=expr.Logic(operator="or", parts=(first, *others)) as either,
+                then=expr.Constant(value=None),
             ) if not chained(either):
                 self._barred(first)
                 rest = either._replace(parts=tuple(others)) if others[1:] else others[0]
                 self._cost(node._replace(condition=rest))
-            case Choose(condition=condition, then=Constant(value=None), otherwise=otherwise):
+            case expr.Choose(condition=condition, then=expr.Constant(value=None), otherwise=otherwise):
                 self._barred(condition)
                 self._cost(otherwise)
             case _:
                 self._add("step = {0}", node)
 
-    def _add(self, text: str, *values: Expr, span: Span | None = None) -> None:
+    def _add(self, text: str, *values: expr.Expr, span: Span | None = None) -> None:
         self._each.append(Do(text, values, span=span or self._definition.value.span))
 
     # --- what is kept until the map changes ---------------------------------------------------------
 
-    def _rests_on_the_ground(self, node: Expr) -> bool:
+    def _rests_on_the_ground(self, node: expr.Expr) -> bool:
         """Whether a cost follows from the map and the sort of piece alone; then it is cached by these. There
         are few sorts: what follows from who it is would fill memory."""
         rest = GroundKeys(self._context.ruleset).key(node, self._definition.parameters)
-        if rest is None or isinstance(node, Constant):
+        if rest is None or isinstance(node, expr.Constant):
             return False
         who = self._definition.parameters[0]
         fields = self._context.ruleset.vocabulary.things[who.type.name].fields
@@ -185,20 +176,20 @@ class _Weighing:
 
     # --- what bars a step -------------------------------------------------------------------------
 
-    def _barred(self, part: Expr) -> None:
+    def _barred(self, part: expr.Expr) -> None:
         """A step that leaves out whoever fulfils a condition."""
         asked = self._asked(part)
-        if asked is None or not isinstance(part, Call):
+        if asked is None or not isinstance(part, expr.Call):
             self._add("if {0}: continue", part)
             return
         names = {
             parameter.name: argument
             for parameter, argument in zip(asked.parameters, part.arguments, strict=True)
-            if isinstance(argument, Name)
+            if isinstance(argument, expr.Name)
         }
         self._expanded += 1
         tree = substituted(asked.value.tree, names, f"·{self._expanded}")
-        condition: Expr = part
+        condition: expr.Expr = part
         span = None
         somebody = self._somebody(tree)
         if somebody is not None:
@@ -214,17 +205,17 @@ class _Weighing:
         self._add(f"if {barred} is Unasked: {barred} = {{0}}", condition, span=span)
         self._add(f"if {barred}: continue")
 
-    def _somebody(self, tree: Expr) -> Expr | None:
+    def _somebody(self, tree: expr.Expr) -> expr.Expr | None:
         """A quick look whether there is anybody at all of whom a condition speaks, if one is known."""
         match tree:
-            case Logic(operator="and", parts=parts) if not chained(tree):
+            case expr.Logic(operator="and", parts=parts) if not chained(tree):
                 for part in parts:
                     found = self._somebody(part)
                     if found is not None or not cannot_fail(part):
                         return found
-            case Aggregate(function="any", generators=(Generator(source=source), *_)):
+            case expr.Aggregate(function="any", generators=(expr.Generator(source=source), *_)):
                 held, beside = narrowed(tree, 0), beside_what(self._context, tree, 0)
-                if held is not None and isinstance(source, Collection):
+                if held is not None and isinstance(source, expr.Collection):
                     self._context.looked_up.add(held.field)
                     looked = f"s.held({emit(source, self._context.naming)}, {held.field!r})"
                     return runtime(f"({{0}} in {self._beforehand(looked)})", held.value)
@@ -235,27 +226,29 @@ class _Weighing:
                 return runtime(f"{self._beforehand(crowded)}({{0}})", beside.place)
         return None
 
-    def _pieces(self, source: Expr) -> Expr | None:
+    def _pieces(self, source: expr.Expr) -> expr.Expr | None:
         """All pieces on the map, if it is them or some of them that a loop runs over."""
-        if isinstance(source, Call):
+        if isinstance(source, expr.Call):
             listing = listing_of(self._context, source)
             return None if listing is None else self._pieces(listing.generators[0].source)
         hexes = self._context.ruleset.hexes
-        there = hexes is not None and isinstance(source, Collection) and source.thing == hexes.pieces.type
+        there = (
+            hexes is not None and isinstance(source, expr.Collection) and source.thing == hexes.pieces.type
+        )
         return source if there else None
 
     def _beforehand(self, text: str) -> str:
         """The variable that holds for a whole search what a text gives."""
         return self._once.setdefault(text, f"once{len(self._once) + 1}")
 
-    def _asked(self, node: Expr) -> Definition | None:
+    def _asked(self, node: expr.Expr) -> Definition | None:
         """The definition that a condition asks about nothing but what has a name."""
-        if not isinstance(node, Call) or node.sort != "definition":
+        if not isinstance(node, expr.Call) or node.sort != "definition":
             return None
-        plain = all(isinstance(each, Name) for each in node.arguments)
+        plain = all(isinstance(each, expr.Name) for each in node.arguments)
         return self._context.ruleset.definitions[node.function] if plain else None
 
 
-def _small(tree: Expr) -> bool:
+def _small(tree: expr.Expr) -> bool:
     nodes = list(walk(tree))
-    return len(nodes) <= _SMALL and not any(isinstance(each, Aggregate) for each in nodes)
+    return len(nodes) <= _SMALL and not any(isinstance(each, expr.Aggregate) for each in nodes)

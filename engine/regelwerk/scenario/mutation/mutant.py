@@ -3,17 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeVar
 
-from regelwerk.model.expression import (
-    Aggregate,
-    Arithmetic,
-    Call,
-    Compare,
-    Constant,
-    Expr,
-    Expression,
-    Logic,
-    Not,
-)
+from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.span import Span
@@ -85,7 +75,7 @@ _OTHER = {
 }
 
 
-def changed_expression(expression: Expression) -> Iterator[tuple[Change, Expression]]:
+def changed_expression(expression: expr.Expression) -> Iterator[tuple[Change, expr.Expression]]:
     """Every small change to an expression, with what it becomes."""
     for change, tree in _changed(expression.tree):
         yield change, replaced(expression, tree=tree)
@@ -96,7 +86,7 @@ def number_changed(value: "int | float") -> "int | float":
     return value + 1
 
 
-def _changed(node: Expr) -> Iterator[tuple[Change, Expr]]:
+def _changed(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
     yield from _own(node)
     for name in node._fields:
         if name not in ("type", "span", "variable_type"):
@@ -116,24 +106,24 @@ def _part(part: object) -> Iterator[tuple[Change, object]]:
                 yield change, (*part[:position], other, *part[position + 1 :])
 
 
-def _own(node: Expr) -> Iterator[tuple[Change, Expr]]:
+def _own(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
     match node:
-        case Compare(operator=operator):
+        case expr.Compare(operator=operator):
             for other in _COMPARED[operator]:
                 yield Change(node.span, operator, other), replaced(node, operator=other)
-        case Logic(operator=operator) | Arithmetic(operator=operator) if operator in _OTHER:
+        case expr.Logic(operator=operator) | expr.Arithmetic(operator=operator) if operator in _OTHER:
             other = _OTHER[operator]
             yield Change(node.span, operator, other), replaced(node, operator=other)
-        case Aggregate(function=function) if function in _OTHER:
+        case expr.Aggregate(function=function) if function in _OTHER:
             other = _OTHER[function]
             yield Change(node.span, function, other), replaced(node, function=other)
-        case Call(sort="word", function=function) if function in _OTHER:
+        case expr.Call(sort="word", function=function) if function in _OTHER:
             yield Change(node.span, function, _OTHER[function]), replaced(node, function=_OTHER[function])
-        case Not(of=of):
+        case expr.Not(of=of):
             yield Change(node.span, dropped="mutant-not"), of
-        case Constant(value=bool() as value):
+        case expr.Constant(value=bool() as value):
             words = ("true", "false") if value else ("false", "true")
             yield Change(node.span, *words), replaced(node, value=not value)
-        case Constant(value=int() | float() as number):
+        case expr.Constant(value=int() | float() as number):
             other_number = number_changed(number)
             yield Change(node.span, f"{number:g}", f"{other_number:g}"), replaced(node, value=other_number)
