@@ -82,6 +82,11 @@ class Pruned:
             misfits = validate([node])
             known = {(each.code, each.span) for each in self.problems}
             self.problems += [each for each in misfits if (each.code, each.span) not in known]
+        if node.at("kind").value == "change":
+            # Nobody has carried it out: whatever it speaks of might be there.
+            if at is not None:
+                self.problems[at] = self.problems[at]._replace(lost=node.words())
+            return False
         if not misfits:
             return True
         keys = set(node.mapping)
