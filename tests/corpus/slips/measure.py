@@ -48,7 +48,8 @@ def told(name: str) -> Told:
             line = file.read_text("utf-8").partition(where)[0].count("\n") + 1
         problems = causes_first(problems_of(folder))
         here = [each for each in problems if (str(file), line) in places(each)]
-        sentences = [said(here, language) for language in ("de", "en")]
+        # The name of the folder is made up, and may hold any short word.
+        sentences = [said(here, language).replace(scratch, "") for language in ("de", "en")]
         # Where German and English say it differently: `deutsch|English`.
         words = named.split("|") if "|" in named else [named, named]
         mended = all(word in each for word, each in zip(words, sentences, strict=True))
