@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.bots import greedy
+from regelwerk.bots.evaluation import standing
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
 from regelwerk.scenario.runner import run_covered
@@ -306,6 +307,27 @@ def test_a_greedy_game_ends_with_a_winner(scenario: str) -> None:
         decisions += 1
         assert decisions < 3000
     assert game.state.ending is not None
+
+
+def test_an_objective_that_the_enemy_could_step_onto_next_turn_alarms_whoever_holds_it() -> None:
+    game = begun("hall")
+    things = game.state.things
+
+    def moved(name: str, place: str) -> float:
+        """How much better for the defender it is that this figure stands there."""
+        before = standing(game, things["Skyld"])[1]
+        game.state.put(things[name], "at", things[place])
+        return standing(game, things["Skyld"])[1] - before
+
+    moved("Thorgrim", "H6")
+    assert not call(game, "could_seize", things["Thorgrim"])  # Hrothgar sits on the throne
+    assert moved("Hrothgar", "I4") < -15
+    assert call(game, "could_seize", things["Thorgrim"]) and not call(game, "could_seize", things["Egil"])
+    game.state.put(things["Thorgrim"], "stunned", True)
+    assert not call(game, "could_seize", things["Thorgrim"])
+    game.state.put(things["Thorgrim"], "stunned", False)
+    assert moved("Kun", "H5") > 10  # whoever enters a hex beside an enemy goes no further
+    assert not call(game, "could_seize", things["Thorgrim"])
 
 
 def _choose(game: Game, action: str, *names: str) -> None:
