@@ -9,6 +9,7 @@ from typing import Any
 
 from regelwerk.kinds import KINDS, part
 from regelwerk.link.chosen import check_bounded
+from regelwerk.link.documents import names
 from regelwerk.link.effects import EffectChecker
 from regelwerk.link.endless import check_events, check_quantities
 from regelwerk.link.event_arguments import EventChecker
@@ -72,9 +73,7 @@ class Building:
 
     @cached_property
     def bands(self) -> tuple[str, ...]:
-        return (
-            tuple(item.text for item in self.head["bands"].items) if "bands" in self.head else DEFAULT_BANDS
-        )
+        return names(self.head.get("bands")) or DEFAULT_BANDS
 
     @cached_property
     def chapters(self) -> set[str]:
@@ -129,11 +128,10 @@ class Building:
     def build(self) -> Ruleset:
         linker, head = self.linker, self.head
         if "languages" in head:
-            linker.languages = tuple(item.text for item in head["languages"].items)
+            linker.languages = names(head["languages"])
         add_vocabulary(linker, self.kinds, head)
         sound = not linker.problems  # whether what scenarios set up is known at all
-        documents = head.get("documents")
-        sources = {id: linker.texts(node) for id, node in documents.mapping.items()} if documents else {}
+        sources = {id: linker.texts(node) for id, node in head.at("documents").mapping.items()}
         linker.documents = frozenset(sources)
         linker.default_document = next(iter(sources), "")
         if "sentences" in self.kinds:
@@ -173,7 +171,7 @@ class Building:
             self._check_report_slots(of("notation").values())
         phases = self.named("phase")
         for node in self.named("rule", "modifier", "immunity").values():
-            for item in node["during"].items if "during" in node else []:
+            for item in node.at("during").items:
                 linker.known("unknown-phase", item, phases)
         if sound:
             boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}

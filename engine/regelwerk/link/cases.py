@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from regelwerk.link.linker import Linker
-from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Choose, Constant, Expression
 from regelwerk.model.problem import Related
@@ -18,7 +17,7 @@ def valued(linker: Linker, node: Node, scope: Mapping[str, Type], expect: Type |
         linker.idle(node, ("cases",))
         return linker.expression(node["is"], scope, expect)
     if "cases" not in node:
-        linker.problem("key-missing", first_line(node), key="is", form="…")
+        linker.problem("key-missing", node.first_line, key="is", form="…")
         return Expression("none", node["id"].span, Constant(UNKNOWN, node["id"].span, None))
     (_, last), *others = reversed(list(_cases(linker, node["cases"].items, scope, expect)))
     found = last

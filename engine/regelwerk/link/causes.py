@@ -322,4 +322,4 @@ def _unsettles(problem: Problem) -> str:
 
 
 def _text(document: Node | None, key: str) -> str:
-    return document[key].text if document is not None and key in document else ""
+    return "" if document is None else document.at(key).text

@@ -23,17 +23,13 @@ def chosen_type(quiet: Linker, spec: Node, scope: Mapping[str, Type]) -> Type:
     if "type" not in spec:
         return UNKNOWN
     kind = PLAIN.get(spec["type"].text, UNKNOWN)
-    several = spec.get("list")
-    return list_of(kind) if several is not None and several.value is True else kind
+    return list_of(kind) if spec.at("list").value is True else kind
 
 
 def domain(linker: Linker, spec: Node, parameter: Parameter, scope: Mapping[str, Type]) -> Expression | None:
     """The list that a parameter is chosen from, or that proposes values for it."""
     if "from" in spec or "several_of" in spec:
-        idle = ("several_of",) * ("from" in spec) + (*_FREE, "list") + _BOUNDS * ("from" in spec)
-        for key in idle:
-            if key in spec:
-                linker.problem("key-without-effect", spec.key_span(key), key=key)
+        linker.idle(spec, ("several_of",) * ("from" in spec) + (*_FREE, "list") + _BOUNDS * ("from" in spec))
     if "from" in spec:
         found = linker.expression(spec["from"], scope)
         if found.type.kind not in ("list", "unknown"):

@@ -22,8 +22,7 @@ def header(linker: Linker, node: Node) -> Header:
 
 def also(node: Node) -> dict[str, tuple[str, ...]]:
     """The other words by which readers look for a document or a row, by language."""
-    given = node["also"].mapping if "also" in node else {}
-    return {language: tuple(word.text for word in words.items) for language, words in given.items()}
+    return {language: names(words) for language, words in node.at("also").mapping.items()}
 
 
 def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
@@ -44,4 +43,4 @@ def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
 
 def names(node: Node | None) -> tuple[str, ...]:
     """The names in a list."""
-    return tuple(item.text for item in node.items) if node is not None else ()
+    return () if node is None else tuple(item.text for item in node.items)

@@ -51,11 +51,12 @@ def field_type(linker: Linker, node: Node) -> Type:
     else:
         assert named is not None
         kind = type_named(linker, named)
-    if _is_true(node.get("list")):
-        if _is_true(node.get("optional")):
+    optional = node.at("optional").value is True
+    if node.at("list").value is True:
+        if optional:
             linker.problem("list-optional", node.key_span("optional"))
         return list_of(kind)
-    return kind._replace(optional=True) if _is_true(node.get("optional")) else kind
+    return kind._replace(optional=True) if optional else kind
 
 
 def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[str, Field]:
@@ -76,15 +77,15 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
             default=_default(linker, default, kind, limits),
             has_default=default is not None,
             limits=limits,
-            unit=_text(spec.get("unit")),
-            key=_is_true(spec.get("key")),
+            unit=spec.at("unit").text,
+            key=spec.at("key").value is True,
             text=linker.texts(spec.get("text")),
             span=node.key_span(name),
             title=linker.texts(spec.get("title")),
             source=linker.source(spec.get("source")),
-            stops=_is_true(spec.get("stops")),
+            stops=spec.at("stops").value is True,
             phrase=phrase(linker, spec.get("phrase"), (OWNER,)),
-            lasts=_text(spec.get("lasts")),  # type: ignore[arg-type]
+            lasts=spec.at("lasts").text,  # type: ignore[arg-type]
         )
     return result
 
@@ -180,8 +181,8 @@ def meant(linker: Linker, value: object, kind: Type, options: Sequence[str] = ()
 
 
 def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:
-    low, high = _number(spec.get("min")), _number(spec.get("max"))
-    item = kind.item if kind.item is not None else kind
+    low, high = _number(spec.at("min").value), _number(spec.at("max").value)
+    item = kind.item or kind
     for key in ("min", "max"):
         if key in spec and item.kind not in ("integer", "number", "unknown"):
             linker.problem("limits-of-no-number", spec.key_span(key), key=key)
@@ -209,13 +210,5 @@ def _default(
     return value if isinstance(value, bool | int | float | str) else None
 
 
-def _number(node: Node | None) -> float | None:
-    return float(node.value) if node is not None and isinstance(node.value, int | float) else None
-
-
-def _text(node: Node | None) -> str:
-    return node.text if node is not None else ""
-
-
-def _is_true(node: Node | None) -> bool:
-    return node is not None and node.value is True
+def _number(value: object) -> float | None:
+    return float(value) if isinstance(value, int | float) else None

@@ -23,7 +23,6 @@ def hex_space(linker: Linker, node: Node) -> HexSpace:
     hexes, sides, pieces = node["hexes"], node.get("sides"), node["pieces"]
     kind = thing_type(linker, hexes["type"])
     hex_thing = thing(kind, optional=True)
-    eye, arc, cost, shares = node.get("eye"), node.get("arc"), node.get("cost"), pieces.get("shares")
     piece_kind = thing_type(linker, pieces["type"])
     if kind and linker.vocabulary.is_a(piece_kind, kind):
         linker.problem("space-same-type", pieces["type"].span, name=piece_kind)
@@ -42,11 +41,11 @@ def hex_space(linker: Linker, node: Node) -> HexSpace:
             pieces["type"].text,
             field(linker, piece_kind, pieces["at"], hex_thing),
             field(linker, piece_kind, pieces.get("facing"), INTEGER),
-            shares is not None and shares.value is True,
+            pieces.at("shares").value is True,
         ),
-        cost.text if cost is not None else "",
-        number(eye, 0.5),
-        number(arc, 360.0),
+        node.at("cost").text,
+        number(node.get("eye"), 0.5),
+        number(node.get("arc"), 360.0),
         node.span,
         _shows(linker, node),
     )
@@ -60,11 +59,10 @@ def _shows(linker: Linker, node: Node) -> HexShows:
         return HexShows()
     known = linker.vocabulary.things
     for key, kind in (("pattern", hexes), ("colour", hexes), ("line", sides and sides["type"])):
-        given = declared.get(key)
-        if kind is None and given is not None:
-            linker.problem("key-without-effect", declared.key_span(key), key=key)
-        elif kind is not None:
-            fields[key] = _path(linker, kind.text if kind.text in known else "", given, TEXT)
+        if kind is None:
+            linker.idle(declared, (key,))
+        else:
+            fields[key] = _path(linker, kind.text if kind.text in known else "", declared.get(key), TEXT)
     return HexShows(**fields, state=shown_states(linker, pieces.text, declared.get("state")))
 
 
@@ -143,21 +141,17 @@ def _cells(linker: Linker, kind: str, path: str, tables: Mapping[str, Node]) -> 
     node = tables.get(field.name) if field is not None and field.kind == "row" else None
     if node is None or not column:
         return
-    declared = node["columns"].get(column)
-    default = declared.get("default") if declared is not None else None
-    if default is not None:
-        yield default
-    for row in node["rows"].items if "rows" in node else ():
-        cell = row.get(column)
-        if cell is not None:
-            yield cell
+    declared = node["columns"].at(column)
+    if "default" in declared:
+        yield declared["default"]
+    yield from (row[column] for row in node.at("rows").items if column in row)
 
 
 def shown(linker: Linker, node: Node, of: Mapping[str, Node]) -> dict[str, str]:
     """The fields that pictures show, each of the type in `of`."""
-    declared, found = node.get("shows"), {}
+    found = {}
     for key, type in of.items():
-        given = declared.get(key) if declared is not None else None
+        given = node.at("shows").get(key)
         if given is None or type.text not in linker.vocabulary.things:
             continue
         known = linker.vocabulary.things[type.text].fields

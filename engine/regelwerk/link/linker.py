@@ -204,8 +204,7 @@ class Linker:
         if document is not None and document.text not in self.documents:
             self.unknown("unknown-source", document, self.documents)
         of = document.text if document is not None else self.default_document
-        paragraph = node["paragraph"].text if "paragraph" in node else ""
-        clauses = node["clauses"].items if "clauses" in node else []
+        paragraph = node.at("paragraph").text
         return Source(
             of,
             paragraph,
@@ -219,7 +218,7 @@ class Linker:
                     self.texts(clause.get("note")),
                     self._sentences(clause, of, ""),
                 )
-                for clause in clauses
+                for clause in node.at("clauses").items
             ),
         )
 

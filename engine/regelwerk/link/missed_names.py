@@ -6,8 +6,8 @@ If nobody calls something as it is called, and several call it otherwise and ali
 import re
 from collections import defaultdict
 
-from regelwerk.link.vocabulary import key_of
 from regelwerk.load.german_words import is_slip
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.record import NamedTuple
@@ -109,16 +109,16 @@ class _Places:
 def _declared(nodes: list[Node], sort: str, owners: set[str]) -> set[str]:
     """The names of the documents of a kind, or of the fields, columns or rows of some documents."""
     documents = {node["id"].text: node for node in nodes if "id" in node}
-    found = {id for id, node in documents.items() if "kind" in node and node["kind"].text == sort}
+    found = {id for id, node in documents.items() if node.at("kind").text == sort}
     waiting = list(owners)
     while waiting:
         node = documents.pop(waiting.pop(), None)
         if node is None:
             continue
         if sort == "row" and "rows" in node and "columns" in node:
-            key = key_of(node)
+            key = key_column(node)
             found |= {row[key].text for row in node["rows"].items if key in row}
         elif sort == "field":
-            found |= {name for key in ("fields", "columns") if key in node for name in node[key].mapping}
+            found |= node.at("fields").mapping.keys() | node.at("columns").mapping.keys()
         waiting += [node["is"].text] if "is" in node else []
     return found

@@ -58,9 +58,8 @@ def _check_events(linker: Linker, events: Mapping[str, Node]) -> None:
     for id, node in events.items():
         if id in VERBS or iskeyword(id):
             linker.problem("name-of-verb", node["id"].span, name=id)
-        given = node.get("parameters")
-        for name in given.mapping if given is not None else ():
-            assert given is not None
+        given = node.at("parameters")
+        for name in given.mapping:
             if name in VERBS:
                 linker.problem("name-of-verb", given.key_span(name), name=name)
             elif name in events:
@@ -79,4 +78,4 @@ def _document_name(linker: Linker, node: Node) -> None:
 
 
 def _defined(span: Span | None) -> tuple[Related, ...]:
-    return (Related("first-defined", span),) if span is not None else ()
+    return () if span is None else (Related("first-defined", span),)

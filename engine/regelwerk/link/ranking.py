@@ -58,15 +58,11 @@ def _titles(linker: Linker, tree: Expr) -> Iterator[Node]:
         case Negate(of=of) | Call(sort="word", arguments=(of,)):
             yield from _titles(linker, of)
         case Call(function=id, sort=sort) if sort != "word":
-            documents = [
-                linker.kinds.get(kind, {}).get(id) for kind in ("definition", "quantity", "judgement")
-            ]
-            yield from (each["title"] for each in documents if each is not None and "title" in each)
+            for kind in ("definition", "quantity", "judgement"):
+                if id in linker.kinds.get(kind, {}) and "title" in linker.kinds[kind][id]:
+                    yield linker.kinds[kind][id]["title"]
         case Attribute(of=of, field=field) if of.type.kind == "thing":
             types = linker.kinds.get("type", {})
             for id in linker.vocabulary.lineage(of.type.name):
-                for key in ("fields", "zones"):
-                    declared = types[id].get(key) if id in types else None
-                    spec = declared.get(field) if declared is not None else None
-                    if spec is not None and "title" in spec:
-                        yield spec["title"]
+                declared = [types[id].at(key).at(field) for key in ("fields", "zones")] if id in types else []
+                yield from (spec["title"] for spec in declared if "title" in spec)

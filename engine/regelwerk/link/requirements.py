@@ -12,8 +12,8 @@ from regelwerk.model.types import BOOLEAN, Type
 def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[Requirement, ...]:
     """`requires` with `refusal` beside it, or a list of `that` and `else`."""
     found = node.get("requires")
-    if "refusal" in node and (found is None or isinstance(found.value, list)):
-        linker.problem("key-without-effect", node.key_span("refusal"), key="refusal")
+    if found is None or isinstance(found.value, list):
+        linker.idle(node, ("refusal",))
     if found is None:
         return ()
     if isinstance(found.value, list):

@@ -3,7 +3,6 @@
 from regelwerk.link.building import Building
 from regelwerk.link.documents import by_kind
 from regelwerk.link.linker import Linker
-from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head, read_ruleset
 from regelwerk.model.collecting import without_collecting
@@ -85,7 +84,7 @@ def link(
     if "start" not in head:
         # Whatever else were told would only follow.
         if len(heads) < 2:
-            linker.problem("key-missing", first_line(head), key="start", form="…")
+            linker.problem("key-missing", head.first_line, key="start", form="…")
         return None, linker.problems
     ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if linker.problems:

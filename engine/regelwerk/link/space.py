@@ -27,24 +27,21 @@ _AREA_FIELDS: dict[str, Type] = {
 }  # fmt: skip
 
 
-def space(linker: Linker, node: Node | None) -> Space | None:
+def space(linker: Linker, node: Node) -> Space:
     """The declared space; with problems where a type or field is missing or holds something else."""
-    if node is None:
-        return None
     return hex_space(linker, node) if node["kind"].text == "hexes" else _plane(linker, node)
 
 
 def _plane(linker: Linker, node: Node) -> PlaneSpace:
-    sight = node.get("sight")
-    unit = node.get("unit")
+    sight, unit = node.at("sight"), node.get("unit")
     return PlaneSpace(
         unit=unit.text if unit is not None else "cm",
         board=_board(linker, node["table"]),
         pieces=_pieces(linker, node["pieces"]),
         areas=_areas(linker, node.get("areas")),
         storey=number(node.get("storey"), 1.0),
-        arc=number(sight.get("arc") if sight is not None else None, 180.0),
-        hidden_from=number(sight.get("hidden_from") if sight is not None else None, 0.5),
+        arc=number(sight.get("arc"), 180.0),
+        hidden_from=number(sight.get("hidden_from"), 0.5),
         tolerance=number(node.get("tolerance"), 0.05),
         span=node.span,
         shows=_shows(linker, node),
@@ -60,7 +57,7 @@ def _board(linker: Linker, node: Node) -> Board:
             linker.problem("space-table-type", size.span, name=size.text)
         return Board("", *(0.0 if size in named else number(size) for size in sizes))
     if not named:
-        linker.problem("key-without-effect", node.key_span("type"), key="type")
+        linker.idle(node, ("type",))
     kind = thing_type(linker, owner)
     for size in named:
         field(linker, kind, size, NUMBER)
@@ -86,10 +83,9 @@ def _areas(linker: Linker, node: Node | None) -> Areas | None:
 
 def _shows(linker: Linker, node: Node) -> Shows:
     """The fields that pictures show: an owner is a thing, a label what can be written."""
-    pieces, declared = node["pieces"]["type"], node.get("shows")
+    pieces = node["pieces"]["type"]
     fields = shown(linker, node, {"owner": pieces, "label": pieces})
-    state = shown_states(linker, pieces.text, declared.get("state") if declared is not None else None)
-    return Shows(**fields, state=state)
+    return Shows(**fields, state=shown_states(linker, pieces.text, node.at("shows").get("state")))
 
 
 class _Standing:

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from regelwerk.link.given import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
-from regelwerk.load.first_line import first_line
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument, declared_fields
 from regelwerk.model.limits import within
@@ -59,7 +58,7 @@ class StateChecker:
         from regelwerk.load.schema_validator import type_of
 
         found = f"note:type-{type_of(node.plain())}"
-        self.linker.problem("wrong-type", first_line(node), found=found, expected="note:type-object")
+        self.linker.problem("wrong-type", node.first_line, found=found, expected="note:type-object")
 
     def _held(self, kind: ThingType, node: Node) -> dict[str, Given]:
         """What the fields of a thing are given."""
@@ -120,12 +119,12 @@ class StateChecker:
                 most = self.fields(kind)[zone].at_most
                 for id, (_, held) in things.items():
                     given, place = held.get(zone), f"{id}.{zone}"
-                    listed = given.value if given is not None and isinstance(given.value, list) else []
-                    if given is not None and most is not None and len(listed) > most:
+                    if given is None or not isinstance(listed := given.value, list):
+                        continue
+                    if most is not None and len(listed) > most:
                         counted = {"zone": place, "count": str(len(listed)), "most": str(most)}
                         self.linker.problem("zone-too-full", given.span, "", (), **counted)
                     for at, each in enumerate(listed):
-                        assert given is not None
                         span = given.items[at] if at < len(given.items) else given.span
                         other, first = lying.setdefault(str(each), (place, span))
                         if other != place or each in listed[:at]:

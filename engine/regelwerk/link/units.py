@@ -25,15 +25,11 @@ def check_units(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None
 
 def _units(kinds: Mapping[str, Mapping[str, Node]]) -> Iterable[Node]:
     for head in kinds.get("ruleset", {}).values():
-        space = head.get("space")
-        if space is not None and "unit" in space:
-            yield space["unit"]
+        if "unit" in head.at("space"):
+            yield head["space"]["unit"]
     for kind, key in (("type", "fields"), ("table", "columns")):
         for document in kinds.get(kind, {}).values():
-            fields = document.get(key)
-            for field in fields.mapping.values() if fields is not None else ():
-                if "unit" in field:
-                    yield field["unit"]
+            yield from (field["unit"] for field in document.at(key).mapping.values() if "unit" in field)
 
 
 def _one_slip(written: str, unit: str) -> bool:

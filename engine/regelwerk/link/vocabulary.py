@@ -13,7 +13,7 @@ from regelwerk.link.fields import field_type, parameters
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import legal_name
 from regelwerk.link.narrowing import tells
-from regelwerk.load.first_line import first_line
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.closure import reached
 from regelwerk.model.content import ALL, REVEALED
@@ -59,7 +59,7 @@ def add_types(linker: Linker, documents: Documents) -> None:
         one = is_one(node)
         if one or "plural" not in node:
             if not one:
-                linker.problem("key-missing", first_line(node), key="plural", form="…")
+                linker.problem("key-missing", node.first_line, key="plural", form="…")
             things[id] = ThingType(id, id if one else f"{id}s", (), {}, {}, node["id"].span, {}, one)
             continue
         plural = node["plural"].text
@@ -74,7 +74,7 @@ def add_types(linker: Linker, documents: Documents) -> None:
 
 def is_one(node: Node) -> bool:
     """Whether a type is of one thing only, which is called by its id."""
-    return "one" in node and node["one"].value is True
+    return node.at("one").value is True
 
 
 def add_type_fields(linker: Linker, documents: Documents) -> None:
@@ -82,21 +82,21 @@ def add_type_fields(linker: Linker, documents: Documents) -> None:
     for id in documents:
         things[id] = things[id]._replace(ancestors=_ancestors(linker, documents, id))
     for id, node in documents.items():
-        own = {name: field_type(linker, spec) for name, spec in _mapping(node.get("fields")).items()}
+        own = {name: field_type(linker, spec) for name, spec in node.at("fields").mapping.items()}
         things[id].fields.update(own)
-        for name, spec in _mapping(node.get("zones")).items():
+        for name, spec in node.at("zones").mapping.items():
             lying = UNKNOWN
             if linker.known("unknown-type", spec["of"], things):
                 lying = thing(spec["of"].text)
             things[id].zones[name] = lying
             things[id].fields[name] = list_of(lying)
-        for part, kind in _mapping(node.get("parts")).items():
+        for part, kind in node.at("parts").mapping.items():
             legal_name(linker, part, node["parts"].key_span(part))
             if linker.known("unknown-type", kind, things):
                 things[id].parts[part] = thing(kind.text)
     for id in _lying_unseen(linker, documents):
         if REVEALED in things[id].fields:
-            key = "fields" if REVEALED in _mapping(documents[id].get("fields")) else "zones"
+            key = "fields" if REVEALED in documents[id].at("fields") else "zones"
             linker.problem("revealed-declared", documents[id][key].key_span(REVEALED), type=id)
         things[id].fields[REVEALED] = BOOLEAN
     own_fields = {id: dict(things[id].fields) for id in documents}
@@ -116,7 +116,7 @@ def _lying_unseen(linker: Linker, documents: Documents) -> list[str]:
     found = {
         spec["of"].text
         for node in documents.values()
-        for spec in _mapping(node.get("zones")).values()
+        for spec in node.at("zones").mapping.values()
         if "seen_by" in spec and spec["seen_by"].text != ALL and spec["of"].text in things
     }
     return [id for id in documents if id in found and not found.intersection(things[id].ancestors)]
@@ -130,19 +130,11 @@ def _told_twice(linker: Linker, documents: Documents, id: str) -> None:
     node = documents[id]
     ancestors = [documents[ancestor] for ancestor in linker.vocabulary.things[id].ancestors]
     for number, key in enumerate(_DECLARING):
-        for name in _mapping(node.get(key)):
+        for name in node.at(key).mapping:
             place = node[key].key_span(name)
-            before = [
-                other[kind].key_span(name)
-                for other in ancestors
-                for kind in _DECLARING
-                if name in _mapping(other.get(kind))
-            ]
-            before += [
-                node[other].key_span(name)
-                for other in _DECLARING[:number]
-                if name in _mapping(node.get(other))
-            ]
+            declaring = [each.at(kind) for each in ancestors for kind in _DECLARING]
+            declaring += [node.at(other) for other in _DECLARING[:number]]
+            before = [each.key_span(name) for each in declaring if name in each]
             if before:
                 related = (Related("first-defined", before[0]),)
                 linker.problem("field-inherited", place, related=related, name=name, type=id)
@@ -151,15 +143,9 @@ def _told_twice(linker: Linker, documents: Documents, id: str) -> None:
 def add_table_columns(linker: Linker, documents: Documents) -> None:
     for id, node in documents.items():
         columns = {name: field_type(linker, spec) for name, spec in node["columns"].mapping.items()}
-        key = key_of(node)
+        key = key_column(node)
         keys = frozenset(str(row[key].value) for row in node["rows"].items if key in row)
         linker.vocabulary.tables[id] = TableType(id, columns, keys, node["id"].span)
-
-
-def key_of(table: Node) -> str:
-    """The column whose value names the row, or an empty text."""
-    columns = table["columns"].mapping.items()
-    return next((name for name, spec in columns if "key" in spec and spec["key"].value is True), "")
 
 
 class Functions:
@@ -177,9 +163,7 @@ class Functions:
     def add(self) -> None:
         for id, node in self.documents.items():
             if node["kind"].text == "judgement":
-                yields = node.get("yields")
-                result = NUMBER if yields is not None and yields.text == "number" else BOOLEAN
-                self._put(id, (), result)
+                self._put(id, (), NUMBER if node.at("yields").text == "number" else BOOLEAN)
         for id in self._order():
             self._sign(id)
 
@@ -276,10 +260,8 @@ class Functions:
         """The names in the expressions under `keys`; a superset of what they use."""
         found: set[str] = set()
         for key in keys:
-            part = node.get(key)
-            if part is not None:
-                for leaf in part.walk():
-                    found.update(_WORD.findall(str(leaf.value)) if not leaf.mapping else ())
+            for leaf in node[key].walk() if key in node else ():
+                found.update(_WORD.findall(str(leaf.value)) if not leaf.mapping else ())
         return found
 
 
@@ -305,7 +287,3 @@ def _ancestors(linker: Linker, documents: Documents, id: str) -> tuple[str, ...]
         found.append(node.text)
         node = documents[node.text].get("is")
     return tuple(found)
-
-
-def _mapping(node: Node | None) -> dict[str, Node]:
-    return node.mapping if node is not None else {}

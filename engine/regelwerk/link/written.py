@@ -23,12 +23,7 @@ class Written:
     """Answers for effects; an event brings what it and the rules on it do."""
 
     def __init__(self, kinds: Mapping[str, Mapping[str, Node]]) -> None:
-        zones = {
-            name
-            for node in kinds.get("type", {}).values()
-            if "zones" in node
-            for name in node["zones"].mapping
-        }
+        zones = {name for node in kinds.get("type", {}).values() for name in node.at("zones").mapping}
         self._lying = {*zones, REVEALED}
         self._bodies: dict[str, list[Node]] = {}
         for kind, named in (("event", "id"), ("action", "id"), ("rule", "on")):
@@ -76,7 +71,7 @@ class Written:
             elif isinstance(each.value, dict):
                 yield each
                 caused = list(each.mapping)
-                waiting += [item for key in _NESTED if key in each for item in each[key].items]
+                waiting += [item for key in _NESTED for item in each.at(key).items]
             else:
                 continue
             for name in caused:

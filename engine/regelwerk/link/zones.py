@@ -16,11 +16,10 @@ _TEXTS = texts.Texts("types")
 
 def zones(linker: Linker, node: Node, known: ThingType) -> dict[str, Field]:
     """The zones of a type document as fields: what lies there is a list that only moves change."""
-    declared = node.get("zones")
+    declared = node.at("zones")
     found: dict[str, Field] = {}
-    for name, spec in declared.mapping.items() if declared is not None else ():
-        assert declared is not None
-        most = spec.get("at_most")
+    for name, spec in declared.mapping.items():
+        most = spec.at("at_most").value
         found[name] = Field(
             name=name,
             type=known.fields[name],
@@ -35,7 +34,7 @@ def zones(linker: Linker, node: Node, known: ThingType) -> dict[str, Field]:
             seen_by=viewers(linker, spec.get("seen_by"), known),
             zone=True,
             count_seen_by=viewers(linker, spec.get("count_seen_by"), known),
-            at_most=most.value if most is not None and isinstance(most.value, int) else None,
+            at_most=most if isinstance(most, int) else None,
         )
     return found
 

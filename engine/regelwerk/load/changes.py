@@ -5,7 +5,6 @@ from collections.abc import Callable
 from regelwerk.load.addresses import Addresses, Target
 from regelwerk.load.deeper import meant_deeper
 from regelwerk.load.extends import Read
-from regelwerk.load.first_line import first_line
 from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import HEAD, Maker, Merged, Trail
 from regelwerk.load.node import Node
@@ -37,7 +36,7 @@ class Changes:
             if said:
                 self.problem("change-verb", change.key_span(said[1]), found=", ".join(said), verbs=verbs)
             else:
-                self.problem("change-without-verb", first_line(change), verbs=verbs)
+                self.problem("change-without-verb", change.first_line, verbs=verbs)
             return
         target = self.addresses.find(change["of"])
         if target is None:
@@ -92,7 +91,7 @@ class Changes:
                 return
             if isinstance(target.node.value, dict) and not target.at:
                 # A whole document or row: a single value in its place is never what was meant.
-                self.problem("change-set-whole", first_line(new), name=target.called)
+                self.problem("change-set-whole", new.first_line, name=target.called)
             elif self._may_touch(target, new.span, whole=True):
                 self._exchange(target, new, made)
             return

@@ -157,6 +157,15 @@ class Node:
             return ""
         return self.source.line(span.line - 1)[span.column - 1 : span.end_column - 1]
 
+    @property
+    def first_line(self) -> Span:
+        """The part of the span on its first line: there something is said to be missing."""
+        span = self.span
+        if span.line == span.end_line:
+            return span
+        end = len(self.source.line(span.line - 1).rstrip()) + 1 if self.source is not None else 0
+        return span._replace(end_line=span.line, end_column=max(end, span.column + 1))
+
     def put(self, key: str, value: "Node", place: Span) -> None:
         """Sets a key of a mapping, which stands at `place`. The mapping itself keeps its own place."""
         self.keep_place()

@@ -8,7 +8,6 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
-from regelwerk.load.first_line import first_line
 from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import name_meant, number_meant, truth_meant
@@ -71,7 +70,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     if sound:
         return []
     problems = _without_consequences(problems)
-    problems = problems or [Problem("does-not-fit", first_line(node))]
+    problems = problems or [Problem("does-not-fit", node.first_line)]
     if {"key-missing", "key-unknown"} <= {problem.code for problem in problems}:
         others = [each for each in kinds_by_keys(node) if each != kind]
         if len(others) == 1:
@@ -115,7 +114,7 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         ]
     if error.validator == "required":
         return [
-            Problem("key-missing", first_line(node), {"key": key, "form": form(key, error.schema)})
+            Problem("key-missing", node.first_line, {"key": key, "form": form(key, error.schema)})
             for key in as_list(error.validator_value)
             if key not in node
         ]
@@ -123,8 +122,8 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [_wrong_type(error, node, key_span, document)]
     if error.validator == "uniqueItems":
         index = repeated(node.plain())
-        return [Problem("item-repeated", first_line(node if index is None else node.items[index]))]
-    problem = _of_value(error, first_line(node))
+        return [Problem("item-repeated", (node if index is None else node.items[index]).first_line)]
+    problem = _of_value(error, node.first_line)
     if list(error.absolute_path) in (["id"], ["plural"]):
         problem = renamed(problem)
     if problem.code == "not-one-of" and not problem.hint and or_a_list(error):
@@ -176,7 +175,7 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         place = place._replace(end_column=place.column + 1)
         return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
     if types == ["array"] or ("array" in types and actual == "object"):
-        return Problem("list-expected", first_line(node), {"found": found}, listed(error, node, document))
+        return Problem("list-expected", node.first_line, {"found": found}, listed(error, node, document))
     if types == ["string"] and actual == "array" and (several := _several_names(error, node)) is not None:
         return several
     plain = "string" in types and "object" not in types
@@ -189,7 +188,7 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         hint = truth_meant(node.text) if "boolean" in types else ""
         if not hint and ("number" in types or "integer" in types):
             hint = number_meant(node.text, whole="number" not in types)
-    return Problem("wrong-type", first_line(node), {"found": found, "expected": expected}, hint)
+    return Problem("wrong-type", node.first_line, {"found": found, "expected": expected}, hint)
 
 
 def _several_names(error: ValidationError, node: Node) -> Problem | None:

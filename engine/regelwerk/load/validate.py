@@ -7,7 +7,6 @@ Only what `regelwerk.load.fits` does not say yes to is looked at by `jsonschema`
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regelwerk.load.first_line import first_line
 from regelwerk.load.fits import fits, whole
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
@@ -62,7 +61,7 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
         from regelwerk.load.schema_validator import type_of
 
         found = f"note:type-{type_of(node.value)}"
-        problems.append(Problem("document-not-mapping", first_line(node), {"found": found}))
+        problems.append(Problem("document-not-mapping", node.first_line, {"found": found}))
         return None
     given = node.get("kind")
     if given is None:
@@ -71,7 +70,7 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
 
         others = [key for key in node.mapping if key not in ("id", "title", "text")]
         meant = [key for key in others if meant_word(key, ["kind"])]
-        place = node.key_span(meant[0]) if meant else first_line(node)
+        place = node.key_span(meant[0]) if meant else node.first_line
         fitting = kinds_by_keys(node) if not meant else []
         hint = "kind" if meant else f"kind: {fitting[0]}" if len(fitting) == 1 else ""
         problems.append(Problem("kind-missing", place, {"kinds": listed}, hint))
