@@ -5,7 +5,7 @@ from importlib import import_module
 from regelwerk.commands.report import refuse, report
 from regelwerk.commands.saying import tell_meant
 from regelwerk.commands.syntax import Action, Run, Syntax, help_text, parse
-from regelwerk.load.german_words import meant_word
+from regelwerk.load.meant import meant_word
 from regelwerk.model.problem import Problem, Refused
 
 # Positionals and options whose values name rulesets.

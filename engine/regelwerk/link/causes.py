@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from regelwerk.link.missed_names import named_once
 from regelwerk.link.places import Documents
-from regelwerk.load.german_words import is_slip
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span

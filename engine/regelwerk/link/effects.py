@@ -7,7 +7,7 @@ from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
 from regelwerk.link.ranking import ranked
 from regelwerk.link.written import Written
-from regelwerk.load.german_words import is_slip
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.model.content import REVEALED
 from regelwerk.model.expression import Attribute, Constant, Expression

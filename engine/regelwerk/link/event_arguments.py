@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 
-from regelwerk.link.given import value_given
+from regelwerk.link.fields import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import Ids, ValueChecker
 from regelwerk.load.node import Node

@@ -27,7 +27,7 @@ _VISITORS: Visitors = {
     ast.Name: expression_names.name,
     ast.Attribute: expression_names.attribute,
     ast.Subscript: expression_names.subscript,
-    ast.ListComp: expression_calls.comprehension,
+    ast.ListComp: expression_calls.loop,
     ast.Call: expression_calls.call,
     ast.Compare: expression_operators.compare,
     ast.BoolOp: expression_operators.logic,

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, cast
 
 from regelwerk.link import list_meant
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
-from regelwerk.link.expression_names import type_name
+from regelwerk.link.expression_names import type_name, unparsed
 from regelwerk.link.expression_related import pairs
 from regelwerk.link.narrowing import facts, member_facts
 from regelwerk.link.plain_words import meant
@@ -63,7 +63,7 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
     span = checker.span(node)
     only = node.args[0] if len(node.args) == 1 and not node.keywords else None
     if word.aggregate and isinstance(only, ast.GeneratorExp):
-        listed = _loop(checker, only, scope)
+        listed = loop(checker, only, scope)
         found = _result(checker, word, (listed,), span)
         if not word.parameters[0].nothing:
             _present(checker, listed)
@@ -80,14 +80,12 @@ def _word(checker: Checker, word: FunctionWord, node: ast.Call, scope: Scope) ->
             of = arguments[0].type if arguments else UNKNOWN
             written = pairs(checker, part, of.required(), scope)
             if written is not part:
-                from ast import unparse  # slow to import, and relations are rare
-
-                checker.in_full[part.col_offset, part.end_col_offset or 0] = unparse(written)
+                checker.in_full[part.col_offset, part.end_col_offset or 0] = unparsed(written)
             matched = matched and isinstance(written, ast.ListComp)
             if matched:
                 arguments.append(checker.visit(written, scope))
         elif isinstance(part, ast.GeneratorExp):
-            arguments.append(_loop(checker, part, scope))
+            arguments.append(loop(checker, part, scope))
         else:
             arguments.append(checker.visit(part, scope))
     if not matched:
@@ -194,12 +192,8 @@ def _usage(function: str, parameters: tuple[Parameter, ...]) -> str:
     return f"{function}({', '.join(each.name for each in parameters if not each.optional)})"
 
 
-def comprehension(checker: Checker, node: ast.ListComp, scope: Scope) -> Expr:
-    """`[… for x in xs if …]`."""
-    return _loop(checker, node, scope)
-
-
-def _loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope) -> Aggregate:
+def loop(checker: Checker, node: ast.ListComp | ast.GeneratorExp, scope: Scope) -> Aggregate:
+    """`[… for x in xs if …]`, with brackets of its own or those of a call."""
     generators: list[Generator] = []
     checker.loops += len(node.generators)
     if checker.loops > MOST_LOOPS:

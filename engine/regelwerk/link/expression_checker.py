@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from regelwerk.link import list_meant
 from regelwerk.link.narrowing import path_of
+from regelwerk.load.meant import meant_word
 from regelwerk.model.expression import Choose, Constant, Expr, ListOf
 from regelwerk.model.problem import Problem, listed
 from regelwerk.model.span import Span
@@ -101,12 +102,10 @@ class Checker:
         """A comma outside of brackets; between two numbers it is likely meant for the point."""
         left, right = _edge(one, -1), _edge(other, 0)
         numbers = [node.value for node in (left, right) if isinstance(node, ast.Constant)]
-        hint = ""
         if left.end_col_offset == right.col_offset - 1 and [type(each) for each in numbers] == [int, int]:
-            one, other, hint = left, right, f"{numbers[0]!r}.{numbers[1]!r}"
-            return self.fail("expression-comma", self.between(left, right), hint)
+            return self.fail("expression-comma", self.between(left, right), f"{numbers[0]!r}.{numbers[1]!r}")
         place = self._place(one.end_col_offset or one.col_offset, other.col_offset)
-        return self.fail("expression-comma", place, hint)
+        return self.fail("expression-comma", place)
 
     def span(self, node: ast.expr | ast.keyword) -> Span:
         """Where a syntax node stands."""
@@ -132,8 +131,6 @@ class Checker:
         """Notes a name that does not exist, with what may have been meant."""
         possible = set(candidates)
         if not hint:
-            from regelwerk.load.german_words import meant_word
-
             hint = meant_word(name, possible)
         return self.fail(code, span, hint, name=name, possible=listed(possible, _SHOWN), **filled)
 

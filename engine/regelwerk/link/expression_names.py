@@ -4,7 +4,7 @@ import _ast as ast
 import re
 
 from regelwerk.link.expression_checker import Checker, Scope
-from regelwerk.load.meant import truth_meant
+from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.model import expression as expr
 from regelwerk.model.problem import FewGuesses, nearest
 from regelwerk.model.span import Span
@@ -93,8 +93,6 @@ def names_known(scope: Scope, vocabulary: Vocabulary) -> tuple[str, ...]:
 
 def _number_named(name: str) -> str:
     """The number that a word such as `three` stands for, or an empty text."""
-    from regelwerk.load.meant import number_meant
-
     return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
 
 
@@ -212,7 +210,7 @@ def _field(checker: Checker, of: expr.Expr, node: ast.Attribute, scope: Scope) -
 
 def unparsed(node: ast.expr) -> str:
     """A part of an expression as an author writes it."""
-    from ast import unparse
+    from ast import unparse  # slow to import, and seldom needed
 
     return unparse(node)
 

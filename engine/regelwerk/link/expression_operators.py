@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from regelwerk.link import list_meant
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
+from regelwerk.link.expression_names import unparsed
 from regelwerk.link.narrowing import facts
 from regelwerk.link.plain_words import meant, stands_alone
 from regelwerk.load.meant import number_meant
@@ -150,10 +151,8 @@ def _compared_as_before(checker: Checker, before: ast.expr, part: ast.expr) -> N
     """`a == b or c`: what stands alone is most likely to be compared with the same."""
     if not isinstance(before, ast.Compare) or len(before.ops) != 1:
         return
-    from ast import unparse
-
     sign = _COMPARISONS[type(before.ops[0])]
-    hint = f"{unparse(before.left)} {sign} {unparse(part)}"
+    hint = f"{unparsed(before.left)} {sign} {unparsed(part)}"
     checker.problems[-1] = checker.problems[-1]._replace(hint=hint)
 
 

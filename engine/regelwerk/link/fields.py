@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeGuard
 
-from regelwerk.link.given import is_nothing
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.phrases import OWNER, phrase
@@ -14,12 +13,14 @@ from regelwerk.model.expression import Value
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Parameter
+from regelwerk.model.scenario import Given
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.spaces.point import FARTHEST
 
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
+_WORDS = ("text", "choice", "row", "unknown")
 _COLUMN_ONLY = ("key", "source")
 _FIELD_ONLY = ("seen_by", "lasts")
 _NOT_FOR_PARAMETERS = (
@@ -116,6 +117,18 @@ def filled_fields(linker: Linker, types: Mapping[str, ThingDocument]) -> dict[st
         )
         for id in linker.vocabulary.things
     }
+
+
+def value_given(node: Node, kind: Type) -> Given:
+    """What is given where a value of the type is wanted."""
+    value = None if is_nothing(node, kind) else node.plain()
+    return Given(value, node.span, tuple(item.span for item in node.items))
+
+
+def is_nothing(node: Node, kind: Type) -> bool:
+    """Whether nothing is given; where some word has to stand, `none` may be one."""
+    unquoted = node.value == "none" and not node.style
+    return node.value is None or (unquoted and (kind.optional or kind.kind not in _WORDS))
 
 
 def fits_plainly(value: object, kind: Type, keys: Collection[str] = ()) -> bool:

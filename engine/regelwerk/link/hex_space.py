@@ -73,14 +73,7 @@ def shown_states(linker: Linker, kind: str, node: Node | None) -> tuple[str, ...
         return ()
     sorts = [kind, *(id for id, each in things.items() if kind in each.ancestors)]
     known = {name: held for id in reversed(sorts) for name, held in things[id].fields.items()}
-    given = node.items or [node]
-    for each in given:
-        if each.text not in known:
-            linker.unknown("unknown-field", each, known, of=kind)
-        elif known[each.text].kind not in _SHOWN["state"]:
-            expected = "note:shown-state"
-            linker.problem("space-shown-field", each.span, name=each.text, type=kind, expected=expected)
-    return tuple(each.text for each in given)
+    return tuple(_shown(linker, each, kind, known, "state") for each in node.items or [node])
 
 
 def _sides(linker: Linker, node: Node, hex_thing: Type, others: tuple[str, str]) -> Sides:
@@ -155,18 +148,18 @@ def shown(linker: Linker, node: Node, of: Mapping[str, Node]) -> dict[str, str]:
         if given is None or type.text not in linker.vocabulary.things:
             continue
         known = linker.vocabulary.things[type.text].fields
-        found[key] = given.text
-        if given.text not in known:
-            linker.unknown("unknown-field", given, known, of=type.text)
-        elif known[given.text].kind not in _SHOWN[key]:
-            linker.problem(
-                "space-shown-field",
-                given.span,
-                name=given.text,
-                type=type.text,
-                expected=f"note:shown-{key}",
-            )
+        found[key] = _shown(linker, given, type.text, known, key)
     return found
+
+
+def _shown(linker: Linker, node: Node, kind: str, known: Mapping[str, Type], key: str) -> str:
+    """The name of a field of a type that pictures can show as what `key` says."""
+    name, expected = node.text, f"note:shown-{key}"
+    if name not in known:
+        linker.unknown("unknown-field", node, known, of=kind)
+    elif known[name].kind not in _SHOWN[key]:
+        linker.problem("space-shown-field", node.span, name=name, type=kind, expected=expected)
+    return name
 
 
 def thing_type(linker: Linker, node: Node) -> str:

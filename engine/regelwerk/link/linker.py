@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from regelwerk.link.expression import check, check_typed
 from regelwerk.link.narrowing import facts
+from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
 from regelwerk.model.document import Clause, Language, Source, Standing, Template, Texts
 from regelwerk.model.expression import Constant, Expression
@@ -55,8 +56,6 @@ class Linker:
 
     def unknown_at(self, code: str, span: Span, name: str, candidates: Iterable[str], **values: str) -> str:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
-        from regelwerk.load.german_words import meant_word
-
         possible = set(candidates) if not FewGuesses.over() else set[str]()
         hint = meant_word(name, possible)
         self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
@@ -94,8 +93,6 @@ class Linker:
         name, possible = node.text, list(candidates)
         if name in possible:
             return name
-        from regelwerk.load.german_words import is_slip
-
         hint = self.unknown_at(code, node.span, name, possible)
         return hint if is_slip(name, hint) else ""
 

@@ -6,8 +6,8 @@ If nobody calls something as it is called, and several call it otherwise and ali
 import re
 from collections import defaultdict
 
-from regelwerk.load.german_words import is_slip
 from regelwerk.load.item_names import key_column
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.record import NamedTuple

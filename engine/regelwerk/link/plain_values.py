@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from regelwerk.link.fields import fits_plainly, meant, plain_shown
 from regelwerk.link.linker import Linker
-from regelwerk.load.german_words import meant_word
+from regelwerk.load.meant import meant_word
 from regelwerk.model.content import Field, ThingDocument
 from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given

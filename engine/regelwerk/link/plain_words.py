@@ -7,6 +7,7 @@ import _ast as ast
 
 from regelwerk.link.expression_checker import Checker, Scope
 from regelwerk.link.expression_names import is_named, names_known, owner_of
+from regelwerk.load.meant import meant_word
 from regelwerk.model.types import Type
 from regelwerk.words.agreement import item_of
 from regelwerk.words.functions import FUNCTIONS
@@ -56,7 +57,5 @@ def _is_word(checker: Checker, word: str, kind: Type, scope: Scope) -> bool:
         return False
     if word in words:
         return True
-    from regelwerk.load.german_words import meant_word
-
     names = {*names_known(scope, vocabulary), *vocabulary.things, *FUNCTIONS}
     return meant_word(word, {*names, *words}) not in names and not owner_of(checker, word, scope)

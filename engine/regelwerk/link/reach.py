@@ -143,13 +143,10 @@ class Reach:
         """The footprint with everything that events and functions lead to, each counted once."""
         start = _tally(expressions)
         start.effects(effects)
-        reads: set[str] = set()
-        writes: set[str] = set()
-        adds: set[str] = set()
-        for tally in reached([start], self._following):
-            reads |= tally.reads
-            writes |= tally.writes
-            adds |= tally.adds
+        touched = reached([start], self._following)
+        reads = set[str]().union(*(each.reads for each in touched))
+        writes = set[str]().union(*(each.writes for each in touched))
+        adds = set[str]().union(*(each.adds for each in touched))
         if _ORDER in reads:
             reads = (reads - {_ORDER}) | self._order
         if _PLACES in reads:

@@ -88,9 +88,9 @@ def link(
         return None, linker.problems
     ruleset = Building(linker, kinds, head, reading or Reading(nodes, [])).build()
     if linker.problems:
-        from regelwerk.load.title_hints import with_titles
+        from regelwerk.load.title_hints import with_title
 
-        linker.problems[:] = with_titles(linker.problems, kinds)
+        linker.problems[:] = [with_title(problem, kinds) for problem in linker.problems]
     if linker.problems and reading is not None and reading.overrides:
         from regelwerk.load.variant import with_causes
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from regelwerk.link.given import value_given
+from regelwerk.link.fields import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, ThingDocument, declared_fields
 from regelwerk.model.limits import within
@@ -34,8 +35,6 @@ class StateChecker:
             assert node is not None
             meant = plural
             if plural not in self.plurals:
-                from regelwerk.load.german_words import is_slip
-
                 place = node.key_span(plural)
                 meant = self.linker.unknown_at("unknown-plural", place, plural, self.plurals)
                 named = all(isinstance(each.value, dict) for each in things.mapping.values())
@@ -65,8 +64,6 @@ class StateChecker:
         found: dict[str, Given] = {}
         for field, value in node.mapping.items():
             if field not in kind.fields:
-                from regelwerk.load.german_words import is_slip
-
                 place = node.key_span(field)
                 hint = self.linker.unknown_at("unknown-field", place, field, kind.fields, of=kind.id)
                 if kind.one and value.mapping and value.mapping.keys() <= kind.fields.keys():

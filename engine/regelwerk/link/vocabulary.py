@@ -56,25 +56,20 @@ def add_types(linker: Linker, documents: Documents) -> None:
     things = linker.vocabulary.things
     plurals: dict[str, Node] = {}
     for id, node in documents.items():
-        one = is_one(node)
-        if one or "plural" not in node:
-            if not one:
-                linker.problem("key-missing", node.first_line, key="plural", form="…")
-            things[id] = ThingType(id, id if one else f"{id}s", (), {}, {}, node["id"].span, {}, one)
-            continue
-        plural = node["plural"].text
-        if plural in plurals:
-            related = (Related("first-defined", plurals[plural].span),)
-            linker.problem("plural-taken", node["plural"].span, related=related, name=plural)
-            # What it should have been is likely in use.
-            plural = f"{id}s"
-        plurals[plural] = node["plural"]
-        things[id] = ThingType(id, plural, (), {}, {}, node["id"].span, {})
-
-
-def is_one(node: Node) -> bool:
-    """Whether a type is of one thing only, which is called by its id."""
-    return node.at("one").value is True
+        one = node.at("one").value is True  # which is called by its id
+        plural = id if one else f"{id}s"
+        if not one and "plural" not in node:
+            linker.problem("key-missing", node.first_line, key="plural", form="…")
+        elif not one:
+            if node["plural"].text in plurals:
+                # What it should have been is likely in use.
+                name = node["plural"].text
+                related = (Related("first-defined", plurals[name].span),)
+                linker.problem("plural-taken", node["plural"].span, related=related, name=name)
+            else:
+                plural = node["plural"].text
+            plurals[plural] = node["plural"]
+        things[id] = ThingType(id, plural, (), {}, {}, node["id"].span, {}, one)
 
 
 def add_type_fields(linker: Linker, documents: Documents) -> None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from regelwerk.load.deeper import way_to
 from regelwerk.load.extends import Read, is_inherited
 from regelwerk.load.item_names import key_column, names_of
+from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.merged import HEAD, Merged, Trail
 from regelwerk.load.node import Node
 from regelwerk.load.schemas import SCHEMAS
@@ -204,8 +205,6 @@ class Addresses:
 
 
 def _slip_of(written: str, names: list[str]) -> bool:
-    from regelwerk.load.german_words import is_slip, meant_word
-
     return is_slip(written, meant_word(written, names))
 
 

@@ -1,12 +1,13 @@
-"""Finds characters that YAML files of rules must not hold: tabs, controls, reading-direction tricks."""
+"""Finds what YAML files of rules must not hold: tabs, controls, tricks of reading direction, conflicts."""
 
 import re
 
 from regelwerk.load import limits
-from regelwerk.load.source import Source
-from regelwerk.model.problem import Problem
+from regelwerk.load.source import LINE_END, Source
+from regelwerk.model.problem import Problem, Related
 
 _SUSPECT = re.compile(f"[\t{limits.BIDI}{limits.CONTROL}]")
+_CONFLICT = r"(<{7}|\|{7}|={7}|>{7})(?: .*)?$"
 
 
 def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
@@ -74,3 +75,34 @@ def _values(code: str, character: str) -> dict[str, str]:
 
     name = unicodedata.name(character, "")
     return {"character": f"U+{ord(character):04X}" + (f" {name}" if name else "")}
+
+
+def first_versions(source: Source, readable: str) -> tuple[str, list[Problem]]:
+    """The text with the first version of each conflict, its lines kept in number, and what is told of it.
+
+    Version control leaves both versions where two people changed the same lines.
+    """
+    ends = LINE_END.findall(readable)
+    lines = LINE_END.split(readable)
+    problems: list[Problem] = []
+    opened: int | None = None
+    dropping = False
+    for number, line in enumerate(lines):
+        found = re.match(_CONFLICT, line)
+        if found is None:
+            if dropping:
+                lines[number] = ""
+            continue
+        sign = found[1][0]
+        if sign in "=|" and opened is None:
+            continue
+        if sign == "<" or (sign == ">" and opened is None):
+            place = source.span(number, 0, len(line.rstrip()))
+            problems.append(Problem("yaml-merge-conflict", place, {"mark": found[1]}))
+        elif sign == ">":
+            last = Related("conflict-ends", source.span(number, 0, len(line.rstrip())))
+            problems[-1] = problems[-1]._replace(related=(last,))
+        lines[number] = ""
+        opened = number if sign == "<" else None if sign == ">" else opened
+        dropping = sign in "=|"
+    return "".join(line + end for line, end in zip(lines, [*ends, ""], strict=True)), problems

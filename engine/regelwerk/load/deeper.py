@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.item_names import key_column, names_of
+from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
 from regelwerk.load.schema_paths import named_by_author
 from regelwerk.load.schemas import SCHEMAS

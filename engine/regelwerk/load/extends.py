@@ -13,7 +13,7 @@ from regelwerk.load import limits
 from regelwerk.load.folder import Reader, read_folder
 from regelwerk.load.language import stated_otherwise
 from regelwerk.load.node import Node
-from regelwerk.load.shipped import ruleset_folder, ruleset_ids
+from regelwerk.load.shipped import ruleset_folder, ruleset_ids, seen_from_here
 from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.problem import Problem, Related, nearest
 from regelwerk.model.span import Span
@@ -210,12 +210,6 @@ def _by_id(id: str, home: str) -> str | None:
     """A shipped ruleset, or the folder of that name beside the variant's own."""
     shipped = ruleset_folder(id)
     if shipped is not None:
-        return _as_named(shipped)
+        return seen_from_here(shipped)
     beside = os.path.normpath(os.path.join(home, os.pardir, id))
     return beside if os.path.isdir(beside) else None
-
-
-def _as_named(folder: str) -> str:
-    """Seen from the working directory if it lies below: short in messages, and to be clicked."""
-    here = os.getcwd()
-    return os.path.relpath(folder, here) if folder.startswith(os.path.join(here, "")) else folder

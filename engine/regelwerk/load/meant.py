@@ -1,7 +1,11 @@
-"""What was probably meant by a text where a truth value or a number belongs."""
+"""What was probably meant: by a text where a truth value or a number belongs, by a word that nobody knows.
+
+Authors write the words of the language as speakers of others, and users of other formats, do without looking.
+"""
 
 import re
 
+from regelwerk.model.problem import nearest
 from regelwerk.texts.slips import slips
 
 # A hint may be a guess from farther away than a slip of the pen.
@@ -42,7 +46,24 @@ def name_meant(text: str) -> str:
     return name if re.fullmatch(r"[a-z][a-z0-9_]*", name) else ""
 
 
-def alike(written: str, meant: str) -> bool:
+def meant_word(written: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> str:
+    """The candidate that a word most likely means: spelt nearly so, or in another language; else empty."""
+    for meant in _meanings(written):
+        if meant in candidates:
+            return meant
+    return nearest(written, candidates)
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether a word can hardly mean anything else than `meant`, and may be read as that."""
+    return bool(meant) and (_alike(written, meant) or meant in _meanings(written))
+
+
+def _meanings(written: str) -> list[str]:
+    return slips("words").get(written.lower(), "").split("|")
+
+
+def _alike(written: str, meant: str) -> bool:
     """Whether one is hardly more than a slip of the pen away from the other."""
     from difflib import SequenceMatcher
 

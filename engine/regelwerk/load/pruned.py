@@ -13,7 +13,7 @@ from jsonschema.exceptions import ValidationError
 
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.fits import whole
-from regelwerk.load.german_words import is_slip
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, is_head
 from regelwerk.load.schema_error_mends import node_at

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from regelwerk.load.folder import Documents, Reader, read_folder
 from regelwerk.load.language import stated_otherwise
+from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read_file
@@ -78,8 +79,6 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
     for number, node in enumerate(nodes):
         if not is_head(node) or "extends" in node or "start" in node:
             continue
-        from regelwerk.load.german_words import is_slip
-
         for misfit in validate([node]):
             key = misfit.values.get("key", "")
             if misfit.code == "key-unknown" and misfit.hint == "extends" and is_slip(key, "extends"):

@@ -6,8 +6,7 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
-from regelwerk.load.german_words import meant_word
-from regelwerk.load.meant import name_meant
+from regelwerk.load.meant import meant_word, name_meant
 from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import Problem

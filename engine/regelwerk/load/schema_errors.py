@@ -8,9 +8,8 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
-from regelwerk.load.german_words import is_slip, meant_word
 from regelwerk.load.line_slips import BULLETS
-from regelwerk.load.meant import name_meant, number_meant, truth_meant
+from regelwerk.load.meant import is_slip, meant_word, name_meant, number_meant, truth_meant
 from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN, PATTERNS
 from regelwerk.load.schema_error_mends import (

@@ -89,15 +89,18 @@ def folder_of(name: str) -> str | None:
     """The folder of the ruleset called `name`, or None when there is none.
 
     A folder of rules here goes before a shipped ruleset of the same name; `tell_meant` says so.
-    A shipped folder below the working directory is given relative to it, so that the places in
-    messages are as short as those of any other folder, and can be clicked.
     """
     shipped = meant_folder(name)
     if shipped is None:
         # An empty folder or a single file is the loader's to explain; nothing at all is a wrong call.
         return name if name and "\0" not in name and os.path.exists(name) else None
+    return seen_from_here(shipped)
+
+
+def seen_from_here(folder: str) -> str:
+    """A folder, relative to the working directory if it lies below: places in messages can be clicked."""
     here = os.getcwd()
-    return os.path.relpath(shipped, here) if shipped.startswith(os.path.join(here, "")) else shipped
+    return os.path.relpath(folder, here) if folder.startswith(os.path.join(here, "")) else folder
 
 
 def names_rules(name: str) -> bool:

@@ -115,12 +115,8 @@ def titles(node: Node) -> Iterator[str]:
             yield text.text
 
 
-def with_titles(problems: list[Problem], kinds: Kinds) -> list[Problem]:
-    """The problems, those about a name that only readers use with what that means."""
-    return [_with_title(problem, kinds) for problem in problems]
-
-
-def _with_title(problem: Problem, kinds: Kinds) -> Problem:
+def with_title(problem: Problem, kinds: Kinds) -> Problem:
+    """A problem; if it is about a name that only readers use, with what that means."""
     name, hint = problem.values.get("name", ""), ""
     if not name:
         return problem

@@ -65,7 +65,7 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
         return None
     given = node.get("kind")
     if given is None:
-        from regelwerk.load.german_words import meant_word
+        from regelwerk.load.meant import meant_word
         from regelwerk.load.schema_errors import kinds_by_keys
 
         others = [key for key in node.mapping if key not in ("id", "title", "text")]
@@ -81,7 +81,7 @@ def _kind(node: Node, kinds: Mapping[str, Schema], problems: list[Problem]) -> s
     if not name:
         problems.append(Problem("kind-missing", node.key_span("kind"), {"kinds": listed}))
     else:
-        from regelwerk.load.german_words import meant_word
+        from regelwerk.load.meant import meant_word
 
         hint = meant_word(name, list(kinds))
         problems.append(Problem("kind-unknown", given.span, {"kind": name, "kinds": listed}, hint))

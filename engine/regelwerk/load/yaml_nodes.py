@@ -4,7 +4,7 @@ import os
 import re
 
 from regelwerk.load import limits
-from regelwerk.load.characters import without_bad_characters
+from regelwerk.load.characters import first_versions, without_bad_characters
 from regelwerk.load.node import Node
 from regelwerk.load.source import Source
 from regelwerk.model.collecting import without_collecting
@@ -29,8 +29,6 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
     if any(mark in readable for mark in ("<<<<<<<", ">>>>>>>")):
-        from regelwerk.load.merge_conflicts import first_versions
-
         readable, conflicts = first_versions(source, readable)
         problems += conflicts
     suspect = any(each.code != "yaml-merge-conflict" for each in problems)

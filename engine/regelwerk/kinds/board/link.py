@@ -5,7 +5,7 @@ from itertools import product
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.given import value_given
+from regelwerk.link.fields import value_given
 from regelwerk.link.linker import Linker
 from regelwerk.link.states import StateChecker, must_be_given
 from regelwerk.load.node import Node

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.given import value_given
+from regelwerk.link.fields import value_given
 from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
 from regelwerk.link.states import merged

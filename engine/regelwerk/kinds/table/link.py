@@ -2,8 +2,7 @@
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import also, header
-from regelwerk.link.fields import fields, fits_plainly, is_point, meant, plain_shown
-from regelwerk.link.given import is_nothing
+from regelwerk.link.fields import fields, fits_plainly, is_nothing, is_point, meant, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Row, Table
