@@ -38,28 +38,35 @@ _MOST_SKIPPED = 12
 # An editor reads with each pause of whoever types.
 _MOST_CHARACTERS = 120_000
 
-Read: TypeAlias = Callable[[str], tuple[list[Node], list[Problem]]]
+Found: TypeAlias = tuple[list[Node], list[Problem]]
+Read: TypeAlias = Callable[[str], Found]
 
 
 class _Document:
     """The lines of a document that cannot be read, and how many stand above it in its file."""
 
-    def __init__(self, lines: list[str], start: int, end: int) -> None:
-        self.lines = lines[start:end]
-        self.above = start
+    def __init__(self, source: Source, lines: list[str], above: int, read: Read) -> None:
+        self.source = source
+        self.lines = lines
+        self.above = above
+        self.read_text = read
 
-    def read(self, lines: list[str], read: Read) -> tuple[list[Node], list[Problem]]:
-        return read("\n" * self.above + "\n".join(lines))
+    def read(self, lines: list[str]) -> Found:
+        """What would be read if these lines stood there."""
+        return self.read_text("\n" * self.above + "\n".join(lines))
+
+    def line(self, problem: Problem) -> int:
+        """The line of a problem, from 0 at the start of the document."""
+        return problem.span.line - 1 - self.above if problem.span is not None else 0
+
+    def whole_line(self, at: int) -> Span:
+        line = self.lines[at]
+        return self.source.span(self.above + at, indent(line), len(_COMMENT.sub("", line).rstrip()))
 
 
 def recovered(
-    source: Source,
-    readable: str,
-    breaks: list[int],
-    nodes: list[Node],
-    problems: list[Problem],
-    read: Read,
-) -> tuple[list[Node], list[Problem]]:
+    source: Source, readable: str, breaks: list[int], nodes: list[Node], problems: list[Problem], read: Read
+) -> Found:
     """Documents and problems of a file, with what can be read of the documents that broke off.
 
     `readable` is the text without bad characters, which breaks off at the lines `breaks` (from 0); `read`
@@ -70,13 +77,11 @@ def recovered(
         told = [each for each in problems if each.span is not None and start < each.span.line <= end]
         if not told or not any(start <= line < end for line in breaks):
             continue
-        document = _Document(lines, start, end)
+        document = _Document(source, lines[start:end], start, read)
         syntax = [each for each in told if each.code not in _HARMLESS]
-        first = min(syntax or told, key=lambda problem: _line(document, problem))
+        first = min(syntax or told, key=document.line)
         left -= sum(map(len, document.lines)) * _MOST_SKIPPED
-        found = None
-        if left >= 0:
-            found = _mended(document, first, source, read) or _skipped(document, first, read)
+        found = (_mended(document, first) or _skipped(document, first)) if left >= 0 else None
         more, instead = found or ([], [first._replace(lost=_said(document.lines))])
         if len(more) == 1:
             more[0].stretch(end)
@@ -98,43 +103,42 @@ def _documents(lines: list[str]) -> Iterator[tuple[int, int]]:
     yield start, len(lines)
 
 
-def _mended(
-    document: _Document, first: Problem, source: Source, read: Read
-) -> tuple[list[Node], list[Problem]] | None:
+def _mended(document: _Document, first: Problem) -> Found | None:
     """The document with one line moved, or with the colon or braces that lack there."""
-    lines, broken = document.lines, min(_line(document, first), len(document.lines) - 1)
+    source, lines = document.source, document.lines
+    broken = min(document.line(first), len(lines) - 1)
     if _LIKE_DIVIDER.match(lines[broken]):
-        nodes, problems = document.read([*lines[:broken], "---", *lines[broken + 1 :]], read)
+        nodes, problems = document.read([*lines[:broken], "---", *lines[broken + 1 :]])
         if nodes and not problems:
             for node in nodes:
                 node.moved(source, {})
             return nodes, [first]
     for line, code, hint in _completed(lines[broken]) if first.code in _PUZZLING else ():
-        told = Problem(code, _whole_line(document, source, broken), hint=hint)
+        told = Problem(code, document.whole_line(broken), hint=hint)
         better = [*lines[:broken], line, *lines[broken + 1 :]]
-        nodes, problems = document.read(better, read)
+        nodes, problems = document.read(better)
         if not problems and len(nodes) == 1 and not validate(nodes):
             nodes[0].moved(source, {})
             return nodes, [told]
-        if problems and all(_line(document, each) > broken for each in problems):
+        if problems and all(document.line(each) > broken for each in problems):
             # There is another mistake farther below.
-            document.lines = better
-            nodes, more = _skipped(document, problems[0], read) or ([], [])
+            nodes, more = _skipped(
+                _Document(source, better, document.above, document.read_text), problems[0]
+            ) or ([], [])
             for node in nodes:
                 node.moved(source, {})
-            document.lines = lines
             return (nodes, [told, *more]) if more else None
     for start, end, blanks in _moves(lines, broken) if first.code in _SHIFTED else ():
         shift = blanks - indent(lines[start])
         moved = [_shifted(line, shift) for line in lines[start:end]]
-        nodes, problems = document.read([*lines[:start], *moved, *lines[end:]], read)
+        nodes, problems = document.read([*lines[:start], *moved, *lines[end:]])
         number = document.above + start + 1
         if problems or len(nodes) != 1 or _joined(nodes[0], number) or validate(nodes):
             continue
         nodes[0].moved(source, dict.fromkeys(range(number, number + len(moved)), -shift))
         if first.code == "yaml-tab":
             return nodes, [first]
-        place = _whole_line(document, source, start)
+        place = document.whole_line(start)
         values = {"blanks": str(place.column - 1), "fitting": str(blanks)}
         return nodes, [Problem("yaml-line-shifted", place, values)]
     return None
@@ -151,11 +155,6 @@ def _completed(line: str) -> Iterator[tuple[str, str, str]]:
         yield pairs[1] + meant, "yaml-braces-missing", meant
 
 
-def _whole_line(document: _Document, source: Source, at: int) -> Span:
-    line = document.lines[at]
-    return source.span(document.above + at, indent(line), len(_COMMENT.sub("", line).rstrip()))
-
-
 def _moves(lines: list[str], broken: int) -> Iterator[tuple[int, int, int]]:
     """Lines (from `start`, `end` exclusive) at the error or above it, and how far in they may belong."""
     tried = [number for number in range(broken, -1, -1) if _is_filled(lines[number])][:_ABOVE]
@@ -169,13 +168,13 @@ def _moves(lines: list[str], broken: int) -> Iterator[tuple[int, int, int]]:
                 yield number, end, blanks
 
 
-def _skipped(document: _Document, first: Problem, read: Read) -> tuple[list[Node], list[Problem]] | None:
+def _skipped(document: _Document, first: Problem) -> Found | None:
     """The document without the blocks in which it breaks off; none if nothing can be read without them."""
     lines, told = list(document.lines), [first]
     # A quote or bracket that is open ends lines below, and only there something is amiss.
     places = [each.span.line - 1 - document.above for each in first.related]
-    at = min([_line(document, first), *places])
-    if at < _line(document, first) and (mark := next((m for m in "\"'" if lines[at].count(m) % 2), "")):
+    at = min([document.line(first), *places])
+    if at < document.line(first) and (mark := next((m for m in "\"'" if lines[at].count(m) % 2), "")):
         column, line = lines[at].rfind(mark) + 1, document.above + at + 1
         place = Span(first.related[0].span.file, line, column, line, len(lines[at].rstrip()) + 1)
         told = [Problem("yaml-unclosed-quote", place)]
@@ -186,12 +185,12 @@ def _skipped(document: _Document, first: Problem, read: Read) -> tuple[list[Node
         end = _block_end(lines, at)
         told[-1] = told[-1]._replace(lost=f"{told[-1].lost}\n{_said(lines[at:end])}")
         lines[at:end] = [""] * (end - at)
-        nodes, problems = document.read(lines, read)
+        nodes, problems = document.read(lines)
         if nodes:
             return nodes, told + [each for each in problems if each.code not in _SHIFTED]
         if not problems:
             return None
-        later = _line(document, problems[0])
+        later = document.line(problems[0])
         if later >= end and _is_filled(lines[min(later, len(lines) - 1)]):
             at = later
             told.append(problems[0])
@@ -206,11 +205,6 @@ def _skipped(document: _Document, first: Problem, read: Read) -> tuple[list[Node
 
 def _said(lines: list[str]) -> str:
     return "\n".join(_COMMENT.sub("", line) for line in lines)
-
-
-def _line(document: _Document, problem: Problem) -> int:
-    """The line of a problem, from 0 at the start of the document."""
-    return problem.span.line - 1 - document.above if problem.span is not None else 0
 
 
 def _block_end(lines: list[str], start: int) -> int:
