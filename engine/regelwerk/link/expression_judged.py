@@ -38,6 +38,9 @@ class _Search:
         """The first judged function that a node reads."""
         return next(judged_calls(node, self.judged)).function
 
+    def _told(self, code: str, node: expr.Expr, **to: str) -> Problem:
+        return Problem(code, node.span, {"function": self._source(node), **to})
+
     def written(self, node: expr.Expr) -> int:
         """About how many nodes the source of a bound has: some parts stand in it more than once."""
         sizes = [self.written(each) for each in children(node)]
@@ -65,7 +68,8 @@ class _Search:
                         {"function": node.function, **values(given=node.type)},
                     )
                 for each in node.arguments:
-                    yield from self._argument(each, node.function)
+                    if self.reads(each):
+                        yield self._told("expression-judged-argument", each, to=node.function)
             case expr.Aggregate():
                 yield from self._aggregate(node, listed=listed)
             case expr.ListOf() if listed:
@@ -89,16 +93,9 @@ class _Search:
             yield from self.within(each)
 
     def _here(self, node: expr.Expr) -> Iterator[Problem]:
-        """Each part that may be undecided stands where that is not possible."""
-        for each in children(node):
-            if self.reads(each):
-                yield Problem("expression-judged-here", each.span, {"function": self._source(each)})
-                return
-        yield Problem("expression-judged-here", node.span, {"function": self._source(node)})
-
-    def _argument(self, node: expr.Expr, to: str) -> Iterator[Problem]:
-        if self.reads(node):
-            yield Problem("expression-judged-argument", node.span, {"function": self._source(node), "to": to})
+        """The first part that may be undecided stands where that is not possible."""
+        undecided = (each for each in children(node) if self.reads(each))
+        yield self._told("expression-judged-here", next(undecided, node))
 
     def _word(self, node: expr.Call) -> Iterator[Problem]:
         word = FUNCTIONS[node.function]
@@ -106,8 +103,7 @@ class _Search:
             if not self.reads(each):
                 continue
             if word.sign(position) == "0":
-                values = {"function": self._source(each), "to": word.name}
-                yield Problem("expression-judged-word", each.span, values)
+                yield self._told("expression-judged-word", each, to=word.name)
             elif isinstance(each, expr.Aggregate) and each.function == "list" and word.name in ("min", "max"):
                 yield from self._members(each)
                 yield from self.within(each.element)
@@ -118,21 +114,18 @@ class _Search:
         if node.function == "list":
             undecided = [each for part in node.generators for each in part.conditions if self.reads(each)]
             if not listed or undecided:
-                at = undecided[0] if undecided else node
-                yield Problem("expression-judged-here", at.span, {"function": self._source(at)})
+                yield self._told("expression-judged-here", undecided[0] if undecided else node)
                 return
         yield from self._members(node)
         if node.function == "count":
             if self.reads(node.element):
-                values = {"function": self._source(node.element), "to": "count"}
-                yield Problem("expression-judged-word", node.element.span, values)
+                yield self._told("expression-judged-word", node.element, to="count")
         else:
             yield from self.within(node.element)
 
     def _members(self, node: expr.Aggregate) -> Iterator[Problem]:
         for part in node.generators:
             if self.reads(part.source):
-                at = part.source
-                yield Problem("expression-judged-here", at.span, {"function": self._source(at)})
+                yield self._told("expression-judged-here", part.source)
             for each in part.conditions:
                 yield from self.within(each)
