@@ -25,18 +25,13 @@ _LISTED = "\0"
 
 def mixed(node: Node) -> Iterator[Node]:
     """The names of what is chosen for mixtures, so much of each field; the rest is paid of the last one."""
-    for entry in _entries(node):
+    for entry in node.at("cost").one_or_more:
         yield from entry["any_of"].items[:-1] if "any_of" in entry else ()
 
 
 def with_cost(building: Building, node: Node, action: Action) -> Action:
     """The action with its cost: more to choose from for mixtures, required and paid before anything else."""
     return _Cost(building, action).paid(node)
-
-
-def _entries(node: Node) -> list[Node]:
-    found = node.get("cost")
-    return [] if found is None else found.items if isinstance(found.value, list) else [found]
 
 
 class _Cost:
@@ -59,7 +54,7 @@ class _Cost:
         return declared_fields(self._building.of("type"), self._linker.vocabulary.lineage(type))
 
     def paid(self, node: Node) -> Action:
-        payments = [each for entry in _entries(node) for each in self._entry(entry)]
+        payments = [each for entry in node.at("cost").one_or_more for each in self._entry(entry)]
         event, effects = self._action.event, self._effects()
         event = event._replace(
             parameters=tuple(map(self._called, event.parameters)),

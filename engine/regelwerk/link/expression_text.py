@@ -64,9 +64,6 @@ _CODES = {
 }  # fmt: skip
 
 
-_NO_LETTER = r"\W"
-
-
 def parse(text: str, span_of: Callable[[int, int], Span]) -> tuple[ast.expr | None, list[Problem]]:
     """The syntax tree of an expression's text; its offsets are those of `text`, in bytes.
 

@@ -202,8 +202,7 @@ def _neighbour(name: str, home: str) -> str:
 
 
 def _references(head: Node) -> list[Node]:
-    given = head.at("extends")
-    return [item for item in (given.items or [given]) if item.text]
+    return [item for item in head.at("extends").one_or_more if item.text]
 
 
 def _by_id(id: str, home: str) -> str | None:

@@ -126,7 +126,5 @@ def too_large(file: str) -> Problem:
 
 def _next_document(source: Source, line: int) -> int:
     """The line (from 0) of the next `---` behind `line`, or -1."""
-    for number_ in range(line + 1, source.line_count()):
-        if re.match(_DOCUMENT_START, source.line(number_)):
-            return number_
-    return -1
+    behind = range(line + 1, source.line_count())
+    return next((number for number in behind if re.match(_DOCUMENT_START, source.line(number))), -1)
