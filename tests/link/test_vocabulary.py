@@ -2,8 +2,10 @@
 
 import pytest
 
+from regelwerk.link.ruleset import open_ruleset
 from regelwerk.load.show import by_place
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, list_of, row, thing
+from tests.conftest import HEAD, PHASE
 
 TOY = """
 kind: type
@@ -102,6 +104,14 @@ def test_a_definition_has_the_type_of_its_expression_whatever_the_order_of_the_d
         definition("whole_lot", "count(pieces)"),
     ).functions
     assert [functions[id].result for id in ("whole_lot", "half", "large")] == [INTEGER, NUMBER, BOOLEAN]
+
+
+def test_a_definition_by_cases_may_be_called_as_its_file_is(tmp_path):
+    cases = ("cases:", "  - {when: count(pieces) > 1, is: 2}", "  - {is: 3}")
+    (tmp_path / "moves.yaml").write_text(
+        TOY + document("definition", "moves", *cases) + HEAD + PHASE, encoding="utf-8"
+    )
+    assert open_ruleset(str(tmp_path)).vocabulary.functions["moves"].result == INTEGER
 
 
 def test_what_reads_a_judgement_however_indirectly_is_judged_and_nothing_else(vocabulary):

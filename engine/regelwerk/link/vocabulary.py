@@ -256,7 +256,8 @@ class Functions:
         found: set[str] = set()
         for key in keys:
             for leaf in node[key].walk() if key in node else ():
-                found.update(_WORD.findall(str(leaf.value)) if not leaf.mapping else ())
+                if not isinstance(leaf.value, list | dict):
+                    found.update(_WORD.findall(str(leaf.value)))
         return found
 
 
