@@ -37,6 +37,7 @@ from regelwerk.load.schema_validator import (
     type_of,
     whole_text,
 )
+from regelwerk.load.syntax import NO_BREAK, no_break
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -45,7 +46,6 @@ _MAX_PROBLEMS = 30
 _PATTERNS = {pattern: f"malformed-{name}" for name, pattern in PATTERNS.items()}
 _PATTERNS |= {PATTERNS["payer"]: "malformed-name", PATTERNS["extends"]: "extends-malformed"}
 _SHOWN = 30
-_NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 # `thing.field = value`, where an effect belongs.
 _ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
 _OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
@@ -136,9 +136,7 @@ def _unknown_key(node: Node, key: str, lacking: str, schema: dict[str, Any], ben
     # A key that is there already can not be what a misspelt one means.
     free = [name for name in known if name not in node]
     hint = meant_word(key, free) or lacking
-    if (blank := _NO_BREAK.search(key)) is not None:
-        from regelwerk.load.syntax import no_break
-
+    if (blank := NO_BREAK.search(key)) is not None:
         return no_break(node.key_span(key), blank.start())
     if (opened := _OPENED.match(key)) is not None:
         return _colon_missing(node.key_span(key), opened[1])

@@ -17,7 +17,7 @@ from regelwerk.model.span import Span
 
 _COMMENT = re.compile(r"\s#.*$")
 _DIVIDER = re.compile(r"[-–—]+")
-_NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
+NO_BREAK = re.compile("[\u00a0\u2007\u202f\u3000]")
 _PAIR = re.compile(r"([\w.-]+?)\s*(?::=|=>|->|=|：|:)\s*(\S.*)")
 _TIGHT_DASH = re.compile(r"\s*-(?=[^\s\d-])")
 _PRINTED = re.compile("(?:[:{\\[,-]\\s+|[{\\[])([„“”‚‘’«»])")
@@ -119,7 +119,7 @@ def no_colon(place: Span, line: str) -> Problem:
     place = place._replace(end_column=place.column + max(len(written), 1))
     if _DIVIDER.fullmatch(written):
         return Problem("yaml-divider", place)
-    if (wide := _NO_BREAK.search(written)) is not None and ":" in written[: wide.start()]:
+    if (wide := NO_BREAK.search(written)) is not None and ":" in written[: wide.start()]:
         return no_break(place, wide.start())
     found = _PAIR.match(written)
     return Problem("yaml-missing-colon", place, hint=f"{found[1]}: {found[2]}" if found is not None else "")
