@@ -17,7 +17,7 @@ from regelwerk.model.notation import (
     Slot,
 )
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import build
+from regelwerk.run.notation.grammar import Grammar
 from regelwerk.run.notation.read import read
 from regelwerk.run.notation.write import write
 from tests.run.plain_readings import plain
@@ -119,7 +119,7 @@ relaxed = settings(
 @relaxed
 @given(forms)
 def test_whatever_passes_the_check_builds_a_parser(patterns: dict[str, list[str]]) -> None:
-    build(sound(patterns))
+    Grammar(sound(patterns))
 
 
 @relaxed

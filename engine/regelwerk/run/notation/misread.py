@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from regelwerk.model.problem import Problem, nearest
-from regelwerk.run.notation.grammar import ANY_NAME, END, Grammar, LineParser, Place, feed
+from regelwerk.run.notation.grammar import ANY_NAME, END, Grammar, LineParser, Place
 from regelwerk.run.notation.pieces import Piece
 from regelwerk.texts import Texts, in_each_language
 
 if TYPE_CHECKING:
-    from lark import Token, Tree
+    from lark import Token
 
-    LineTree = Tree[Token]
+    from regelwerk.run.notation.grammar import LineTree
 
 _TEXTS = Texts("notation")
 MOST_EXPECTED = 6
@@ -21,9 +21,7 @@ _PROBE = -2
 
 def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> Problem:
     """The problem of a line whose piece at `stuck` (or whose end) can not stand where it stands."""
-    parser = grammar.parser()
-    for piece in pieces[:stuck]:
-        feed(grammar, parser, piece)
+    parser = grammar.parser(pieces[:stuck])
     terminals = parser.accepts()
     words = sorted(grammar.texts[terminal] for terminal in terminals if terminal in grammar.texts)
     values = in_each_language(expected=lambda language: _listed(grammar, parser, words, terminals, language))

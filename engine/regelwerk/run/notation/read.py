@@ -6,7 +6,7 @@ from unicodedata import is_normalized, normalize
 from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import Grammar, Place, TooDeep, feed
+from regelwerk.run.notation.grammar import Grammar, Place, TooDeep
 from regelwerk.run.notation.pieces import DASHES, Piece, cut
 from regelwerk.run.notation.shapes import LineShape, Shapes, filled
 
@@ -79,14 +79,6 @@ def _shapes_of(notation: Notation) -> Shapes:
     return known
 
 
-def possible(grammar: Grammar, pieces: list[Piece]) -> set[str]:
-    """The terminals that may follow these pieces, which must be readable."""
-    parser = grammar.parser()
-    for piece in pieces:
-        feed(grammar, parser, piece)
-    return parser.accepts()
-
-
 def _mended(shapes: Shapes, pieces: list[Piece]) -> tuple[LineShape | None, int, list[Piece], bool]:
     """Parse, taking one dash for another where only the other can stand.
 
@@ -115,7 +107,7 @@ def _with_other_dash(grammar: Grammar, pieces: list[Piece], stuck: int) -> list[
     if not dashes:
         return []
     if stuck < len(pieces) and pieces[stuck].text in DASHES:
-        accepted = possible(grammar, pieces[:stuck])
+        accepted = grammar.parser(pieces[:stuck]).accepts()
         piece = pieces[stuck]
         return [
             [*pieces[:stuck], piece._replace(text=dash), *pieces[stuck + 1 :]]

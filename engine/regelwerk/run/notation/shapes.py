@@ -11,7 +11,7 @@ from unicodedata import is_normalized
 
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.span import Span
-from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep, build, feed
+from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep
 from regelwerk.run.notation.pieces import LONGEST_LINE, PIECE_TEXT, WORD_PIECE, Piece, new
 from regelwerk.run.notation.write import write
 
@@ -60,7 +60,7 @@ class Shapes:
     """The grammar of a notation, and the shapes of the lines read before by their terminals."""
 
     def __init__(self, notation: Notation) -> None:
-        self.grammar = build(notation)
+        self.grammar = Grammar(notation)
         self._known: dict[tuple[str, ...], LineShape] = {}
         self._terminals = _Terminals(self.grammar.literals)
 
@@ -81,7 +81,7 @@ class Shapes:
         fed = 0
         try:
             for piece in pieces:
-                feed(self.grammar, parser, piece)
+                self.grammar.feed(parser, piece)
                 fed += 1
             tree = parser.feed_eof()
         except UnexpectedInput:
