@@ -162,7 +162,7 @@ def records(known: object) -> int:
 
 
 def test_no_more_is_kept_than_there_is_room_for(linked, monkeypatch):
-    monkeypatch.setattr("regelwerk.run.row_cache.KEPT", 2)
+    monkeypatch.setattr("regelwerk.run.runtime.KEPT", 2)
     program = Program(linked(brews()))
     for mood in ("calm", "wild"):
         for tired in (False, True):

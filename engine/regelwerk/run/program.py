@@ -23,10 +23,9 @@ from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.making import Making
 from regelwerk.run.names import namer
-from regelwerk.run.row_cache import note
 from regelwerk.run.runtime import RUNTIME
 from regelwerk.run.secrecy import Secrecy
-from regelwerk.run.state import CHANGES, State
+from regelwerk.run.state import State
 from regelwerk.run.state_class import state_class
 from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing, beginner, shown
@@ -98,9 +97,7 @@ class Program:
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""
-        self.generated = generate(
-            self.ruleset, traced=self.traced, counting=self._counting, without=self._without
-        )
+        made = generate(self.ruleset, traced=self.traced, counting=self._counting, without=self._without)
         self.space: dict[str, Any] = dict(RUNTIME)
         for id, kind in self.types.items():
             self.space[global_name("Type", id)] = kind
@@ -108,10 +105,10 @@ class Program:
             self.space[global_name("Rows", table)] = tuple(rows.values())
             for key, row in rows.items():
                 self.space[row_name(table, key)] = row
-        self.space |= {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Unasked": object()}
-        self.space |= {**CHANGES, "note": note, "Bars": self.barring.add}
-        exec(compile(self.generated.text, FILE, "exec"), self.space)
-        return self.generated
+        own = {"Shown": self.shown, "Told": self.told, "Id_of": self._id_of, "Bars": self.barring.add}
+        self.space |= own
+        exec(compile(made.text, FILE, "exec"), self.space)
+        return made
 
     def _function(self, kind: str, id: str, form: str) -> Callable[..., Any]:
         found: Callable[..., Any] = self.space[global_name(kind, id, form)]
