@@ -1,7 +1,8 @@
 """A game from decision to decision: it goes on, offers choices, carries them out, takes back what fails."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from typing import Any
 
 from regelwerk.load.show import sentence
 from regelwerk.model.notation import Reading
@@ -19,7 +20,7 @@ from regelwerk.run.plain import Plain, restored
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import read_choices
 from regelwerk.run.step import Step
-from regelwerk.run.takeback import Mark, mark, rewind
+from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
 
@@ -48,14 +49,7 @@ class Game(Course):
                 before, but for the dice: those thrown stay thrown.
         """
         waiting = list(happenings)
-        before = self._begin()
-        try:
-            self._resume(orders, waiting, seconds)
-        except BaseException as error:
-            refused = self._as_before(before, error)
-            if refused is None:
-                raise
-            raise refused from error
+        self._wholly(self._resume, orders, waiting, seconds)
         return waiting
 
     @property
@@ -196,16 +190,7 @@ class Game(Course):
             choice = self._settled(choice)
             decider = self._decider()
         waiting = list(happenings)
-        before = self._begin()
-        try:
-            with time_limit(seconds) if seconds is not None else nullcontext():
-                self._do(decider, choice)
-            self._resume(None, waiting, seconds)
-        except BaseException as error:
-            refused = self._as_before(before, error)
-            if refused is None:
-                raise
-            raise refused from error
+        self._wholly(self._proceed, decider, choice, waiting, seconds)
         return waiting
 
     def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
@@ -218,10 +203,7 @@ class Game(Course):
         choice, decider = self._settled(choice), self._decider()
         self.offered = NOTHING_OFFERED
         try:
-            with time_limit(seconds) if seconds is not None else nullcontext():
-                self._do(decider, choice)
-        except Refused:
-            raise
+            self._do(decider, choice, seconds)
         except Exception as error:
             raise self.program.located(error) from error
 
@@ -229,11 +211,12 @@ class Game(Course):
         """Notes choices made in secret, written as lines that are in order."""
         self.sealed |= read_choices(self.program, self.state, self.step, lines)[0]
 
-    def _do(self, decider: Thing, choice: Choice) -> None:
-        if self.step.secretly:
-            self.sealed[decider] = choice
-        else:
-            self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
+    def _do(self, decider: Thing, choice: Choice, seconds: float | None) -> None:
+        with time_limit(seconds) if seconds is not None else nullcontext():
+            if self.step.secretly:
+                self.sealed[decider] = choice
+            else:
+                self.program.function("Event", choice.action)(self.state, decider, *choice.arguments)
 
     def _decider(self) -> Thing:
         window = self.window()
@@ -259,19 +242,24 @@ class Game(Course):
             else choice
         )
 
-    def _begin(self) -> Mark | None:
-        """Where to come back to if rules break off in the middle."""
+    def _wholly(self, work: Callable[..., None], *arguments: Any) -> None:
+        """Does something; what rules did that broke off in the middle is taken back."""
         before = mark(self, dice=False) if self.program.traced else None
         self.offered = NOTHING_OFFERED
-        return before
+        try:
+            work(*arguments)
+        except BaseException as error:
+            if before is not None:
+                rewind(self, before)
+            if isinstance(error, Refused) or not isinstance(error, Exception):
+                raise
+            raise self.program.located(error) from error
 
-    def _as_before(self, before: Mark | None, error: BaseException) -> Refused | None:
-        """Takes back what rules did that broke off, and says where; none if the error itself does."""
-        if before is not None:
-            rewind(self, before)
-        if isinstance(error, Refused) or not isinstance(error, Exception):
-            return None
-        return self.program.located(error)
+    def _proceed(
+        self, decider: Thing, choice: Choice, waiting: list[Happening], seconds: float | None
+    ) -> None:
+        self._do(decider, choice, seconds)
+        self._resume(None, waiting, seconds)
 
     def _resume(self, orders: Orders, waiting: list[Happening], seconds: float | None) -> None:
         self.state.refresh()
