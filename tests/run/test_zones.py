@@ -205,6 +205,15 @@ def test_changes_wait_where_all_happens_at_once(play):
     }  # fmt: skip
 
 
+def test_what_is_put_waits_where_all_happens_at_once(play):
+    text = after('[{put: "table.deck[0]", into: player.hand, first: true}]').replace(
+        "who: nobody", "who: nobody\nat_once: true"
+    )
+    assert lying(play(text)) == {
+        "Ada.hand": ["c1"], "Ada.pile": [], "Ben.hand": ["c2"], "Ben.pile": [], "T.deck": ["c3", "c4", "j"],
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("do", "codes"),
     [

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from regelwerk.run.choices import unseen
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
+from regelwerk.run.state import unseen
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 

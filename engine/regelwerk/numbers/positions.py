@@ -80,7 +80,7 @@ class Positions:
         game, state = self._game, self._game.state
         state.pending = state.cache = None
         state.solving = False
-        state.forget()  # type: ignore[attr-defined]
+        state.forget()
         state.trace.clear()
         state.numbered.clear()
         if game.results or state.remarks or state.printed:

@@ -19,9 +19,10 @@ from regelwerk.render.hex_picture import Cost, HexPicture
 from regelwerk.render.plane_marks import plane_line, plane_marks
 from regelwerk.render.plane_picture import TablePicture
 from regelwerk.render.space_svg import space_svg
-from regelwerk.run.choices import Choice, unseen
+from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
+from regelwerk.run.state import unseen
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 

@@ -18,12 +18,11 @@ from regelwerk.render.plane_picture import Reach, TablePicture
 from regelwerk.render.ranges import ranges
 from regelwerk.render.say import say
 from regelwerk.render.space_svg import Picture, space_picture, space_svg
-from regelwerk.run.choices import unseen
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
+from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import NotPlaced
 

@@ -25,10 +25,9 @@ from regelwerk.reference.judgements import judged
 from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
 from regelwerk.reference.walk import Doing, Walk
-from regelwerk.run.choices import unseen
 from regelwerk.run.failure import refusal
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
+from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
 
 _DOING = Doing(happen, worked_out, immune)
@@ -76,7 +75,7 @@ class Interpreter(Program):
         return Generated("", [None], [""], [], numbered(self.ruleset), frozenset(), frozenset())
 
     def _state_class(self) -> type[State]:
-        def caller(state: State) -> int:
+        def caller(state: State, calls: int = 2) -> int:
             return self.walk(state).place()
 
         return type("InterpretedState", (super()._state_class(),), {"caller": caller})

@@ -1,7 +1,6 @@
 """What whoever decides may choose: every allowed choice, and why another one is not allowed."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -12,7 +11,7 @@ from regelwerk.model.rules import Action
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
+from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
 
 _new = tuple.__new__  # half the time of a named tuple's own
@@ -169,16 +168,6 @@ def refusal(
         else (numbers[action], sentence(problem, state.language))
         for problem in problems
     )
-
-
-@contextmanager
-def unseen(state: State) -> Iterator[None]:
-    """Asking whether something would be allowed is no part of what happened."""
-    trace, state.trace = state.trace, []
-    try:
-        yield
-    finally:
-        state.trace = trace
 
 
 def _one_by_one(

@@ -9,7 +9,7 @@ settled so has to agree with its own expression, unless the ruleset says that it
 
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.judged import Judged, Value, Values, WayOut
-from regelwerk.run.state import State
+from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing, shown
 
 INFINITY = float("inf")
@@ -109,12 +109,9 @@ def _way_out(state: State, judged: Judged, circle: list[Cell]) -> WayOut:
         if way.holds is None:
             return way
         things = dict.fromkeys(thing for _, thing in circle if isinstance(thing, judged.kind))
-        trace, state.trace = state.trace, []  # asking is no part of what happened
-        try:
+        with unseen(state):
             if way.holds(state, list(things)):
                 return way
-        finally:
-            state.trace = trace
     return judged.ways_out[-1]
 
 

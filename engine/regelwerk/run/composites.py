@@ -1,23 +1,10 @@
 """Several things that act as one for a while: how a whole comes into being, and how it falls apart."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Protocol
+from collections.abc import Iterator
 
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.thing import Thing
-
-
-class Holder(Protocol):
-    """Where things are in play (`regelwerk.run.state.State`)."""
-
-    things: dict[str, Thing]
-    trace: list[tuple[Any, ...]]
-
-    def enter(self, things: Iterable[Thing]) -> None: ...
-
-    def out_of_play(self, thing: Thing) -> None: ...
-
-    def assign(self, thing: Thing, field: str, value: object) -> None: ...
+from regelwerk.run.zones import Holder
 
 
 def join(state: Holder, kind: type[Thing], parts: tuple[Thing, ...]) -> None:

@@ -91,14 +91,14 @@ class Secrecy:
             state.things = {id: thing for id, thing in things.items() if thing not in hidden}
             for name, held in lists.items():
                 setattr(state, name, [each for each in held if each not in hidden])
-            state.forget()  # type: ignore[attr-defined]
+            state.forget()
             yield
         finally:
             state.things = things
             vars(state).update(lists)
             for thing, name, held, _ in known:
                 setattr(thing, name, held)
-            state.forget()  # type: ignore[attr-defined]
+            state.forget()
 
     @contextmanager
     def supposed(self, state: State, seat: str, seed: str) -> Iterator[None]:
@@ -124,12 +124,12 @@ class Secrecy:
         try:
             for (holder, name), lying in supposed.items():
                 setattr(holder, name, tuple(lying))
-            state.forget()  # type: ignore[attr-defined]
+            state.forget()
             yield
         finally:
             for (holder, name), before in was.items():
                 setattr(holder, name, before)
-            state.forget()  # type: ignore[attr-defined]
+            state.forget()
 
     def masked(
         self, entries: Iterable[Entry], hidden: Iterable[str], seat: str, since: int = 0

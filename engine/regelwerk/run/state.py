@@ -5,7 +5,8 @@ condition reads the state as it was at the phase's start.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 from regelwerk.compile.emit.setters import USUAL
@@ -96,9 +97,18 @@ class State:
     def unsolve(self) -> None:
         """Judgements hold for one moment only."""
 
-    def caller(self) -> int:
-        """The line that asked for an effect which has to wait: its place, if effects disagree."""
-        return sys._getframe(2).f_lineno
+    def forget(self) -> None:
+        """For whoever changes fields behind the state's back."""
+        self.indexes.clear()
+        self.answers = self.asked = None
+        if self.watched:
+            self.space.kept.clear()
+        self.unsolve()
+
+    def caller(self, calls: int = 2) -> int:
+        """The line that asked, so many calls ago, for an effect which has to wait: its place, if effects
+        disagree."""
+        return sys._getframe(calls).f_lineno
 
     # --- what generated source calls ------------------------------------------------------------
 
@@ -128,41 +138,30 @@ class State:
             self._set(thing, field, old + by)
 
     def remove(self, thing: Thing) -> None:
-        if self.pending is not None:
-            self.pending.append((self.caller(), self._remove, thing))
-        else:
-            self._remove(thing)
+        self._do(State._remove, thing)
 
     def join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
-        if self.pending is not None:
-            self.pending.append((self.caller(), join, self, kind, parts))
-        else:
-            join(self, kind, parts)
+        self._do(join, kind, parts)
 
     def split(self, thing: Thing) -> None:
-        if self.pending is not None:
-            self.pending.append((self.caller(), split, self, thing))
-        else:
-            split(self, thing)
+        self._do(split, thing)
 
     def lay(self, moved: Thing | Sequence[Thing], holder: Thing, zone: str, first: bool = False) -> None:
         things = (moved,) if isinstance(moved, Thing) else tuple(moved)
-        if self.pending is not None:
-            self.pending.append((self.caller(), lay, self, things, holder, zone, first))
-        else:
-            lay(self, things, holder, zone, first=first)
+        self._do(lay, things, holder, zone, first)
 
     def deal(self, count: int, source: Thing, out_of: str, holder: Thing, zone: str) -> None:
-        if self.pending is not None:
-            self.pending.append((self.caller(), deal, self, count, source, out_of, holder, zone))
-        else:
-            deal(self, count, source, out_of, holder, zone)
+        self._do(deal, count, source, out_of, holder, zone)
 
     def shuffle(self, holder: Thing, zone: str) -> None:
+        self._do(shuffle, holder, zone)
+
+    def _do(self, change: Callable[..., None], *arguments: Any) -> None:
+        """Changes the state now or, in a phase that resolves at once, when all else has been done."""
         if self.pending is not None:
-            self.pending.append((self.caller(), shuffle, self, holder, zone))
+            self.pending.append((self.caller(3), change, self, *arguments))
         else:
-            shuffle(self, holder, zone)
+            change(self, *arguments)
 
     def reveal(self, revealed: Thing | Sequence[Thing]) -> None:
         for thing in (revealed,) if isinstance(revealed, Thing) else tuple(revealed):
@@ -339,6 +338,16 @@ class State:
         lists = self.__dict__
         for name in thing._collections:
             lists[name].remove(thing)
+
+
+@contextmanager
+def unseen(state: State) -> Iterator[None]:
+    """Asking whether something would be allowed is no part of what happened."""
+    trace, state.trace = state.trace, []
+    try:
+        yield
+    finally:
+        state.trace = trace
 
 
 def _bounded(value: float) -> None:

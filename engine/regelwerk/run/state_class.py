@@ -36,16 +36,7 @@ def state_class(
         if space is not None:
             self.space = space(self)
 
-    def forget(self: State) -> None:
-        """For whoever changes fields behind the state's back."""
-        self.indexes.clear()
-        self.answers = self.asked = None
-        if self.watched:
-            self.space.kept.clear()
-        self.unsolve()
-
     def unsolve(self: State) -> None:
-        """Judgements hold for one moment only."""
         if self.solved:
             self.solved = False
             for name in judging.names:
@@ -56,8 +47,7 @@ def state_class(
 
     asked = {name: _Asked(name, judging) for name in judging.names}
     own: dict[str, Any] = {
-        "__init__": __init__, "forget": forget, "unsolve": unsolve, "looked_up": looked_up,
-        "replacing": replacing,
+        "__init__": __init__, "unsolve": unsolve, "looked_up": looked_up, "replacing": replacing,
     }  # fmt: skip
     own["zones"] = {
         id: {name: field.at_most for name, field in ruleset.fields_of(id).items() if field.zone}

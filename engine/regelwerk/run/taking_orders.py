@@ -104,7 +104,7 @@ def _refusals(
     """Why somebody may not give an order. Rules see it, and those that the same player has handed in before,
     as if they were in play."""
     lists = [(name, getattr(state, name)) for name in order._collections]
-    state.forget()  # type: ignore[attr-defined]
+    state.forget()
     try:
         for name, listed in lists:
             setattr(state, name, [*listed, *before, order])
@@ -114,7 +114,7 @@ def _refusals(
     finally:
         for name, listed in lists:
             setattr(state, name, listed)
-        state.forget()  # type: ignore[attr-defined]
+        state.forget()
     told = {"phase": step.id}
     return [Problem("order-refused", line.reading.span, {"reason": reason, **told}) for reason in reasons]
 

@@ -1,6 +1,6 @@
 """Zones: where things lie in an order. A thing lies in one at most: whatever is put is lifted first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import factorial
 from typing import Any, Protocol, TypeAlias
 
@@ -23,10 +23,16 @@ class Holder(Protocol):
     @property
     def zones(self) -> Zones: ...
 
+    def enter(self, things: Iterable[Thing]) -> None: ...
+
+    def out_of_play(self, thing: Thing) -> None: ...
+
     def put(self, holder: Thing, field: str, value: object) -> None: ...
 
+    def assign(self, thing: Thing, field: str, value: object) -> None: ...
 
-def lay(state: Holder, things: Sequence[Thing], holder: Thing, zone: str, *, first: bool = False) -> None:
+
+def lay(state: Holder, things: Sequence[Thing], holder: Thing, zone: str, first: bool = False) -> None:
     """Things come to lie in a zone, now, in their order: behind all others, or in front of them.
 
     Raises:

@@ -19,11 +19,11 @@ from regelwerk.reference.demands import Names
 from regelwerk.reference.evaluator import evaluate
 from regelwerk.reference.interpreter import walk_through
 from regelwerk.reference.recording import Recorder
-from regelwerk.run.choices import Choice, unseen
+from regelwerk.run.choices import Choice
 from regelwerk.run.course import Window
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.state import State
+from regelwerk.run.state import State, unseen
 
 Seen = list[tuple[Expr, Any]]
 _MOST_KEPT = 20_000
@@ -124,4 +124,4 @@ def aside(state: State) -> Iterator[None]:
     finally:
         state.cache, state.steps, state.depth, state.asked = cache, steps, depth, asked
         if state.solved and not solved:
-            state.forget()  # type: ignore[attr-defined]
+            state.forget()
