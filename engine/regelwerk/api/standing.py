@@ -18,7 +18,6 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
-from regelwerk.run import choices as allowed
 from regelwerk.run import game
 from regelwerk.run.ending import Ending, packed
 from regelwerk.run.names import written
@@ -26,6 +25,7 @@ from regelwerk.run.notation.write import Unwritable
 from regelwerk.run.orders import Line
 from regelwerk.run.owners import Owners
 from regelwerk.run.plain import Plain, plain
+from regelwerk.run.state import unseen
 from regelwerk.run.trace import Entry
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ class Standing:
         """
         state = self._game.state
         try:
-            with allowed.unseen(state):
+            with unseen(state):
                 worth = self._program.function("Definition", definition)
                 return plain(worth(state, *(state.things[id] for id in things)))
         except Exception as error:
