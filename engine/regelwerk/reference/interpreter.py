@@ -7,7 +7,7 @@ errors with their places; tests hold both equal. A game runs on either:
     new_game(Interpreter(ruleset), state, chance)
 """
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Any
 
 from regelwerk.compile.generate import Generated, numbered
@@ -17,10 +17,9 @@ from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Effects, Phase
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.reference.choices import allowed, barred, options, paid
-from regelwerk.reference.demands import of_orders
+from regelwerk.reference.demands import of_orders, to_choose
 from regelwerk.reference.effects import carry_out
-from regelwerk.reference.events import happen, immune, reasons
+from regelwerk.reference.events import Reasons, happen, immune, reasons, refusals
 from regelwerk.reference.judgements import judged
 from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
@@ -168,6 +167,37 @@ def _steps(walk: Walk, id: str, form: str, piece: Any) -> Callable[..., list[Any
     return steps
 
 
+def _options(walk: Walk, id: str, parameter: str, *chosen: Any) -> list[Any]:
+    """The list from which a parameter is chosen, after the decider and what was chosen before it."""
+    action = walk.ruleset.actions[id]
+    (listed,) = (each for each in to_choose(action) if each.parameter.name == parameter)
+    return listed.values(walk, walk.named(action.event.parameters[: len(chosen)], chosen))
+
+
+def _paid(walk: Walk, id: str, form: str, *given: Any) -> Any:
+    """How much of a field a whole choice costs, by the place of the field in the cost."""
+    action = walk.ruleset.actions[id]
+    amounts = [each for part in action.cost for each in part.paid]
+    return walk.value_at(amounts[int(form)], walk.named(action.event.parameters, given))
+
+
+def _barred(walk: Walk, id: str, form: str, *given: Any) -> Reasons:
+    """Why a whole choice is not allowed."""
+    event = walk.ruleset.event(id)
+    return refusals(walk, event, walk.named(event.parameters, given))
+
+
+def _allowed(walk: Walk, id: str, form: str, *chosen: Any) -> Iterator[list[tuple[Any, ...]]]:
+    """The allowed choices that begin with these values, asked for one after the other: each without the
+    decider, in a portion of its own."""
+    names = list(walk.ruleset.actions[id].domains)
+    if len(chosen) <= len(names):
+        for value in _options(walk, id, names[len(chosen) - 1], *chosen):
+            yield from _allowed(walk, id, form, *chosen, value)
+    elif not _barred(walk, id, form, *chosen):
+        yield [chosen[1:]]
+
+
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "Phase": _carried_out(lambda phase: phase.effects),
     "Elapse": _carried_out(lambda phase: phase.lapses),
@@ -176,13 +206,9 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "React": _asked(lambda phase, number: phase.react[number].decides),
     "Most": _asked(lambda phase, number: phase.most[number]),
     "Next": _next, "Refusals": _refusals, "Warnings": _warnings, "Mark": _marked, "Value": _worth,
-    "Steps": _steps,
+    "Steps": _steps, "Domain": _options, "Cost": _paid, "Barred": _barred, "Allowed": _allowed,
     "Judgement": lambda walk, id, form, *given: judged(walk, walk.ruleset.judgements[id], form, *given),
     "Definition": lambda walk, id, form, *given: walk.definition(id, *given),
     "Quantity": lambda walk, id, form, *given: walk.quantity(id, *given),
     "Event": lambda walk, id, form, *given: walk.happen(id, given),
-    "Domain": lambda walk, id, form, *given: options(walk, walk.ruleset.actions[id], form, given),
-    "Cost": lambda walk, id, form, *given: paid(walk, walk.ruleset.actions[id], int(form), given),
-    "Barred": lambda walk, id, form, *given: barred(walk, walk.ruleset.event(id), given),
-    "Allowed": lambda walk, id, form, decider: allowed(walk, walk.ruleset.actions[id], decider),
 }  # fmt: skip

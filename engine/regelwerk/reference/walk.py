@@ -156,14 +156,11 @@ class Walk:
 
     def _callable(self) -> dict[str, Callable[..., Any]]:
         rules = self.ruleset
-        found: dict[str, Callable[..., Any]] = {}
-        for id, definition in rules.definitions.items():
-            found[id] = _by_name(self.definition, id, definition.parameters)
-        for id, quantity in rules.quantities.items():
-            found[id] = _by_name(self.quantity, id, quantity.parameters)
-        for id, judgement in rules.judgements.items():
-            found[id] = _by_name(self.judged, id, (judgement.parameter,))
-        return found
+        return {
+            **{id: _by_name(self.definition, id, of.parameters) for id, of in rules.definitions.items()},
+            **{id: _by_name(self.quantity, id, of.parameters) for id, of in rules.quantities.items()},
+            **{id: _by_name(self.judged, id, (of.parameter,)) for id, of in rules.judgements.items()},
+        }
 
 
 class _Collections(Mapping[str, object]):
