@@ -56,10 +56,8 @@ def cases(asks: Asks, document: Document, given: Mapping[str, Any], most: int) -
 
 def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[str, Any]) -> Case:
     words = asks.words
-    asked = [ask for ask in questions if not ask.reads - names.keys()]
-    answered = _answered(asks, asked, names)
-    asked, parts = [ask for ask, _ in answered], [part for _, part in answered]
-    parts += _open(asks, document, questions, names)
+    answered = _answered(asks, [ask for ask in questions if not ask.reads - names.keys()], names)
+    parts = [*(part for _, part in answered), *_open(asks, document, questions, names)]
     applies = together(parts)
     shown = {
         parameter.name: words.value(names[parameter.name])
@@ -71,7 +69,7 @@ def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[st
         applies,
         sum(part.failing for part in parts),
         tuple(parts),
-        tuple(_seen(asks, asked, parts, names)),
+        tuple(_seen(asks, answered, names)),
         tuple(follows(asks, document, names, applies=applies)),
     )
 
@@ -119,10 +117,10 @@ def _open(asks: Asks, document: Document, questions: list[Ask], names: Mapping[s
             yield Part(clause, None, otherwise, document=document.header.id)
 
 
-def _seen(asks: Asks, questions: list[Ask], parts: list[Part], names: Mapping[str, Any]) -> list[Seen]:
+def _seen(asks: Asks, answered: list[tuple[Ask, Part]], names: Mapping[str, Any]) -> list[Seen]:
     """The expressions with a condition that does not come out, each once."""
     failing: dict[int, Expression] = {}
-    for ask, part in zip(questions, parts, strict=False):
+    for ask, part in answered:
         if ask.expression is None or part.holds is True:
             continue
         if not free_names(ask.expression.tree) - names.keys():

@@ -1,7 +1,7 @@
 """What brings an event about, and on which conditions: told where an event never came up."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TypeAlias
 
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.rules import Action, Cause, Effects, Event, Phase, Rule
@@ -11,12 +11,8 @@ from regelwerk.run.trace import Entry
 from regelwerk.why_not.asks import parameters_of
 from regelwerk.why_not.words import Words
 
-
-class Guard(NamedTuple):
-    """A condition on the way to an effect; `wanted` is false where the effect stands under `else`."""
-
-    condition: Expr
-    wanted: bool
+# The conditions on the way to an effect; they are not wanted where the effect stands under `else`.
+Guards: TypeAlias = tuple[tuple[Expr, bool], ...]
 
 
 def told_guards(words: Words, event: str, trace: list[Entry] | None) -> Iterator[str]:
@@ -25,8 +21,8 @@ def told_guards(words: Words, event: str, trace: list[Entry] | None) -> Iterator
     for document, guards, span in _brought(words, event):
         title = words.title(document)
         clauses = [
-            words.clause(each.condition, {}, parameters_of(words.ruleset, document), negated=not each.wanted)
-            for each in guards
+            words.clause(condition, {}, parameters_of(words.ruleset, document), negated=not wanted)
+            for condition, wanted in guards
         ]
         place = f"[{document.header.id}, {span}]"
         if clauses:
@@ -45,7 +41,7 @@ def _came_up(words: Words, document: Document, trace: list[Entry]) -> bool:
     return any(entry[0] in ("event", "rule") and entry[1] == number for entry in trace)
 
 
-def _brought(words: Words, event: str) -> Iterator[tuple[Document, tuple[Guard, ...], Span]]:
+def _brought(words: Words, event: str) -> Iterator[tuple[Document, Guards, Span]]:
     """Each place where a document brings the event about, with the conditions on the way."""
     for document in words.ruleset.all_documents():
         match document:
@@ -61,9 +57,7 @@ def _brought(words: Words, event: str) -> Iterator[tuple[Document, tuple[Guard, 
             yield document, guards, span
 
 
-def _within(
-    effects: Effects, event: str, guards: tuple[Guard, ...]
-) -> Iterator[tuple[tuple[Guard, ...], Span]]:
+def _within(effects: Effects, event: str, guards: Guards) -> Iterator[tuple[Guards, Span]]:
     for effect in effects:
         if isinstance(effect, Cause):
             if effect.event == event:
@@ -71,5 +65,5 @@ def _within(
             continue
         when = effect.arguments.get("when")
         for name, inner in effect.nested.items():
-            guard = (Guard(when.tree, name != "else"),) if isinstance(when, Expression) else ()
+            guard = ((when.tree, name != "else"),) if isinstance(when, Expression) else ()
             yield from _within(inner, event, (*guards, *guard))

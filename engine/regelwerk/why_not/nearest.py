@@ -63,7 +63,8 @@ class _Search:
         ]
 
     def go(self) -> None:
-        self._bind(0, dict(self.known), 0, self._ready(self.known.keys(), frozenset()))
+        ready = [at for at, each in enumerate(self.questions) if each.reads <= self.known.keys()]
+        self._bind(0, dict(self.known), 0, ready)
 
     def exactly(self, names: Mapping[str, Any]) -> int:
         """How many of the simplest conditions fail."""
@@ -71,15 +72,8 @@ class _Search:
             told(self.asks, each, names).failing for each in self.questions if not each.reads - names.keys()
         )
 
-    def _ready(self, bound: Any, before: Any) -> list[int]:
-        """The questions that can be asked with these parameters, and could not be with those before."""
-        return [
-            at
-            for at, each in enumerate(self.questions)
-            if each.reads <= set(bound) and (before == frozenset() or not each.reads <= set(before))
-        ]
-
     def _bind(self, at: int, names: dict[str, Any], failing: int, ready: list[int]) -> None:
+        """Binds the parameters from one on; `ready` are the questions that can be asked since the last."""
         failing += sum(self._fails(each, names) for each in ready)
         if at == len(self.open):
             self._keep(names, failing)
@@ -88,15 +82,17 @@ class _Search:
             self.tried += 1
             return
         parameter = self.open[at]
-        before = frozenset(names) or frozenset(("",))
-        following = self._ready({*names, parameter.name}, before)
+        name, known = parameter.name, {*names, parameter.name}
+        following = [
+            number for number, each in enumerate(self.questions) if name in each.reads and each.reads <= known
+        ]
         some = False
         for value in self._candidates(parameter, names):
             if self.asked > _MOST_ASKED:
                 self.complete = False
                 return
             some = True
-            self._bind(at + 1, {**names, parameter.name: value}, failing, following)
+            self._bind(at + 1, {**names, name: value}, failing, following)
         if not some:
             self._bind(at + 1, names, failing, [])
 

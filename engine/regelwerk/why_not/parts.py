@@ -132,13 +132,9 @@ class Condition(NamedTuple):
         if node.function in rules.definitions:
             definition = rules.definitions[node.function]
             parameters, value = definition.parameters, definition.value
-        elif node.function in rules.judgements:
+        else:
             judgement = rules.judgements[node.function]
             parameters, value = (judgement.parameter,), judgement.value
-        else:
-            return ()
-        if len(node.arguments) != len(parameters):
-            return ()
         given = [self.asking.value(each, self.names) for each in node.arguments]
         names = dict(zip([each.name for each in parameters], given, strict=True))
         inner = self._replace(
