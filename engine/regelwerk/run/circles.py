@@ -7,6 +7,7 @@ in a circle those judgements first that are declared to go before others. When a
 settled so has to agree with its own expression, unless the ruleset says that it is so in any case (`as`).
 """
 
+from regelwerk.model.closure import reached
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.judged import Judged, Value, Values, WayOut
 from regelwerk.run.state import State, unseen
@@ -154,26 +155,15 @@ def _innermost(state: State, cells: list[Cell]) -> list[Cell]:
     From any value on, follow what it waits for to one that does not wait for it in return: each such
     step leaves fewer values ahead, so that the last one stands in a circle that waits for nobody.
     """
-    waits = {cell: _read_by(state, cell) for cell in cells}
+    waits = {cell: _read_by(state, cell).intersection(cells) for cell in cells}
     start = cells[0]
     while True:
-        reached = _reached(start, waits)
-        out = next((cell for cell in cells if cell in reached and start not in _reached(cell, waits)), None)
+        ahead = reached([start], waits.__getitem__)
+        circle = [cell for cell in cells if cell in ahead]
+        out = next((cell for cell in circle if start not in reached([cell], waits.__getitem__)), None)
         if out is None:
-            return [cell for cell in cells if cell in reached or cell == start]
+            return circle
         start = out
-
-
-def _reached(start: Cell, waits: dict[Cell, set[Cell]]) -> set[Cell]:
-    """Everything undecided that a value waits for, directly or not."""
-    found: set[Cell] = set()
-    open_cells = [start]
-    while open_cells:
-        for cell in waits[open_cells.pop()]:
-            if cell in waits and cell not in found:
-                found.add(cell)
-                open_cells.append(cell)
-    return found
 
 
 def _read_by(state: State, cell: Cell) -> set[Cell]:

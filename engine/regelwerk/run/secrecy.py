@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
+from regelwerk.model.closure import reached
 from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, things_in
 from regelwerk.run.trace import Entry
 
 UNNAMED = "?"
@@ -54,13 +55,10 @@ class Secrecy:
             for thing in getattr(holder, zone.name)
             if not getattr(thing, REVEALED, False)
         ]
-        found: set[Thing] = set()
-        while waiting:
-            thing = waiting.pop()
-            if thing not in found:
-                found.add(thing)
-                waiting += [each for zone in self._zones[thing._type] for each in getattr(thing, zone.name)]
-        return found
+        return reached(waiting, self._lying)
+
+    def _lying(self, holder: Thing) -> list[Thing]:
+        return [each for zone in self._zones[holder._type] for each in getattr(holder, zone.name)]
 
     def unseen(self, thing: Thing, seat: str) -> list[str]:
         """The fields of a thing that the seat may not know, and the zones of which it may not even know how
@@ -202,7 +200,7 @@ class Secrecy:
     def _known(self, held: Any, hidden: set[Thing]) -> Any:
         if isinstance(held, Thing):
             return self._unnamed[held._type] if held in hidden else held
-        if isinstance(held, tuple | list) and not hidden.isdisjoint(_things(held)):
+        if isinstance(held, tuple | list) and not hidden.isdisjoint(things_in(held)):
             return tuple(self._known(each, hidden) for each in held)
         return held
 
@@ -224,7 +222,7 @@ class Secrecy:
             return viewers == ALL
         if viewers == OWNER:
             return bool(seat) and self.owner(thing) == seat
-        return seat in [each.id for each in _things([getattr(thing, viewers)])]
+        return seat in [each.id for each in things_in([getattr(thing, viewers)])]
 
     def owner(self, thing: Thing) -> str:
         """Whose something is: the seat itself, the first that a field of it holds, or that of the first thing
@@ -243,11 +241,3 @@ def _id(thing: Thing) -> str:
 
 def _hides(zone: Field) -> bool:
     return zone.seen_by != ALL or zone.count_seen_by != ALL
-
-
-def _things(values: Iterable[Any]) -> Iterator[Thing]:
-    for value in values:
-        if isinstance(value, Thing):
-            yield value
-        elif isinstance(value, tuple | list):
-            yield from _things(value)

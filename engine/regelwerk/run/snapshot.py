@@ -8,6 +8,7 @@ nobody new is called the same.
 
 from typing import Any
 
+from regelwerk.model.closure import reached
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.chance import Chance
 from regelwerk.run.ending import packed, unpacked, with_ranking
@@ -17,7 +18,7 @@ from regelwerk.run.notation.read import read
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, things_in
 
 Data = dict[str, Any]
 
@@ -113,9 +114,7 @@ def _thing(thing: Thing) -> Data:
 
 def _names(game: Game, kept: set[Thing]) -> list[str]:
     """Names that something new could be given once those who had them are forgotten."""
-    unseen = {notation.makes for notation in game.program.ruleset.notations.values()} | {
-        use.makes for notation in game.program.ruleset.notations.values() for use in notation.uses.values()
-    }
+    unseen = game.program.ruleset.written_types()
     return [
         thing.id
         for thing in game.state.things.values()
@@ -129,14 +128,4 @@ def _needed(game: Game) -> set[Thing]:
     waiting = [thing for thing in state.things.values() if thing._in_play]
     waiting += [*game.lines, *(on for on, _, _ in state.remarks), *(state.ending or ())]
     waiting += [each.thing for each in (state.ending.ranking if state.ending is not None else ())]
-    kept: set[Thing] = set()
-    while waiting:
-        thing = waiting.pop()
-        if thing in kept:
-            continue
-        kept.add(thing)
-        for name in thing._fields:
-            held = getattr(thing, name)
-            items = held if isinstance(held, tuple | list) else (held,)
-            waiting += [item for item in items if isinstance(item, Thing)]
-    return kept
+    return reached(waiting, lambda thing: things_in(getattr(thing, name) for name in thing._fields))

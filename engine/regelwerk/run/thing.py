@@ -1,6 +1,6 @@
 """Things and rows as the rules see them while they run: objects with slots, compared by identity."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from regelwerk.compile.identifiers import identifier
@@ -71,6 +71,15 @@ class TableRow:
 
     def __init__(self, key: str) -> None:
         self._key = key
+
+
+def things_in(values: Iterable[Any]) -> Iterator[Thing]:
+    """The things among values, and in lists among them."""
+    for value in values:
+        if isinstance(value, Thing):
+            yield value
+        elif isinstance(value, tuple | list):
+            yield from things_in(value)
 
 
 def shown(value: object) -> str:
