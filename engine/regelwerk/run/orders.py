@@ -7,16 +7,20 @@ from typing import NamedTuple
 from regelwerk.model.notation import Notation, Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
+from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title, word
 from regelwerk.run.drafts import Draft, Fixed, Reference
 from regelwerk.run.making import Make, held
 from regelwerk.run.notation.read import known, read, read_lines
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
+from regelwerk.texts import languages
 
 ANYBODY = "*"
 # A sign that stands in the middle of a word belongs to the word.
 _REMARK = re.compile(r"(^|\s)#.*")
+_BLANK = re.compile(r"<(\w+)>")
 
 
 class Line(NamedTuple):
@@ -97,9 +101,7 @@ class OrderReader:
             return [OrderLine(typed)]
         readings, problems = read_lines(self.notation.notation, text, file, first_line)
         if problems:
-            from regelwerk.run.slot_titles import titled
-
-            self.problems += titled(self.program.ruleset, self.notation, problems)
+            self.problems += _titled(self.program.ruleset, self.notation, problems)
         typed = self._typed(text, file, first_line)
         return [OrderLine(reading) for reading in readings] if typed is None else [OrderLine(typed)]
 
@@ -186,3 +188,31 @@ class OrderReader:
                     values = {"thing": thing.id, "name": item.text}
                     hint = nearest(item.text, have)
                     self.problems.append(Problem("order-not-so", item.span, values, hint))
+
+
+def _titled(ruleset: Ruleset, document: NotationDocument, problems: Sequence[Problem]) -> list[Problem]:
+    """Problems of lines that could not be read, with the blanks of the notation as players know them: what
+    they call by a field's id, by its title."""
+    named = {f"{name}_{spoken}": spoken for name in ("expected", "understood") for spoken in languages()}
+    titles = {spoken: _titles(ruleset, document, spoken) for spoken in languages()}
+
+    def shown(name: str, text: str) -> str:
+        known = titles[named[name]] if name in named else {}
+        return _BLANK.sub(lambda found: f"<{known.get(found[1], found[1])}>", text)
+
+    return [
+        each._replace(values={name: shown(name, text) for name, text in each.values.items()})
+        for each in problems
+    ]
+
+
+def _titles(ruleset: Ruleset, document: NotationDocument, language: str) -> dict[str, str]:
+    """What each blank of a notation is called; where forms share a name, as the first of them has it."""
+    found: dict[str, str] = {}
+    for form in document.notation.forms.values():
+        use = document.uses.get(form.name)
+        fields = ruleset.fields_of((use.makes or use.names if use is not None else "") or document.makes)
+        for slot in form.slots:
+            called = title(fields[slot].title, language) if slot in fields else ""
+            found.setdefault(slot, called or word(ruleset, slot, language))
+    return found

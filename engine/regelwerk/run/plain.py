@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
 from regelwerk.run.program import Program
@@ -85,6 +85,6 @@ def alike(one: Plain, other: Plain) -> bool:
 def told(program: Program, choice: Choice, language: str) -> str:
     """A choice in words: the action's title and what was chosen."""
     action = program.ruleset.actions[choice.action]
-    said = title(action.header.title, language) or choice.action
+    said = titled(action, language)
     chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
     return f"{said}: {chosen}" if chosen else said

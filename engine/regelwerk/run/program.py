@@ -260,8 +260,8 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
             parent = make(document.parent) if document.parent else Thing
             own = {identifier(name): _initial(field) for name, field in document.fields.items()}
             parts = dict.fromkeys(map(identifier, document.parts))
-            lineage = (id, *ruleset.vocabulary.things[id].ancestors)
             defaults = {**parent._defaults, **own, **parts}
+            lineage = ruleset.vocabulary.lineage(id)
             collections = tuple(f"all_{ruleset.types[name].plural}" for name in lineage)
             made[id] = type(
                 global_name("Type", id),

@@ -1,6 +1,6 @@
 """Values in a sentence of one language, as the ruleset calls them in it."""
 
-from regelwerk.model.texts import title, word
+from regelwerk.model.texts import titled, word
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.spaces.point import Point
@@ -24,10 +24,10 @@ def told(program: Program, value: object, language: str) -> str:
         return said.replace(".", ",")
     if isinstance(value, Thing) and said == value.id:
         if value._one:
-            return title(program.ruleset.types[value._type].header.title, language) or said
+            return titled(program.ruleset.types[value._type], language)
         kind, _, number = said.rpartition("-")
         if kind == value._type and number.isdecimal():
-            return f"{title(program.ruleset.types[kind].header.title, language) or kind} {number}"
+            return f"{titled(program.ruleset.types[kind], language)} {number}"
     return said
 
 
