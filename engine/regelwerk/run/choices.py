@@ -57,7 +57,7 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
             continue
         given = 0
         if len(action.domains) >= MOST_LOOPS:
-            yield from ([choice] for choice in _one_by_one(program, state, decider, action))
+            yield from ([choice] for choice in following(program, state, decider, id))
             continue
         try:
             portions = program.function("Allowed", id)(state, decider)
@@ -77,7 +77,7 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
                 raise
             # What is asked early may fail on beginnings that lead nowhere: who asks for whole choices
             # only finds out whether it matters.
-            again = _one_by_one(program, state, decider, action)
+            again = following(program, state, decider, id)
             yield from ([choice] for choice in islice(again, given, None))
 
 
@@ -115,10 +115,18 @@ def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict
 
 
 def following(
-    program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]
+    program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any] = ()
 ) -> Iterator[Choice]:
-    """Every allowed choice that begins with these values, be they listed or not; at most `MOST` are tried."""
-    return _one_by_one(program, state, decider, program.ruleset.actions[action], chosen)
+    """Every allowed choice that begins with these values, be they listed or not, each asked for by itself; at
+    most `MOST` are tried."""
+    barred = program.function("Barred", action)
+    candidates = _candidates(program, state, program.ruleset.actions[action], (decider, *chosen))
+    for arguments in islice(candidates, MOST):
+        with unseen(state):
+            reasons = barred(state, *arguments)
+        program.barring.update(number for number, _ in reasons)
+        if not reasons:
+            yield Choice(action, arguments[1:])
 
 
 def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
@@ -168,19 +176,6 @@ def refusal(
         else (numbers[action], sentence(problem, state.language))
         for problem in problems
     )
-
-
-def _one_by_one(
-    program: Program, state: State, decider: Thing, action: Action, chosen: Sequence[Any] = ()
-) -> Iterator[Choice]:
-    barred = program.function("Barred", action.header.id)
-    candidates = _candidates(program, state, action, (decider, *chosen))
-    for arguments in islice(candidates, MOST):
-        with unseen(state):
-            reasons = barred(state, *arguments)
-        program.barring.update(number for number, _ in reasons)
-        if not reasons:
-            yield Choice(action.header.id, arguments[1:])
 
 
 def _candidates(
