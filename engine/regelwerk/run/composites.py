@@ -14,8 +14,10 @@ def join(state: Holder, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         RunFailure: if one of them is part of something else, out of play, or named twice.
     """
     for part in parts:
-        if part._whole is not None or not part._in_play:
-            raise _not_joined(part)
+        if part._whole is not None:
+            raise RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
+        if not part._in_play:
+            raise RunFailure("run-part-gone", thing=part.id)
     if len(set(parts)) < len(parts):
         twice = next(part for position, part in enumerate(parts) if part in parts[:position])
         raise RunFailure("run-part-twice", thing=twice.id)
@@ -63,9 +65,3 @@ def _share(state: Holder, whole: Thing, field: str) -> None:
         if old is not value and old != value:
             state.assign(part, field, value)
             state.trace.append(("set", part, field, old, value))
-
-
-def _not_joined(part: Thing) -> RunFailure:
-    if part._whole is not None:
-        return RunFailure("run-part-joined", thing=part.id, whole=part._whole.id)
-    return RunFailure("run-part-gone", thing=part.id)

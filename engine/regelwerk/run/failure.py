@@ -61,26 +61,28 @@ def located(error: Exception, file: str, spans: list[Span | None]) -> Refused:
 
 def refusal(error: Exception, span: Span | None, spans: list[Span | None]) -> Refused:
     """The error as a problem at a place; `spans` are the places of the `lines` of a failure."""
-    if isinstance(error, RunFailure):
-        return Refused([_told(error, span, spans)])
-    if isinstance(error, NotPlaced):
-        return Refused([Problem("run-not-placed", span, {"thing": error.thing})])
-    if isinstance(error, TooManyWays):
-        return Refused([Problem("run-too-many-ways", span, {"of": str(error.of), "most": f"{MOST:,}"})])
-    if isinstance(error, CostBelowNothing):
-        told = {"one": error.one, "other": error.other}
-        return Refused([Problem("run-cost-below-nothing", span, told)])
-    if isinstance(error, AttributeError | TypeError) and "NoneType" in str(error):
-        field = error.name if isinstance(error, AttributeError) else None
-        return Refused([_of_nothing(span, field)])
-    if isinstance(error, ValueError) and "empty" in str(error):
-        return Refused([Problem("run-none-to-compare", span, {})])  # the smallest of no numbers
+    return Refused([_problem(error, span, spans)])
+
+
+def _problem(error: Exception, span: Span | None, spans: list[Span | None]) -> Problem:
+    match error:
+        case RunFailure():
+            return _told(error, span, spans)
+        case NotPlaced():
+            return Problem("run-not-placed", span, {"thing": error.thing})
+        case TooManyWays():
+            return Problem("run-too-many-ways", span, {"of": str(error.of), "most": f"{MOST:,}"})
+        case CostBelowNothing():
+            return Problem("run-cost-below-nothing", span, {"one": error.one, "other": error.other})
+        case AttributeError() | TypeError() if "NoneType" in str(error):
+            field = error.name if isinstance(error, AttributeError) else None
+            if not field:
+                return Problem("run-of-none", span)
+            return Problem("run-field-of-none", span, {"field": field})
+        case ValueError() if "empty" in str(error):
+            return Problem("run-none-to-compare", span)  # the smallest of no numbers
     code = next((code for kind, code in _KNOWN.items() if isinstance(error, kind)), "run-error")
-    return Refused([Problem(code, span, {})])
-
-
-def _of_nothing(span: Span | None, field: str | None) -> Problem:
-    return Problem("run-field-of-none", span, {"field": field}) if field else Problem("run-of-none", span, {})
+    return Problem(code, span)
 
 
 def _told(failure: RunFailure, span: Span | None, spans: list[Span | None]) -> Problem:

@@ -4,13 +4,11 @@ Undecided numbers may have infinite bounds. Pairs `(bound, sure)` are the elemen
 that possibly count: the bound of the element, and whether it surely counts.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 INFINITY = float("inf")
 LARGEST = 10**60
-# Not a number: stands for “no default”, since no rule can yield it.
-_NOTHING = INFINITY - INFINITY
 
 Pairs: TypeAlias = Iterable[tuple[float, bool]]
 Choosing: TypeAlias = Callable[[list[float]], float]
@@ -54,42 +52,35 @@ def whole_quotient(number: float, divisor: float) -> float:
     return number if divisor > 0 else -number
 
 
-def _inner(pairs: Pairs, default: float, sure_of: Choosing, any_of: Choosing) -> float:
+def _inner(pairs: Pairs, default: Sequence[float], sure_of: Choosing, any_of: Choosing) -> float:
     # Towards the inside one sure element decides; without any, a single possible one might be all.
     listed = list(pairs)
     sure = [bound for bound, is_sure in listed if is_sure]
-    if sure:
-        return sure_of(sure)
-    bounds = [bound for bound, _ in listed]
-    if default == default:
-        bounds.append(default)
-    return any_of(bounds)
+    return sure_of(sure) if sure else any_of([*(bound for bound, _ in listed), *default])
 
 
-def _outer(pairs: Pairs, default: float, of: Choosing) -> float:
+def _outer(pairs: Pairs, default: Sequence[float], of: Choosing) -> float:
     listed = list(pairs)
     bounds = [bound for bound, _ in listed]
-    if default == default and not any(is_sure for _, is_sure in listed):
-        bounds.append(default)
-    return of(bounds)
+    return of(bounds if any(is_sure for _, is_sure in listed) else [*bounds, *default])
 
 
-def min_lo(pairs: Pairs, default: float = _NOTHING) -> float:
+def min_lo(pairs: Pairs, *default: float) -> float:
     """The lower bound of the least element; ValueError when there can be none."""
     return _outer(pairs, default, min)
 
 
-def max_hi(pairs: Pairs, default: float = _NOTHING) -> float:
+def max_hi(pairs: Pairs, *default: float) -> float:
     """The upper bound of the greatest element; ValueError when there can be none."""
     return _outer(pairs, default, max)
 
 
-def min_hi(pairs: Pairs, default: float = _NOTHING) -> float:
+def min_hi(pairs: Pairs, *default: float) -> float:
     """The upper bound of the least element; ValueError when there can be none."""
     return _inner(pairs, default, min, max)
 
 
-def max_lo(pairs: Pairs, default: float = _NOTHING) -> float:
+def max_lo(pairs: Pairs, *default: float) -> float:
     """The lower bound of the greatest element; ValueError when there can be none."""
     return _inner(pairs, default, max, min)
 

@@ -34,10 +34,8 @@ def results(
     for on, slot, text in state.remarks:
         if slot:
             inserted.setdefault(on, {}).setdefault(slot, []).append(text)
-        elif on in remarks:
-            remarks[on].append(text)
         else:
-            remarks[on] = [text]
+            remarks.setdefault(on, []).append(text)
     lines: list[tuple[Thing, str, str]] = []
     for order, read in orders.items():
         if isinstance(order, kind):

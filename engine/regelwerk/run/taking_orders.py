@@ -83,10 +83,9 @@ def _given_by(
     refused: list[tuple[str, list[Problem]]] = []
     for by in asked:
         problems = _refusals(program, state, step, by, order, line, handed_in.get(by, []))
-        if not problems:
-            refused = [(by, [])]
-            break
         refused.append((by, problems))
+        if not problems:
+            break
     found = min(refused, key=lambda each: len(each[1]), default=("", []))
     handed_in.setdefault(found[0], []).append(order)
     return found
