@@ -29,11 +29,10 @@ class Recorder:
         """What the evaluator of an expression tells about its nodes."""
         known = self._known.get(id(expression.tree))
         if known is None:
-            pairs = self._paired(expression.tree, parsed(expression.text))
-            nodes = {_key(place): node for place, node in pairs}
+            nodes = dict(self._paired(expression.tree, parsed(expression.text)))
 
             def saw(place: Place, value: Any) -> None:
-                node = nodes.get(_key(place))
+                node = nodes.get(place)
                 if node is not None and not isinstance(node, Constant | TypeName):
                     self.note(node, value)
 
@@ -82,7 +81,3 @@ class Recorder:
             names = [name for name, _ in self._vocabulary.functions[node.function].parameters]
         named = {str(each.arg): each.value for each in python.keywords}
         return [*python.args, *(named[name] for name in names if name in named)]
-
-
-def _key(place: Place) -> tuple[int, int]:
-    return (id(place[0]), place[1]) if isinstance(place, tuple) else (id(place), -1)
