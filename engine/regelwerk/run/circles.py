@@ -7,13 +7,14 @@ in a circle those judgements first that are declared to go before others. When a
 settled so has to agree with its own expression, unless the ruleset says that it is so in any case (`as`).
 """
 
+from math import inf
+
 from regelwerk.model.closure import reached
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.judged import Judged, Value, Values, WayOut
 from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing, shown
 
-INFINITY = float("inf")
 Cell = tuple[Judged, Thing]
 
 
@@ -41,7 +42,7 @@ def solve_circles(state: State, judgements: tuple[Judged, ...]) -> None:
     listed: list[Cell] = []
     for judged in judgements:
         lower, upper = Values(judged), Values(judged)
-        least, most = (-INFINITY, INFINITY) if judged.number else (False, True)
+        least, most = (-inf, inf) if judged.number else (False, True)
         for thing in judged.domain(state):
             lower[thing], upper[thing] = least, most
             listed.append((judged, thing))

@@ -5,9 +5,9 @@ that possibly count: the bound of the element, and whether it surely counts.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from typing import TypeAlias
 
-INFINITY = float("inf")
 LARGEST = 10**60
 
 Pairs: TypeAlias = Iterable[tuple[float, bool]]
@@ -47,7 +47,7 @@ def product_hi(one_lo: float, one_hi: float, other_lo: float, other_hi: float) -
 
 def whole_quotient(number: float, divisor: float) -> float:
     """`number // divisor` that lets an infinite bound stay infinite."""
-    if -INFINITY < number < INFINITY:
+    if -inf < number < inf:
         return number // divisor
     return number if divisor > 0 else -number
 

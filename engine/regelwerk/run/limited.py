@@ -1,24 +1,17 @@
 """Fields that say how small and how large their numbers may be: what stops there, and what is a problem."""
 
-from typing import TYPE_CHECKING, Any
+from math import inf
+from typing import Any
 
+from regelwerk.model.content import Field
 from regelwerk.model.limits import limits_shown
 from regelwerk.model.problem import Related
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.interval import LARGEST
-
-if TYPE_CHECKING:
-    from regelwerk.model.content import Field
-    from regelwerk.run.thing import Thing
-
-_ANY = float("inf")
+from regelwerk.run.thing import Thing
 
 
-def has_limits(field: "Field") -> bool:
-    return field.limits != (None, None)
-
-
-def kept(thing: "Thing", field: str, value: Any) -> Any:
+def kept(thing: Thing, field: str, value: Any) -> Any:
     """The value that a field gets: of one that stops at its limits the nearest that it may have.
 
     Raises:
@@ -32,9 +25,9 @@ def kept(thing: "Thing", field: str, value: Any) -> Any:
     return _kept(thing, declared, value)
 
 
-def _kept(thing: "Thing", declared: "Field", value: Any) -> Any:
+def _kept(thing: Thing, declared: Field, value: Any) -> Any:
     low, high = declared.limits
-    least, most = -_ANY if low is None else low, _ANY if high is None else high
+    least, most = -inf if low is None else low, inf if high is None else high
     if least <= value <= most:
         if not -LARGEST < value < LARGEST:
             raise OverflowError("a field holds a number larger than any game needs")

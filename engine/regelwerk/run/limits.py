@@ -3,13 +3,16 @@
 The step budget of `State` counts effects; what an expression loops over is seen only by this watch.
 """
 
+import gc
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import inf
 from time import monotonic, process_time
 from types import FrameType
+from weakref import ref
 
 SECONDS = 10.0
 MEGABYTES = 400
@@ -131,9 +134,6 @@ def _look(number: int, frame: FrameType | None) -> None:
 
 def _cleaning_up(frame: FrameType | None) -> bool:
     """Whether Python is taking something away: what is raised there ends nothing and is only printed."""
-    import gc
-    import sys
-
     if isinstance(sys.exc_info()[1], GeneratorExit):
         return True
     called = {getattr(each, "__code__", None) for each in gc.callbacks}
@@ -147,8 +147,6 @@ def _cleaning_up(frame: FrameType | None) -> bool:
 
 def _hears_of_a_loss(frame: FrameType) -> bool:
     """Whether a function was called because something is gone that was only known weakly."""
-    from weakref import ref
-
     code = frame.f_code
     given = (frame.f_locals.get(name) for name in code.co_varnames[: min(code.co_argcount, 2)])
     return any(isinstance(each, ref) and each() is None for each in given)
@@ -170,7 +168,5 @@ def _peak() -> float:
         import resource
     except ImportError:
         return 0.0
-    import sys
-
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / (1_000_000 if sys.platform == "darwin" else 1_000)

@@ -19,7 +19,6 @@ from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
-from regelwerk.run.limited import has_limits
 from regelwerk.run.limits import SECONDS, time_limit
 from regelwerk.run.making import Making
 from regelwerk.run.names import namer
@@ -262,6 +261,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
             parts = dict.fromkeys(map(identifier, document.parts))
             defaults = {**parent._defaults, **own, **parts}
             lineage = ruleset.vocabulary.lineage(id)
+            limited = {name: each for name, each in document.fields.items() if each.limits != (None, None)}
             collections = tuple(f"all_{ruleset.types[name].plural}" for name in lineage)
             made[id] = type(
                 global_name("Type", id),
@@ -277,10 +277,7 @@ def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:
                     "_one": ruleset.vocabulary.things[id].one,
                     "_part_names": tuple(document.parts),
                     "_joined_by": document.joined_by,
-                    "_limited": {
-                        **parent._limited,
-                        **{name: each for name, each in document.fields.items() if has_limits(each)},
-                    },
+                    "_limited": {**parent._limited, **limited},
                 },
             )
         return made[id]

@@ -7,7 +7,7 @@ condition reads the state as it was at the phase's start.
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 from regelwerk.compile.emit.setters import USUAL
 from regelwerk.compile.sizes import DEPTH
@@ -115,9 +115,9 @@ class State:
     def step(self) -> None:
         self.steps -= 1
         if self.steps < 0:
-            raise RunFailure("run-too-many-steps", most=str(STEPS))
+            self.spent()
 
-    def spent(self) -> None:
+    def spent(self) -> NoReturn:
         """Says which budget an event has gone beyond."""
         if self.steps < 0:
             raise RunFailure("run-too-many-steps", most=str(STEPS))

@@ -25,8 +25,7 @@ def read_orders(
         before = len(reader.problems)
         if isinstance(line, OrderLine):
             found[reader.make(line)] = line
-            if len(reader.problems) > before:
-                problems += reader.problems[before:]
+            problems += reader.problems[before:]
             continue
         made = [(reader.make(each), each) for each in reader.read(line.text, line.file, line.number)]
         mistaken = reader.problems[before:]

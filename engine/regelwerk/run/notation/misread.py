@@ -27,7 +27,9 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
     values = in_each_language(expected=lambda language: _listed(grammar, parser, words, terminals, language))
     if stuck:
         before = place.line[: pieces[stuck - 1].end].strip()
-        understood = _understood(grammar, parser, place) or before
+        tree = _completed(parser)
+        slots = _filled(grammar, tree, place) if tree is not None else []
+        understood = ", ".join(slots) or before
         values |= in_each_language(understood=lambda language: understood)
     if stuck == len(pieces):
         end = pieces[-1].end
@@ -92,12 +94,6 @@ def _completed(parser: LineParser) -> "LineTree | None":
     return None
 
 
-def _understood(grammar: Grammar, parser: LineParser, place: Place) -> str:
-    """The slots that were filled so far, the larger ones where they are complete."""
-    tree = _completed(parser)
-    return ", ".join(_filled(grammar, tree, place)) if tree is not None else ""
-
-
 def _tokens(tree: "LineTree") -> "list[Token]":
     return [
         token for child in tree.children for token in ([child] if isinstance(child, str) else _tokens(child))
@@ -105,6 +101,7 @@ def _tokens(tree: "LineTree") -> "list[Token]":
 
 
 def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
+    """The slots that were filled so far, the larger ones where they are complete."""
     tokens = _tokens(tree)
     starts = [token.start_pos or 0 for token in tokens]
     if not starts or starts[0] == _INVENTED:
