@@ -68,15 +68,12 @@ def _slot_of_name(grammar: Grammar, parser: LineParser) -> str:
     further = parser.copy()
     further.feed_token(Token(ANY_NAME, "", start_pos=_PROBE, end_pos=_PROBE))
     tree = _completed(further)
-    return "" if tree is None else _opened_by_probe(grammar, tree)
-
-
-def _opened_by_probe(grammar: Grammar, tree: "LineTree") -> str:
-    tokens = _tokens(tree)
-    if tree.data in grammar.slots and tokens and tokens[0].start_pos == _PROBE:
-        return grammar.slots[tree.data].name
-    inside = (_opened_by_probe(grammar, child) for child in tree.children if not isinstance(child, str))
-    return next(filter(None, inside), "")
+    if tree is None:
+        return ""
+    for each in tree.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
+        if each.data in grammar.slots and [token.start_pos for token in _tokens(each)][:1] == [_PROBE]:
+            return grammar.slots[each.data].name
+    return ""
 
 
 def _completed(parser: LineParser) -> "LineTree | None":
@@ -95,9 +92,7 @@ def _completed(parser: LineParser) -> "LineTree | None":
 
 
 def _tokens(tree: "LineTree") -> "list[Token]":
-    return [
-        token for child in tree.children for token in ([child] if isinstance(child, str) else _tokens(child))
-    ]
+    return list(tree.scan_values(lambda each: True))
 
 
 def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
