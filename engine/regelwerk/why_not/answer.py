@@ -113,7 +113,7 @@ def _open(asks: Asks, document: Document, questions: list[Ask], names: Mapping[s
             for each in unasked
             if each.expression is not None
         }
-        for clause in sorted(clauses) or [words.parameter(parameter)]:
+        for clause in sorted(clauses) or [words.book.parameter(parameter)]:
             yield Part(clause, None, otherwise, document=document.header.id)
 
 

@@ -72,7 +72,7 @@ def _against(asks: Asks, demand: demands.Against, holds: bool | None) -> Part:
 
 def _listed(asks: Asks, demand: demands.Listed, names: Names, holds: bool | None) -> Part:
     words, parameter, domain = asks.words, demand.parameter, demand.domain
-    value, name = words.value(names[parameter.name]), words.parameter(parameter)
+    value, name = words.value(names[parameter.name]), words.book.parameter(parameter)
     if isinstance(demand.document, Judgement):
         listed = words.phrase(domain.tree, names, ())
         part = _plain(words.say("judged", thing=value), holds, words.say("judged-otherwise", listed=listed))

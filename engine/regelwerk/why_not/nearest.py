@@ -32,7 +32,8 @@ def nearest(
 ) -> Found:
     """The `most` cases that apply or come nearest, the first of equals first."""
     search = _Search(asks, document, questions, given)
-    search.go()
+    ready = [at for at, each in enumerate(questions) if each.reads <= given.keys()]
+    search.bind(0, dict(given), 0, ready)
     best = search.best
     if best and best[0][0] > 0:
         # Among those that fail equally often as a whole, the parts of their conditions decide.
@@ -46,7 +47,6 @@ class _Search:
         self, asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any]
     ) -> None:
         self.asks, self.document, self.questions = asks, document, questions
-        self.known = dict(given)
         self._lists = asks.lists(document)
         self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
@@ -58,13 +58,9 @@ class _Search:
         self.open = [
             each
             for each in parameters
-            if each.name in read - self.known.keys()
+            if each.name in read - given.keys()
             and (each.name in self._lists or each.type.kind in ("thing", "row", "boolean", "choice"))
         ]
-
-    def go(self) -> None:
-        ready = [at for at, each in enumerate(self.questions) if each.reads <= self.known.keys()]
-        self._bind(0, dict(self.known), 0, ready)
 
     def exactly(self, names: Mapping[str, Any]) -> int:
         """How many of the simplest conditions fail."""
@@ -72,7 +68,7 @@ class _Search:
             told(self.asks, each, names).failing for each in self.questions if not each.reads - names.keys()
         )
 
-    def _bind(self, at: int, names: dict[str, Any], failing: int, ready: list[int]) -> None:
+    def bind(self, at: int, names: dict[str, Any], failing: int, ready: list[int]) -> None:
         """Binds the parameters from one on; `ready` are the questions that can be asked since the last."""
         failing += sum(self._fails(each, names) for each in ready)
         if at == len(self.open):
@@ -92,9 +88,9 @@ class _Search:
                 self.complete = False
                 return
             some = True
-            self._bind(at + 1, {**names, name: value}, failing, following)
+            self.bind(at + 1, {**names, name: value}, failing, following)
         if not some:
-            self._bind(at + 1, names, failing, [])
+            self.bind(at + 1, names, failing, [])
 
     def _keep(self, names: dict[str, Any], failing: int) -> None:
         self.tried += 1

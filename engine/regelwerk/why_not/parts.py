@@ -1,7 +1,7 @@
 """A condition part by part: what holds, what does not, and what would have to be otherwise."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.load.show import sentence
 from regelwerk.model import expression as expr
@@ -197,14 +197,10 @@ class Condition(NamedTuple):
         phrase = words.phrase(left, self.names, self.parameters)
         wanted = words.phrase(right, self.names, self.parameters)
         if not isinstance(right, expr.Constant):
-            worth = self._shown(right)
+            worth = words.value(self.asking.value(right, self.names), right.type)
             wanted = wanted if worth in wanted.split() or worth == wanted else f"{wanted} ({worth})"
         needed = words.say(operator, left=phrase, right=wanted)
         value = self.asking.value(left, self.names)
         if value is None:
             return f"{needed}; {words.say('value-empty')}"
         return f"{needed}; {words.say('value', value=words.value(value, left.type))}"
-
-    def _shown(self, node: expr.Expr) -> str:
-        value: Any = self.asking.value(node, self.names)
-        return self.words.value(value, node.type)

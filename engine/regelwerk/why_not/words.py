@@ -59,13 +59,7 @@ class Words:
     def title(self, document: Document | str) -> str:
         """What a document is called, between quotation marks."""
         id = document if isinstance(document, str) else document.header.id
-        return self.quoted(self.book.title(id))
-
-    def quoted(self, text: str) -> str:
-        return self.say("quoted", text=text)
-
-    def parameter(self, given: Parameter) -> str:
-        return self.book.parameter(given)
+        return self.say("quoted", text=self.book.title(id))
 
     def clause(
         self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter], *, negated: bool = False
