@@ -72,7 +72,8 @@ def test_both_languages_say_the_same_messages_about_the_same_values(topic, langu
     texts = Texts(topic)
     assert set(texts.ids(language)) == set(texts.ids())
     for id in texts.ids():
-        ours, theirs = (catalogue.parsed(texts._entries(each)[id]) for each in ("en", language))
+        entries = (catalogue._entries(texts._topic, each) for each in ("en", language))
+        ours, theirs = (catalogue.parsed(each[id]) for each in entries)
         assert ours.keys() == theirs.keys(), id
         for part in ours:
             assert ours[part].variables - GRAMMATICAL == theirs[part].variables - GRAMMATICAL, id
@@ -120,7 +121,7 @@ def test_no_message_holds_a_blank_that_is_no_variable():
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("topic", TOPICS)
 def test_messages_that_need_no_parser_are_read_as_fluent_reads_them(topic, language):
-    for entry in Texts(topic)._entries(language).values():
+    for entry in catalogue._entries(topic, language).values():
         ours, theirs = pattern.parsed(entry), pattern._parsed_by_fluent(entry)
         assert ours.keys() == theirs.keys(), entry
         for part, read in theirs.items():

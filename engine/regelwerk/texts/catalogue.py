@@ -40,10 +40,9 @@ class Texts:
         What the language lacks is said in English; what no language says is its id, and a part that is
         nowhere is empty. A variable without a value is shown by its name in braces.
         """
-        for spoken in (language, FIRST):
-            pattern = self._pattern(spoken, id, part)
-            if pattern is not None:
-                return pattern.filled(values)
+        pattern = self._said(language, id, part)
+        if pattern is not None:
+            return pattern.filled(values)
         return "" if part else id
 
     def __call__(self, key: str, language: str, /, **values: object) -> str:
@@ -52,28 +51,29 @@ class Texts:
 
     def variables(self, language: str, id: str, part: str = "") -> frozenset[str]:
         """The names of the values that a message shows or chooses by."""
-        pattern = self._pattern(language, id, part) or self._pattern(FIRST, id, part)
+        pattern = self._said(language, id, part)
         return frozenset() if pattern is None else pattern.variables
 
     def forms(self, language: str, id: str) -> frozenset[str]:
         """The forms in which a message asks for its values, such as `GEN`."""
-        pattern = self._pattern(language, id, "") or self._pattern(FIRST, id, "")
+        pattern = self._said(language, id)
         return frozenset() if pattern is None else pattern.forms
 
     def has(self, id: str, language: str = FIRST, part: str = "") -> bool:
         """Whether a language says a message itself, or this part of it."""
-        return id in self._entries(language) and self._pattern(language, id, part) is not None
+        return self._pattern(language, id, part) is not None
 
     def ids(self, language: str = FIRST) -> tuple[str, ...]:
         """The ids of all messages, in the order in which they stand."""
-        return tuple(self._entries(language))
+        return tuple(_entries(self._topic, language))
+
+    def _said(self, language: str, id: str, part: str = "") -> Pattern | None:
+        """What the language says itself, else English."""
+        return self._pattern(language, id, part) or self._pattern(FIRST, id, part)
 
     def _pattern(self, language: str, id: str, part: str) -> Pattern | None:
-        entry = self._entries(language).get(id)
+        entry = _entries(self._topic, language).get(id)
         return None if entry is None else parsed(entry).get(part)
-
-    def _entries(self, language: str) -> dict[str, str]:
-        return _entries(self._topic, language)
 
 
 @cache
