@@ -10,6 +10,7 @@ from regelwerk.load.shipped import schema_folder
 from regelwerk.render.book import Book, Elsewhere
 from regelwerk.render.pages import book_pages
 from regelwerk.render.previews import MOST, previews
+from regelwerk.render.references import over
 from regelwerk.render.rules_json import rules_json
 
 TOY = """
@@ -135,7 +136,7 @@ def book(link_text):
     ("I.1", {}),
 ])
 def test_precedence_is_told_once_and_by_its_kind(book, id, found):
-    assert {each.id: each.how for each in book.precedence.over(book.documents[id])} == found
+    assert {each.id: each.how for each in over(book.ruleset, book.documents[id])} == found
 
 
 def test_the_page_names_what_has_precedence_and_variants_that_change_it(book):

@@ -18,7 +18,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
 from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
-from regelwerk.render.references import Precedence, backlinks
+from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
 
@@ -77,7 +77,6 @@ class Book:
         self.outcomes = outcomes
         self.values = values
         self.compared = compared or {}
-        self.precedence = Precedence(ruleset)
         self.grammar = grammar(language)
         self.nouns = ruleset.nouns.get(language, {})
         self._phrases: dict[str, Phrase | None] = {}

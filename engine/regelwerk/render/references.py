@@ -94,55 +94,48 @@ class Overriding(NamedTuple):
     how: How
 
 
-class Precedence:
-    """Answers for one ruleset; rules, modifiers and immunities are put in order once."""
+def over(ruleset: Ruleset, document: Document) -> list[Overriding]:
+    """What has precedence over a document, in the order of the ruleset; each once."""
+    id = document.header.id
+    match document:
+        case Action(event=event) | (Event() as event):
+            found = [*_ruling(ruleset, event), *_stopping(ruleset, event)]
+        case Rule(event=event_id) if event_id:
+            event = ruleset.event(event_id)
+            found = [each for each in _ruling(ruleset, event) if each.how == "replaces" and each.id != id]
+            found += _stopping(ruleset, event)
+        case Quantity():
+            found = list(_setting(ruleset, id, ""))
+        case Modifier():
+            found = [*_setting(ruleset, document.quantity, id), *_rivals(ruleset, document)]
+        case _:
+            return []
+    return list({each.id: each for each in reversed(found)}.values())[::-1]
 
-    def __init__(self, ruleset: Ruleset) -> None:
-        self._ruleset = ruleset
-        self._rules: dict[str, list[Overriding]] = {}
-        for rule in ruleset.rules.values():
-            how: How | None = "replaces" if rule.instead else "restricts" if rule.requires else None
-            if rule.event and how is not None:
-                self._rules.setdefault(rule.event, []).append(Overriding(rule.header.id, how))
-        self._modifiers: dict[str, list[Modifier]] = {}
-        for modifier in ruleset.modifiers.values():
-            self._modifiers.setdefault(modifier.quantity, []).append(modifier)
-        self._stopping: dict[str, list[Overriding]] = {}
 
-    def over(self, document: Document) -> list[Overriding]:
-        """What has precedence over a document, in the order of the ruleset; each once."""
-        id = document.header.id
-        match document:
-            case Action(event=event) | (Event() as event):
-                found = [*self._rules.get(event.header.id, ()), *self._stopped(event)]
-            case Rule(event=event_id) if event_id:
-                rules = self._rules.get(event_id, ())
-                found = [each for each in rules if each.how == "replaces" and each.id != id]
-                found += self._stopped(self._ruleset.event(event_id))
-            case Quantity():
-                found = list(self._setting(id, ""))
-            case Modifier():
-                found = [*self._setting(document.quantity, id), *self._rivals(document)]
-            case _:
-                return []
-        return list({each.id: each for each in reversed(found)}.values())[::-1]
+def _ruling(ruleset: Ruleset, event: Event) -> Iterator[Overriding]:
+    for rule in ruleset.rules.values():
+        if rule.event == event.header.id and (rule.instead or rule.requires):
+            yield Overriding(rule.header.id, "replaces" if rule.instead else "restricts")
 
-    def _stopped(self, event: Event) -> list[Overriding]:
-        id = event.header.id
-        if id not in self._stopping:
-            stopping = [each for each in self._ruleset.immunities.values() if stops(each, event)]
-            self._stopping[id] = [Overriding(each.header.id, "stops") for each in stopping]
-        return self._stopping[id]
 
-    def _setting(self, quantity: str, but: str) -> Iterator[Overriding]:
-        """Modifiers that do not add to what the others say, but set it or hold it within limits."""
-        for each in self._modifiers.get(quantity, ()):
-            if each.header.id != but and each.operator not in ("add", "multiply"):
-                yield Overriding(each.header.id, "replaces" if each.operator == "replace" else "limits")
+def _stopping(ruleset: Ruleset, event: Event) -> Iterator[Overriding]:
+    for each in ruleset.immunities.values():
+        if stops(each, event):
+            yield Overriding(each.header.id, "stops")
 
-    def _rivals(self, document: Modifier) -> Iterator[Overriding]:
-        """Those of the same band, where only one of them counts."""
-        if self._ruleset.quantities[document.quantity].bands[document.band] != "all":
-            for each in self._modifiers[document.quantity]:
-                if each.band == document.band and each.header.id != document.header.id:
-                    yield Overriding(each.header.id, "outdoes")
+
+def _setting(ruleset: Ruleset, quantity: str, but: str) -> Iterator[Overriding]:
+    """Modifiers that do not add to what the others say, but set it or hold it within limits."""
+    for each in ruleset.modifiers.values():
+        if each.quantity == quantity and each.header.id != but and each.operator not in ("add", "multiply"):
+            yield Overriding(each.header.id, "replaces" if each.operator == "replace" else "limits")
+
+
+def _rivals(ruleset: Ruleset, document: Modifier) -> Iterator[Overriding]:
+    """Those of the same band, where only one of them counts."""
+    if ruleset.quantities[document.quantity].bands[document.band] != "all":
+        for each in ruleset.modifiers.values():
+            others = each.quantity == document.quantity and each.header.id != document.header.id
+            if others and each.band == document.band:
+                yield Overriding(each.header.id, "outdoes")

@@ -14,7 +14,7 @@ from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, place_of
 from regelwerk.render.escape import plain
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.references import references
+from regelwerk.render.references import over, references
 
 RULES = "rules.json"
 FORMAT = 1
@@ -63,7 +63,7 @@ def _document(book: Book, document: Document) -> dict[str, object]:
             id for id in dict.fromkeys(references(document)) if id in book.documents and id != header.id
         ],
         "used_by": book.used_by.get(header.id, []),
-        "overridden_by": [{"id": each.id, "how": each.how} for each in book.precedence.over(document)],
+        "overridden_by": [{"id": each.id, "how": each.how} for each in over(book.ruleset, document)],
         "changes": [
             {"path": each.path, "action": each.action, "old": each.old, "new": each.new, "by": each.by,
              "reason": each.why(book.language)}

@@ -15,6 +15,7 @@ from regelwerk.render.examples import folded
 from regelwerk.render.fitting import capital
 from regelwerk.render.overridden import document_badge
 from regelwerk.render.pieces import Pieces
+from regelwerk.render.references import over
 from regelwerk.render.sentences import Lines, listed
 from regelwerk.render.wording import Wording
 
@@ -83,7 +84,7 @@ def refusals(book: Book, document: Document) -> Lines:
 def precedence(book: Book, document: Document) -> list[str]:
     """What overrides a document, and the variants that change it."""
     ways: dict[str, list[str]] = {}
-    for each in book.precedence.over(document):
+    for each in over(book.ruleset, document):
         ways.setdefault(each.how, []).append(book.link(each.id))
     told = [f"{book.say(how)}: {' · '.join(links)}" for how, links in ways.items()]
     variants = book.elsewhere.get(document.header.id, ())
