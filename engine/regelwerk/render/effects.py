@@ -10,6 +10,7 @@ from regelwerk.render import escape
 from regelwerk.render.calling import slots_of
 from regelwerk.render.fitting import bracketed, capital, number
 from regelwerk.render.fitting import clause as opened
+from regelwerk.render.naming import number_after
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
 from regelwerk.texts.pattern import Inflected
@@ -162,7 +163,7 @@ class EffectWording:
         if isinstance(subject, expr.Expression) and isinstance(subject.tree, expr.Attribute):
             held, owner = subject.tree, subject.tree.of
             named = self.book.field(owner.type, held.field)
-            words["many"] = _number(self.wording.is_many(owner if part == "gone" else held))
+            words["many"] = self.wording.number_of(owner if part == "gone" else held)
             words["of"] = self.wording.inflected(owner)
             words["none"] = self.wording.titled(named, escape.text, "acc", "no")
             if part.startswith("now"):
@@ -170,8 +171,7 @@ class EffectWording:
             elif part.startswith(("holds", "no-longer")):
                 words["set"] = self.wording.quoted(escape.text(named))
         elif isinstance(let, str):
-            called = self.book.phrase(self.book.variable(let))
-            words["many"] = _number(called is not None and called.plural)
+            words["many"] = number_after(self.book.phrase(self.book.variable(let)))
         return SENTENCES.say(self.book.language, effect.verb, {**words, **known}, part)
 
     def _less(self, by: expr.Expr) -> Inflected:
@@ -221,7 +221,3 @@ class EffectWording:
         if sort == "type":
             return self.book.link(str(value))
         return "" if isinstance(value, tuple) else escape.text(str(value))
-
-
-def _number(many: bool) -> str:
-    return "many" if many else "one"

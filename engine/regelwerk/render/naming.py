@@ -94,19 +94,14 @@ class Naming:
             case Collection(thing=id) | Rows(table=id):
                 phrase = self.book.phrase(self.book.title(id))
                 return phrase.as_many() if phrase is not None and phrase.many else phrase
-            case Aggregate(function="list", element=Name(id=id)) if self.is_member(node):
+            case Aggregate(function="list", element=Name(id=id)) if self.member(node):
                 phrase = self.book.phrase(self.called_as(id))
                 return phrase.as_many() if phrase is not None and phrase.many else None
         return None
 
-    def is_many(self, node: Expr) -> bool:
-        """Whether the verb that follows the value stands in the plural."""
-        phrase = self.head(node)
-        return phrase is not None and phrase.plural
-
     def number_of(self, node: Expr) -> str:
         """The number of the verb that follows a value."""
-        return "many" if self.is_many(node) else "one"
+        return number_after(self.head(node))
 
     def quoted(self, words: str) -> str:
         return self.book.say("quoted", words=words)
@@ -120,10 +115,12 @@ class Naming:
             language, node.function
         )
 
-    def is_member(self, node: Aggregate) -> bool:
-        return self.member(node) is not None
-
     def member(self, node: Aggregate) -> Generator | None:
         """The loop whose members are asked for as they are."""
         asked = node.element.id if isinstance(node.element, Name) else None
         return next((each for each in node.generators if each.variable == asked), None)
+
+
+def number_after(phrase: Phrase | None) -> str:
+    """The number of the verb that follows a phrase."""
+    return "many" if phrase is not None and phrase.plural else "one"

@@ -53,7 +53,7 @@ class Wording(Calling):
                 return self._item(of, at, case)
             case expr.ListOf(items=items) if items:
                 return self._listed(items, case)
-            case expr.Aggregate(function="list") if self.is_member(node) and self.head(node) is not None:
+            case expr.Aggregate(function="list") if self.member(node) and self.head(node) is not None:
                 return self.members(node, case, "all")
         words = self._unbent(node)
         if case != "gen":
@@ -61,10 +61,8 @@ class Wording(Calling):
         loose = isinstance(
             node, expr.Compare | expr.Arithmetic | expr.Logic | expr.Not | expr.Choose | expr.ListOf
         ) or (isinstance(node, expr.Aggregate | expr.Call) and pauses(words) and not words.endswith(","))
-        loose = loose or (
-            isinstance(node, expr.Aggregate) and node.function == "list" and self.is_member(node)
-        )
-        return self.tell("of", words=f"({words})" if loose else words)
+        member = isinstance(node, expr.Aggregate) and node.function == "list" and self.member(node)
+        return self.tell("of", words=f"({words})" if loose or member else words)
 
     def _listed(self, items: Sequence[expr.Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
