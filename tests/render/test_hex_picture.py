@@ -9,12 +9,12 @@ from regelwerk.bots import BOTS
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
-from regelwerk.render import hex_lines, hex_tiles
-from regelwerk.render.hex_offers import Offer, offered_marks
+from regelwerk.render import hex_tiles
 from regelwerk.render.hex_picture import Shot, hex_picture
 from regelwerk.render.pages import pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 
@@ -44,10 +44,10 @@ def seen(otters):
 def test_the_names_that_tables_may_use_are_those_that_are_drawn():
     assert tuple(hex_tiles.TILES) == PATTERNS
     assert tuple(hex_tiles.COLOURS) == COLOURS
-    assert tuple(hex_lines.LINES) == LINES
+    assert tuple(hex_tiles.LINES) == LINES
     assert {hex_tiles.pattern_for(n) for n in range(50)} <= set(PATTERNS)
     assert {hex_tiles.colour_for(n) for n in range(50)} <= set(COLOURS)
-    assert {hex_lines.line_for(n) for n in range(50)} <= set(LINES)
+    assert {hex_tiles.line_for(n) for n in range(50)} <= set(LINES)
 
 
 @pytest.mark.parametrize(("language", "called"), [("en", "Deep water"), ("de", "Tiefes Wasser")])
@@ -86,11 +86,11 @@ def test_whoever_left_the_game_keeps_a_colour(otters):
 
 
 def test_what_can_be_chosen_is_read_off_the_choices(otters, seen):
-    offers = [
-        Offer("swim", ("Oda", "C3")), Offer("swim", ("Oda", "B2")), Offer("splash", ("Olli", "Ulf")),
-        Offer("saw", ("Oda", "C2-C3")), Offer("splash", ("Olli", "Una")),
+    choices = [
+        Choice("swim", ("Oda", "C3")), Choice("swim", ("Oda", "B2")), Choice("splash", ("Olli", "Ulf")),
+        Choice("saw", ("Oda", "C2-C3")), Choice("splash", ("Olli", "Una")),
     ]  # fmt: skip
-    picture = offered_marks(otters, seen(), offers)
+    picture = table.offered_marks(otters, seen(), choices)
     assert picture.acting == ("Oda", "Olli")
     assert picture.reached == ("C3", "B2")
     assert picture.offered_sides == ("C2-C3",)
@@ -133,8 +133,7 @@ def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(ot
         if not game.deciders():
             break
         choices = list(game.choices())
-        offers = [Offer(each.action, tuple(one.id for one in each.arguments)) for each in choices]
-        text = table.draw(program, game.state, language="en", offers=offers)
+        text = table.draw(program, game.state, language="en", choices=choices)
         assert ElementTree.fromstring(text).tag == f"{SVG}svg"
         assert 'class="reach"' in text
         assert "hexes-game-title" in text

@@ -8,12 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.render import hex_svg as hexes
-from regelwerk.render.hex_counters import Counter
-from regelwerk.render.hex_lines import LINES
 from regelwerk.render.hex_marks import letters
-from regelwerk.render.hex_picture import Hex, HexPicture, Shot, Side
+from regelwerk.render.hex_picture import Counter, Hex, HexPicture, Shot, Side
 from regelwerk.render.hex_svg import MOST_SHOTS, MOST_TOLD
-from regelwerk.render.hex_tiles import COLOURS, TILES
+from regelwerk.render.hex_tiles import COLOURS, LINES, TILES
 from regelwerk.render.svg import breadth
 from tests.render.named_colours import named
 

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.render.bars_svg import Bar, Bars, bars_svg
-from regelwerk.render.hex_counters import Counter
-from regelwerk.render.hex_picture import Hex, HexPicture
+from regelwerk.render.hex_picture import Counter, Hex, HexPicture
 from regelwerk.render.hex_svg import hex_svg
 from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.map_svg import Picture, Place, map_svg

@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 
 from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.traversal import walk
-from regelwerk.pictures.choosing import allowed_spots, first_piece, offers
-from regelwerk.pictures.table import number_of, pictured, reaches_of, shaded
+from regelwerk.pictures.choosing import allowed_spots, first_piece
+from regelwerk.pictures.table import number_of, offered_marks, pictured, reaches_of, shaded
 from regelwerk.render.hex_laid import hex_line, hex_marks
-from regelwerk.render.hex_offers import offered_marks
 from regelwerk.render.hex_picture import Cost, HexPicture
 from regelwerk.render.plane_marks import plane_line, plane_marks
 from regelwerk.render.plane_picture import TablePicture
@@ -68,7 +67,7 @@ class Board:
         things = self.game.state.things
         said = [*chosen, *(things.get(id) for id in picked)]
         if self._hexes is not None:
-            marked = offered_marks(self.game.program.ruleset, self._hexes, offers(listed := list(choices)))
+            marked = offered_marks(self.game.program.ruleset, self._hexes, listed := list(choices))
             if not said:
                 # Lines from everybody to everybody hide what they are about.
                 return hex_marks(marked._replace(shots=(), reached=()), self.language)

@@ -8,10 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from regelwerk.pictures import table
-from regelwerk.render.hex_offers import Offer
 from regelwerk.run.choices import Choice, following
 from regelwerk.run.game import Game
-from regelwerk.run.plain import plain
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 from regelwerk.spaces.point import point
@@ -34,12 +32,7 @@ def offering(game: Game, language: str, choices: Iterable[Choice]) -> str | None
     """The position, and what these choices are about."""
     languages = game.program.ruleset.languages
     spoken = language if language in languages else languages[0]
-    return table.draw(game.program, game.state, language=spoken, offers=offers(choices))
-
-
-def offers(choices: Iterable[Choice]) -> list[Offer]:
-    """Choices as plain data."""
-    return [Offer(each.action, tuple(map(plain, each.arguments))) for each in choices]
+    return table.draw(game.program, game.state, language=spoken, choices=list(choices))
 
 
 def while_choosing(game: Game, language: str, action: str, chosen: Sequence[Any]) -> str | None:

@@ -9,15 +9,17 @@ from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import Naming
 from regelwerk.compile.identifiers import local
 from regelwerk.model.expression import Expr
+from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Refused
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.render.hex_offers import Offer, offered_marks
-from regelwerk.render.hex_picture import HexPicture
+from regelwerk.render.hex_picture import HexPicture, Shot
 from regelwerk.render.picture_data import Held
 from regelwerk.render.plane_picture import Reach, TablePicture
 from regelwerk.render.ranges import ranges
 from regelwerk.render.say import say
 from regelwerk.render.space_svg import Picture, space_picture, space_svg
+from regelwerk.run.choices import Choice
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.plain import plain
@@ -41,7 +43,7 @@ def draw(
     language: str = "",
     came_from: Sequence[float] | None = None,
     allowed: Allowed | None = None,
-    offers: Sequence[Offer] = (),
+    choices: Sequence[Choice] = (),
     marked: Iterable[str] = (),
     spots: Iterable[tuple[str, float, float]] = (),
     past: bool = True,
@@ -51,7 +53,7 @@ def draw(
     On a plane the sight of the `chosen` piece is drawn, and the ranges of `action` if it is one that the
     piece can be chosen for, around where it `came_from` if the action moved it; where any spot may be chosen,
     `allowed` says of each whether it may, and `spots` are places that are called by a letter. On hexes it is
-    marked what the choices on offer are about. `marked` are the ids of what somebody points at. With `past`
+    marked what the `choices` on offer are about. `marked` are the ids of what somebody points at. With `past`
     those who have left the game keep their colours.
     """
     spoken = language or program.ruleset.languages[0]
@@ -60,7 +62,7 @@ def draw(
         return None
     picture = picture._replace(marked=frozenset(marked))
     if isinstance(picture, HexPicture):
-        return space_svg(offered_marks(program.ruleset, picture, offers), spoken)
+        return space_svg(offered_marks(program.ruleset, picture, choices), spoken)
     picture = picture._replace(spots=tuple(spots))
     if chosen is not None:
         reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
@@ -82,6 +84,52 @@ def pictured(program: Program, state: State, language: str, *, past: bool = True
         known = [thing.id for thing in state.things.values() if isinstance(thing, owner)]
     things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
     return space_picture(ruleset, things, title(ruleset.header.title, language), language, known=known)
+
+
+def offered_marks(ruleset: Ruleset, picture: HexPicture, choices: Sequence[Choice]) -> HexPicture:
+    """The picture with the pieces, hexes and sides that can be chosen, and lines from a piece to those
+    that can be chosen for it."""
+    standing = {each.id: each.hex for each in picture.counters}
+    acting: dict[str, None] = {}
+    reached: dict[str, None] = {}
+    sides: dict[str, None] = {}
+    shots: dict[Shot, None] = {}
+    assert ruleset.hexes is not None
+    kinds = {each.action: _kinds(ruleset, ruleset.hexes, each.action) for each in choices}
+    for choice in choices:
+        actor = ""
+        values: list[Any] = [plain(each) for each in choice.arguments]
+        for kind, value in zip(kinds[choice.action], values, strict=False):
+            for id in value if isinstance(value, list | tuple) else (value,):
+                if kind == "hex":
+                    reached[id] = None
+                elif kind == "side":
+                    sides[id] = None
+                elif kind == "piece" and id in standing and not actor:
+                    acting[id] = None
+                    actor = id
+                elif kind == "piece" and id in standing and standing[id] != standing[actor]:
+                    shots[Shot(standing[actor], standing[id])] = None
+    return picture._replace(
+        acting=tuple(acting), reached=tuple(reached), offered_sides=tuple(sides), shots=tuple(shots)
+    )
+
+
+def _kinds(ruleset: Ruleset, space: HexSpace, action: str) -> list[str]:
+    """What each parameter of an action is on the map: a piece, a hex, a side or nothing."""
+    types = {"hex": space.hexes.type, "piece": space.pieces.type}
+    if space.sides is not None:
+        types["side"] = space.sides.type
+    found = []
+    for parameter in ruleset.actions[action].event.parameters[1:]:
+        given = parameter.type.item or parameter.type
+        fitting = (
+            kind
+            for kind, type in types.items()
+            if given.kind == "thing" and ruleset.vocabulary.is_a(given.name, type)
+        )
+        found.append(next(fitting, ""))
+    return found
 
 
 def shaded(picture: TablePicture, allowed: Allowed) -> Iterator[list[Cell]]:

@@ -3,15 +3,14 @@
 from math import ceil
 
 from regelwerk.render.escape import markup
-from regelwerk.render.hex_counters import outline
-from regelwerk.render.hex_lines import LINES, line
+from regelwerk.render.hex_marks import outline
 from regelwerk.render.hex_picture import Hex, HexPicture
-from regelwerk.render.hex_tiles import TILES
+from regelwerk.render.hex_tiles import LINES, TILES, line
 from regelwerk.render.palette import colour
 from regelwerk.render.say import say
 from regelwerk.render.svg import Entry, breadth, cut, legend_rows, text
 
-HEIGHT, MOST = 26.0, 48
+MOST = 48
 _BOX = 'rect width="26" height="18" rx="3"'
 
 
@@ -25,8 +24,7 @@ def legend(
     entries = [*_grounds(picture, name, scale), *_kinds(picture), *_owners(picture)]
     entries += [(_state(short), meaning) for short, meaning in picture.states]
     entries += _marks(picture, language)
-    parts, y = legend_rows(entries, left, top, width, most=MOST, high=HEIGHT, wide=breadth, name="legend")
-    return parts, y + (HEIGHT + 8 if entries else 0)
+    return legend_rows(entries, left, top, width, most=MOST, wide=breadth, name="legend")
 
 
 def _grounds(picture: HexPicture, name: str, scale: float) -> list[Entry]:

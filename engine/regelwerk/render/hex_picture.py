@@ -9,10 +9,8 @@ from regelwerk.model.content import Field
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
-from regelwerk.render.hex_counters import Counter
 from regelwerk.render.hex_grid import Cell
-from regelwerk.render.hex_lines import LINES, line_for
-from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, pattern_for
+from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, line_for, pattern_for
 from regelwerk.render.picture_data import Held, Things, short_name
 from regelwerk.render.say import say
 
@@ -44,6 +42,19 @@ class Side(NamedTuple):
     other: str
     kind: str = ""
     line: str = "bar"
+
+
+class Counter(NamedTuple):
+    """A piece in a hex. `facing` is a direction of the grid; `state` is short and stands at its foot;
+    `told` is all that whoever points at it reads."""
+
+    id: str
+    hex: str
+    label: str = ""
+    owner: str = ""
+    facing: float | None = None
+    state: str = ""
+    told: str = ""
 
 
 class Shot(NamedTuple):

@@ -7,13 +7,11 @@ own, level by level.
 from collections.abc import Iterable, Sequence
 
 from regelwerk.render.escape import markup
-from regelwerk.render.hex_counters import MOST_SHOWN, Counter, counter, spread
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
-from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_marks import MARKS, READABLE, names, shot
-from regelwerk.render.hex_picture import Hex, HexPicture, Side
-from regelwerk.render.hex_tiles import COLOURS, TILES, tiled, variables
+from regelwerk.render.hex_marks import MARKS, MOST_SHOWN, READABLE, counter, names, shot, spread
+from regelwerk.render.hex_picture import Counter, Hex, HexPicture, Side
+from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, line, tiled, variables
 from regelwerk.render.palette import style
 from regelwerk.render.say import say
 from regelwerk.render.svg import corners, cut, drawing, path, text

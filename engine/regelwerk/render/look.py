@@ -6,8 +6,7 @@ from typing import NamedTuple
 from regelwerk.model.content import Row, Table
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_lines import LINES, line
-from regelwerk.render.hex_tiles import COLOURS, TILES, colour_for, ink, pattern_for, tiled
+from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, ink, line, pattern_for, tiled
 from regelwerk.render.literal_colours import literal_colours
 from regelwerk.render.palette import INK, PAPER
 from regelwerk.render.svg import corners

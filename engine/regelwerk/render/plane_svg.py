@@ -3,18 +3,26 @@
 The near edge is drawn below.
 """
 
+from collections.abc import Iterable
 from math import hypot, isfinite
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
 from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
-from regelwerk.render.plane_legend import BADGE, area, badge, legend, patterns, ruler, told
-from regelwerk.render.plane_marks import allowed, ranges, sight, way
-from regelwerk.render.plane_picture import Disc, TablePicture
+from regelwerk.render.plane_marks import DASHES, allowed, ranges, sight, way
+from regelwerk.render.plane_picture import Disc, Patch, TablePicture
 from regelwerk.render.say import say
-from regelwerk.render.svg import corners, cut, drawing, text
+from regelwerk.render.svg import corners, cut, drawing, legend_rows, text
 
 MOST_TOLD = 60
+RULER, LETTER, BADGE = 40.0, 7.4, 11.0
+MOST_STATES = 6
+_TILES = {  # for what areas do, by the field that says so
+    "blocks_sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
+    "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
+    '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
+    "blocks_movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
+}
 _STYLE = (
     f"{style('game-table')}.game-table .grid{{stroke:var(--line);stroke-opacity:.35}}"
     ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
@@ -33,13 +41,13 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
     """The drawing; the same picture always gives the same text. `themed`: for a browser alone."""
     frame = Frame(picture)
     picture, board = frame.picture, f"{markup(frame.name)}-table"
-    marks, height = legend(frame, language)
+    marks, height = _legend(frame, language)
     width, height = round(frame.right + MARGIN), round(height)
     clip = f'<clipPath id="{board}"><rect {frame.board()}/></clipPath>'
     body = [
         *_grid(frame),
         f'<g clip-path="url(#{board})">',
-        *(area(frame, each) for each in picture.patches),
+        *(_area(frame, each) for each in picture.patches),
         *sight(frame),
         *allowed(frame),
         *ranges(frame),
@@ -49,21 +57,21 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
         'fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
         *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
         *(_spot(frame, *each) for each in picture.spots),
-        *ruler(frame),
+        *_ruler(frame),
         *marks,
     ]
-    words, defined = _told(frame, language), [f"<defs>{patterns(frame)}{clip}</defs>"]
+    words, defined = _described(frame, language), [f"<defs>{_patterns(frame)}{clip}</defs>"]
     size = (width, height)
     return drawing("game-table", frame.name, picture.title, words, _STYLE, size, defined, body, themed=themed)
 
 
-def _told(frame: Frame, language: str) -> str:
+def _described(frame: Frame, language: str) -> str:
     """The picture in words, for whoever does not see it."""
     unit = frame.picture.unit
     size = say("table_measures", language, width=plain(frame.wide), depth=plain(frame.deep), unit=unit)
     named = [
         f"{each.id}{f' ({each.owner})' if each.owner else ''}: {plain(each.x)} | {plain(each.y)}"
-        f"{''.join(f', {told(*state)}' for state in each.states)}"
+        f"{''.join(f', {_told(*state)}' for state in each.states)}"
         for each in frame.picture.discs[:MOST_TOLD]
     ]
     named += [each.id for each in frame.picture.patches[:MOST_TOLD]]
@@ -107,7 +115,7 @@ def _disc(frame: Frame, disc: Disc) -> str:
     if disc.level:
         parts.append(text(x + radius, y - radius, f"{disc.level:+g}", "under"))
     if disc.states:
-        parts.append(badge(" ".join(short for short, _ in disc.states), x, y + radius, edge))
+        parts.append(_badge(" ".join(short for short, _ in disc.states), x, y + radius, edge))
     if disc.name:
         # A tip that points down has room between the base and its name.
         clearance = BADGE / 2 if disc.states else 0.0
@@ -137,4 +145,110 @@ def _taken(frame: Frame, disc: Disc, x: float, y: float) -> bool:
 
 def _called(disc: Disc) -> str:
     called = f"{disc.id} ({disc.owner})" if disc.owner else disc.id
-    return ", ".join([called, *(told(*each) for each in disc.states)])
+    return ", ".join([called, *(_told(*each) for each in disc.states)])
+
+
+# --- areas and legend ------------------------------------------------------------------
+
+
+def _badge(told: str, x: float, y: float, fill: str) -> str:
+    """Short words, light on a strip with its middle there."""
+    wide = 5.6 * len(told) + 6
+    return (
+        f'<rect class="badge" x="{x - wide / 2:.1f}" y="{y - BADGE / 2:.1f}" width="{wide:.1f}" '
+        f'height="{BADGE:g}" rx="3" fill="{fill}"/>'
+    ) + text(x, y + 3.2, told, "state", anchor="middle")
+
+
+def _any(short: str, meaning: str) -> str:
+    """A state as the legend shows it: one digit for any number."""
+    return "9" if _told(short, meaning) != meaning else short
+
+
+def _told(short: str, meaning: str) -> str:
+    """A state in words: a number with what it counts, anything else as it is."""
+    return f"{meaning} {short}" if short.replace(".", "").lstrip("-").isdecimal() else meaning
+
+
+def _ruler(frame: Frame) -> list[str]:
+    """A line as long as one step of the grid."""
+    step, y = frame.step(), frame.bottom + 30
+    end = MARGIN + step * frame.scale
+    return [
+        f'<path d="M{MARGIN:g} {y - 4:.1f}v8M{MARGIN:g} {y:.1f}H{end:.1f}m0 -4v8" stroke="var(--ink)" '
+        'stroke-width="1.5" fill="none"/>',
+        text(end + 7, y + 4, f"{plain(step)} {frame.picture.unit}"),
+    ]
+
+
+def _legend(frame: Frame, language: str) -> tuple[list[str], float]:
+    """Owners, what areas do, sight and ranges in rows below the table; and where that ends."""
+    picture, entries = frame.picture, list[tuple[str, str]]()
+    box = 'rect x="0" y="0" width="26" height="18" rx="5"'
+    for owner in picture.owners:
+        fill, edge = colour(owner, picture.owners)
+        entries.append((f'<{box} fill="{fill}" stroke="{edge}" stroke-width="2"/>', owner))
+    states: dict[tuple[str, ...], str] = {}
+    for each in picture.discs:
+        if each.states:
+            meant = tuple(meaning for _, meaning in each.states)
+            states.setdefault(meant, " ".join(_any(*state) for state in each.states))
+    for meant, shown in list(states.items())[:MOST_STATES]:
+        entries.append((_badge(shown, 13, 9, "var(--line)"), " · ".join(meant)))
+    for does in _TILES:
+        if any(getattr(patch, does) for patch in picture.patches):
+            entries.append((_fills(frame, box, [does]), say(f"area_{does}", language)))
+    if frame.sees():
+        assert frame.chosen is not None
+        sample = f'<{box} fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>'
+        entries.append((sample, say("sees", language, name=frame.chosen.id, arc=plain(frame.picture.arc))))
+    if picture.allowed:
+        entries.append((f'<{box} class="allowed"/>', say("may_go", language)))
+    if frame.origin is not None:
+        sample = '<path class="way" d="M0 9H28"/>'
+        entries.append((sample, say("came_from", language, name=frame.origin.id)))
+    for number, reach in enumerate(picture.reaches if frame.chosen is not None else ()):
+        dash = DASHES[number % len(DASHES)]
+        sample = f'<path class="range" d="M0 9H28" stroke-dasharray="{dash}"/>'
+        entries.append((sample, reach.text))
+    top, right = frame.bottom + RULER + 6, frame.right + MARGIN
+    return legend_rows(entries, MARGIN, top, right, most=60, wide=lambda words: len(words) * LETTER)
+
+
+def _patterns(frame: Frame) -> str:
+    """The definitions that areas are filled with."""
+    size = 'width="9" height="9" patternUnits="userSpaceOnUse"'
+    return "".join(
+        f'<pattern id="{_pattern(frame, does)}" {size}>{tile}</pattern>' for does, tile in _TILES.items()
+    )
+
+
+def _fills(frame: Frame, shape: str, what: Iterable[str]) -> str:
+    """A shape in the patterns of what an area does."""
+    parts = [f'<{shape} fill="var(--free)" stroke="var(--line)" stroke-width="2"/>']
+    parts += [f'<{shape} fill="url(#{_pattern(frame, does)})"/>' for does in what]
+    return "".join(parts)
+
+
+def _pattern(frame: Frame, does: str) -> str:
+    return f"{markup(frame.name)}-{does.removeprefix('blocks_')}"
+
+
+def _area(frame: Frame, patch: Patch) -> str:
+    """An area with its name, which keeps clear of bases."""
+    spots = [frame.at(x, y) for x, y in patch.corners]
+    if not spots:
+        return ""
+    shape = f'polygon points="{corners(spots)}"'
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    x, y = (left + max(x for x, _ in spots)) / 2, (top + max(y for _, y in spots)) / 2
+    covered = any(
+        abs(frame.at(each.x, each.y)[0] - x) < each.radius * frame.scale + 12
+        and abs(frame.at(each.x, each.y)[1] - y) < each.radius * frame.scale + 12
+        for each in frame.picture.discs
+    )
+    if covered:
+        y = top + 10
+    name = text(x, y + 4, cut(patch.id, 24), "under", anchor="middle")
+    drawn = _fills(frame, shape, (does for does in _TILES if getattr(patch, does)))
+    return f'<g data-id="{markup(patch.id)}">{drawn}{name}</g>'

@@ -12,6 +12,8 @@ from regelwerk.render.literal_colours import literal_colours
 # How wide letters are at a size of 13, in a wide face: a legend leaves room for the widest that may be there.
 _NARROW, _BROAD = frozenset("fijlrt.,:;'|!()[] "), frozenset("mwMW%@—")
 _THIN, _PLAIN, _WIDE, _CAPITAL = 4.9, 8.2, 12.4, 9.4
+# How high a row of a legend is.
+LEGEND = 26.0
 _XLINK = ' xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 Spot = tuple[float, float]
@@ -60,20 +62,19 @@ def legend_rows(
     right: float,
     *,
     most: int,
-    high: float,
     wide: Callable[[str], float],
     name: str = "",
 ) -> tuple[list[str], float]:
-    """Samples and what they mean, in rows from `top` on; and where the last row begins."""
+    """Samples and what they mean, in rows from `top` on; and where that ends."""
     parts, x, y = list[str](), left, top
     for sample, meaning in entries:
         words = cut(meaning, most)
         width = 34 + wide(words) + 16
         if x + width > right and x > left:
-            x, y = left, y + high
+            x, y = left, y + LEGEND
         parts.append(f'<g transform="translate({x:.1f} {y:.1f})">{sample}{text(34, 14, words, name)}</g>')
         x += width
-    return parts, y
+    return parts, y + (LEGEND + 8 if parts else 0)
 
 
 def text(x: float, y: float, raw: str, name: str = "", size: float = 0, anchor: str = "") -> str:
