@@ -9,7 +9,7 @@ from regelwerk.model.expression import Collection, Expr, Name, RowOf, Rows
 from regelwerk.model.outcome import Step, StepKind
 from regelwerk.model.rules import Action, Event, Modifier
 from regelwerk.model.ruleset import Document
-from regelwerk.model.texts import spoken, title
+from regelwerk.model.texts import spoken, title, titled
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
@@ -85,18 +85,14 @@ class _Teller:
             self._step("refused", text, self.program.documents[rule])
 
     def _stopped(self, number: int, immunity: int, thing: Thing) -> None:
-        document = self.program.documents[immunity]
-        text = self._say("stopped", thing=self._value(thing), title=self._title(document))
-        self._step("stopped", text, document)
+        self._titled("stopped", "stopped", immunity, thing=self._value(thing))
 
     def _rule(self, number: int) -> None:
-        document = self.program.documents[number]
-        self._step("rule", self._say("rule", title=self._title(document)), document)
+        self._titled("rule", "rule", number)
 
     def _skipped(self, number: int) -> None:
         if self.full:
-            document = self.program.documents[number]
-            self._step("skipped", self._say("skipped", title=self._title(document)), document)
+            self._titled("skipped", "skipped", number)
 
     def _quantity(
         self, number: int, arguments: tuple[Any, ...], base: float, counted: list[Any], total: float
@@ -132,19 +128,13 @@ class _Teller:
         return f"{sign} {shown} ({modifier.header.id})"
 
     def _outdone(self, number: int, value: float) -> None:
-        document = self.program.documents[number]
-        text = self._say("outdone", title=self._title(document), value=self._value(value))
-        self._step("skipped", text, document)
+        self._titled("skipped", "outdone", number, value=self._value(value))
 
-    def _judged(self, number: int, thing: Thing, value: object, kind: StepKind = "judged") -> None:
-        document = self.program.documents[number]
-        text = self._say(
-            kind, title=self._title(document), thing=self._value(thing), value=self._value(value)
-        )
-        self._step(kind, text, document)
+    def _judged(self, number: int, thing: Thing, value: object) -> None:
+        self._titled("judged", "judged", number, thing=self._value(thing), value=self._value(value))
 
     def _settled(self, number: int, thing: Thing, value: object) -> None:
-        self._judged(number, thing, value, "settled")
+        self._titled("settled", "settled", number, thing=self._value(thing), value=self._value(value))
 
     def _set(self, thing: Thing, field: str, old: object, new: object) -> None:
         if self.full:
@@ -221,6 +211,11 @@ class _Teller:
         self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
         self._overrides(document, self._values)
 
+    def _titled(self, kind: StepKind, key: str, number: int, **values: str) -> None:
+        """A step about a document that the trace names by its number."""
+        document = self.program.documents[number]
+        self._step(kind, self._say(key, title=self._title(document), **values), document)
+
     def _overrides(self, document: Document, values: Sequence[Any] = ()) -> None:
         """What a variant changed in a document, or in rows among the values that it reads."""
         for each in self._changed.behind(document, values):
@@ -251,7 +246,7 @@ class _Teller:
         return told(self.program, value, self.language)
 
     def _title(self, document: Document) -> str:
-        return title(document.header.title, self.language) or document.header.id
+        return titled(document, self.language)
 
 
 def _things(values: Iterable[object]) -> Iterator[str]:
