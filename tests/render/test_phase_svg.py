@@ -3,7 +3,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.render.phase_layout import layout
+from regelwerk.render.phase_svg import layout
 
 IDS = [f"p{number}" for number in range(8)]
 EDGES = st.lists(st.tuples(st.sampled_from(IDS), st.sampled_from(IDS)), unique=True, max_size=20)
