@@ -87,7 +87,7 @@ def counted(words: Wording, node: Expr, said: Callable[[Expr], str] | None = Non
                 (_, head), *rest = clause(words, asked[0])
                 return [(0, words.tell("provided-that", what=told, clause=head)), *rest]
             head = words.tell("provided-all", what=told)
-            return [(0, head), *(line for part in asked for line in _beneath(words, part, 1))]
+            return [(0, head), *(line for part in asked for line in _beneath(words, part))]
     return [(0, said(node))]
 
 
@@ -128,19 +128,19 @@ def clause(words: Wording, node: Expr) -> Lines:
     return [(0, head if joined else words.tell("clause", clause=opened(head))), *rest]
 
 
-def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) -> Lines:
+def lines(words: Wording, node: Expr, *, negated: bool = False) -> Lines:
     """A condition as a list: what is joined by and/or beneath one another, long ones only."""
     match node:
         case Not(of=of):
-            return lines(words, of, depth, negated=not negated)
+            return lines(words, of, negated=not negated)
         case Logic(operator=operator, parts=parts):
             told = "" if is_long(node) else words.condition(node, negated=negated)
             if told and len(told.split()) <= _MOST_WORDS:
-                return [(depth, told)]
+                return [(0, told)]
             turned = {"and": "or", "or": "and"}[operator] if negated else operator
-            found: Lines = [(depth, words.tell("all-of-this" if turned == "and" else "any-of-this"))]
+            found: Lines = [(0, words.tell("all-of-this" if turned == "and" else "any-of-this"))]
             for part in parts:
-                found += _beneath(words, part, depth + 1, negated=negated)
+                found += _beneath(words, part, negated=negated)
             return found
         case Aggregate(function="any" | "all"):
             node, negated = asked_of(node, negated=negated)
@@ -148,15 +148,15 @@ def lines(words: Wording, node: Expr, depth: int = 0, *, negated: bool = False) 
                 isinstance(node.element, Logic) and len(words.condition(node.element).split()) > _MOST_WORDS
             )
             if is_long(node.element) or wordy:
-                asked = [line for part in anded(node.element) for line in _beneath(words, part, depth + 1)]
-                return [(depth, words.opening(node, negated=negated)), *asked]
-    return [(depth, words.condition(node, negated=negated))]
+                asked = [line for part in anded(node.element) for line in _beneath(words, part)]
+                return [(0, words.opening(node, negated=negated)), *asked]
+    return [(0, words.condition(node, negated=negated))]
 
 
-def _beneath(words: Wording, node: Expr, depth: int, *, negated: bool = False) -> Lines:
+def _beneath(words: Wording, node: Expr, *, negated: bool = False) -> Lines:
     """The lines of a part that stands beneath: a sentence of its own."""
-    (first, head), *rest = lines(words, node, depth, negated=negated)
-    return [(first, capital(head)), *rest]
+    (_, head), *rest = lines(words, node, negated=negated)
+    return beneath([(0, capital(head)), *rest])
 
 
 def is_long(node: Expr) -> bool:
