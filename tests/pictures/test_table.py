@@ -3,7 +3,8 @@
 import pytest
 
 from regelwerk.pictures.table import draw, reaches_of
-from regelwerk.render.pages import pages
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
@@ -179,7 +180,7 @@ def test_the_conditions_say_how_far_it_is_and_not_what_is_proposed(game, action,
 
 
 def test_the_rulebook_tells_what_is_measured_where_it_is_more_than_a_distance(game):
-    told = pages(game.program.ruleset, "en", {}, str)["on-the-table.md"]
+    told = book_pages(Book(game.program.ruleset, "en", {}, str))["on-the-table.md"]
     lines = [each for each in told.splitlines() if "| [" in each]
     rows = {each.split("]")[0].strip("| ["): each.split("|")[2:5] for each in lines}
     assert rows["Hop"] == [" – ", " speed of *snail* ", " from the middle "]
@@ -213,7 +214,7 @@ def test_who_has_left_the_game_is_not_drawn(game):
 
 
 def test_the_rulebook_lists_each_range_and_draws_those_that_are_the_same_for_all(game):
-    written = pages(game.program.ruleset, "en", {}, str)
+    written = book_pages(Book(game.program.ruleset, "en", {}, str))
     told = written["on-the-table.md"]
     row = next(line for line in told.splitlines() if "[Spit]" in line)
     assert "| – | 12.5 cm | from edge to edge, only what is seen |" in row

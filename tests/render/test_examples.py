@@ -4,8 +4,7 @@ from pathlib import Path
 
 from regelwerk.model.outcome import Outcome, Step
 from regelwerk.render.book import Book
-from regelwerk.render.cards import cards
-from regelwerk.render.examples import example_section
+from regelwerk.render.examples import cards, example_section
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 EXAMPLE = """

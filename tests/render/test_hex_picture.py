@@ -10,8 +10,9 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
 from regelwerk.render import hex_tiles
+from regelwerk.render.book import Book
 from regelwerk.render.hex_picture import Shot, hex_picture
-from regelwerk.render.pages import pages
+from regelwerk.render.pages import book_pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
@@ -141,7 +142,7 @@ def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(ot
 
 
 def test_the_rulebook_shows_boards_and_scenarios(otters):
-    written = pages(otters, "de", {}, str)
+    written = book_pages(Book(otters, "de", {}, str))
     assert {"board-pond.svg", "scenario-calm.svg"} <= written.keys()
     assert "Oda" in written["scenario-calm.svg"] and "Oda" not in written["board-pond.svg"]
     chapter = written["ruleset.md"]

@@ -5,7 +5,7 @@ import pytest
 
 from regelwerk.model.outcome import Outcome, Step
 from regelwerk.render.book import Book
-from regelwerk.render.pages import book_pages, pages
+from regelwerk.render.pages import book_pages
 from regelwerk.render.plain import described
 from regelwerk.render.references import backlinks
 
@@ -18,7 +18,7 @@ STEPS = (
 
 @pytest.fixture(params=["de", "en"])
 def written(request, toy):
-    return pages(toy, request.param, {}, lambda expression: "9")
+    return book_pages(Book(toy, request.param, {}, lambda expression: "9"))
 
 
 def test_every_link_leads_to_a_page_and_an_anchor_that_exist(written):
@@ -54,13 +54,13 @@ def test_a_chapter_begins_with_what_a_player_does(toy):
 
 
 def test_prose_shows_values_and_links_the_ids_in_it(toy):
-    text = pages(toy, "en", {}, lambda expression: "9")["toy.md"]
+    text = book_pages(Book(toy, "en", {}, lambda expression: "9"))["toy.md"]
     value = '[9](exact_terms.md#fastest){ .rulebook-value title="largest pace" }'
     assert f"See [T.2](#T.2)&#58; at most {value}&#46;" in text
 
 
 def test_standing_and_the_reason_for_a_reading_stand_beside_the_rule(toy):
-    text = pages(toy, "en", {}, str)["toy.md"]
+    text = book_pages(Book(toy, "en", {}, str))["toy.md"]
     assert '2&#46;10 · <span class="rulebook-badge rulebook-read">our reading</span>' in text
     assert "*Why we read it this way:* The page is stained." in text
 
@@ -74,13 +74,13 @@ def test_backlinks_come_from_expressions_effects_and_keys(toy):
 
 
 def test_the_paragraphs_are_in_the_order_of_their_numbers(toy):
-    text = pages(toy, "en", {}, str)["paragraphs.md"]
+    text = book_pages(Book(toy, "en", {}, str))["paragraphs.md"]
     assert re.findall(r"^\| 2&#46;(\d+)", text, re.MULTILINE) == ["1", "2", "3", "9", "10"]
 
 
 def test_an_example_shows_what_the_engine_made_of_it_and_why(toy):
     outcome = Outcome("T.2-1", ("Ada <rides>",), STEPS, ())
-    written = pages(toy, "en", {"T.2-1": outcome}, str)
+    written = book_pages(Book(toy, "en", {"T.2-1": outcome}, str))
     text = written["examples-toy.md"]
     assert "<pre><code>Ada &#60;rides&#62;</code></pre>" in text
     assert (

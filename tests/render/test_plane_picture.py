@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from regelwerk.render.pages import pages
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.plain import described
 from regelwerk.render.plane_picture import table_picture
@@ -111,7 +112,7 @@ def test_without_a_table_or_a_plane_there_is_no_picture(linked, link_text):
 
 def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):
     ruleset, _ = linked()
-    written = pages(ruleset, "en", {}, str)
+    written = book_pages(Book(ruleset, "en", {}, str))
     assert "![Given](scenario-given.svg)" in "".join(written.values())
     assert 'id="table-given-title">Given<' in written["scenario-given.svg"]
     assert "scenario-given.svg" not in described(ruleset, ruleset.scenarios["given"], "en", str)
@@ -119,14 +120,14 @@ def test_the_rulebook_draws_how_a_scenario_is_set_up(linked):
 
 def test_the_rulebook_tells_what_is_seen_as_the_space_declares_it(linked):
     ruleset, _ = linked()
-    half = pages(ruleset, "en", {}, str)
+    half = book_pages(Book(ruleset, "en", {}, str))
     assert "at least 50% of it is hidden" in half["on-the-table.md"]
     assert "(table-sight.svg)" in half["on-the-table.md"] and "table-ranges.svg" not in half
     told = re.compile(r">(not seen \(|)(\d+)%( hidden|\))<")
     (behind, much, _), (beside, little, hidden) = told.findall(half["table-sight.svg"])
     assert (behind, beside, hidden) == ("not seen (", "", " hidden") and int(much) > 50 > int(little) > 0
     strict = ruleset._replace(space=ruleset.space._replace(hidden_from=0.01))
-    labels = told.findall(pages(strict, "en", {}, str)["table-sight.svg"])
+    labels = told.findall(book_pages(Book(strict, "en", {}, str))["table-sight.svg"])
     assert {how for how, *_ in labels} == {"not seen ("}
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.pages import pages
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
 from regelwerk.render.phase_svg import phase_svg
 from regelwerk.render.plain import described
 
@@ -41,4 +42,4 @@ def test_a_phase_tells_who_may_react_and_how(tag: Ruleset, language: str, told: 
 @pytest.mark.parametrize(("language", "note"), [("en", "with reactions"), ("de", "mit Gegenaktionen")])
 def test_the_drawing_marks_the_phase_and_no_other(tag: Ruleset, language: str, note: str) -> None:
     assert phase_svg(tag, language).count(note) == 1
-    assert note in pages(tag, language, {}, str)["sequence.svg"]
+    assert note in book_pages(Book(tag, language, {}, str))["sequence.svg"]

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from regelwerk.link.ruleset import link_folder
-from regelwerk.render.pages import pages
+from regelwerk.render.book import Book
+from regelwerk.render.pages import book_pages
 
 TOY = """
 kind: sentences
@@ -71,7 +72,7 @@ SAID = {
 def test_a_page_lists_each_sentence_with_those_who_carry_it(link_text, language):
     ruleset, problems = link_text(TOY)
     assert problems == []
-    page = pages(ruleset, language, {}, str)["toy.md"]
+    page = book_pages(Book(ruleset, language, {}, str))["toy.md"]
     for said in SAID[language]:
         assert said in page, page
 
@@ -81,6 +82,6 @@ def test_a_house_rule_that_a_variant_adds_is_the_variants() -> None:
     ruleset, problems = link_folder(str(folder))
     assert problems == [] and ruleset is not None
     for language, called in (("de", "Sumpf"), ("en", "Marsh")):
-        written = "\n".join(pages(ruleset, language, {}, str).values())
+        written = "\n".join(book_pages(Book(ruleset, language, {}, str)).values())
         badge = '<span class="rulebook-badge rulebook-house">'
         assert f"{called} · {badge}" in written, called

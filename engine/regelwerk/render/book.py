@@ -60,8 +60,8 @@ class Elsewhere(NamedTuple):
 class Book:
     """A ruleset in one language, with the pages its documents stand on.
 
-    `values` shows the value of an expression in prose; `compared` are comparisons worked out. `page` is the
-    page being written: links on it are relative to it.
+    `outcomes` are those of the examples, by id; `values` shows the value of an expression in prose;
+    `compared` are comparisons worked out. `page` is the page being written: links on it are relative to it.
     """
 
     def __init__(

@@ -1,23 +1,19 @@
 """All pages of one edition of a rulebook."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from regelwerk.kinds import KINDS, function, part
 from regelwerk.model.document import Source
-from regelwerk.model.expression import Expression
-from regelwerk.model.outcome import Outcome
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
 from regelwerk.render.balance import balance_blocks, measured
 from regelwerk.render.book import DRAWING, Book, Fixed, lesson_page, sheet_page
-from regelwerk.render.changes import changes_page
+from regelwerk.render.changes import before, changes_page
 from regelwerk.render.examples import example_section
 from regelwerk.render.learn import about_blocks, learn_blocks, offered, play_blocks
 from regelwerk.render.look import looks
-from regelwerk.render.overridden import before
 from regelwerk.render.phase_svg import phase_svg, transitions
 from regelwerk.render.sections import badge, for_authors, section
 from regelwerk.render.table_page import table_blocks, table_drawings
@@ -29,21 +25,8 @@ _PLAYED = frozenset(("action", "event", "immunity", "judgement", "modifier", "no
 _STANDINGS = ("stated", "read", "house")
 
 
-def pages(
-    ruleset: Ruleset,
-    language: str,
-    outcomes: Mapping[str, Outcome],
-    values: Callable[[Expression], str],
-) -> dict[str, str]:
-    """File name to content: Markdown pages in reading order, and the phase graph as SVG.
-
-    `outcomes` are those of the examples, by id; `values` shows the value of an expression in prose.
-    """
-    return book_pages(Book(ruleset, language, outcomes, values))
-
-
 def book_pages(book: Book) -> dict[str, str]:
-    """The same for a book that is already there."""
+    """File name to content: Markdown pages in reading order, and drawings as SVG."""
     if book.ruleset.overrides:
         book.changed = lambda expression: before(book, expression)
     written = {}

@@ -8,12 +8,10 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.texts import spoken
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor
-from regelwerk.render.cards import cards
-from regelwerk.render.changes import changed
+from regelwerk.render.changes import changed, document_badge
 from regelwerk.render.costs import cost_told
-from regelwerk.render.examples import folded
+from regelwerk.render.examples import cards, folded
 from regelwerk.render.fitting import capital
-from regelwerk.render.overridden import document_badge
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import over
 from regelwerk.render.sentences import Lines, listed

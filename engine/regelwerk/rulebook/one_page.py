@@ -10,7 +10,7 @@ from typing import NamedTuple
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
-from regelwerk.render.cards import CARD
+from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import Heading, to_html
 from regelwerk.rulebook.paper import Chapter, paper, room

@@ -6,7 +6,7 @@ from regelwerk.author.lints.registry import lint
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.provenance import place_among
 from regelwerk.render.book import Book
-from regelwerk.render.pages import headings, pages
+from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.plain import described
 
 TOY = """\
@@ -69,7 +69,7 @@ def test_a_question_of_another_form_is_told(link_text, old, new, code):
 
 def test_questions_have_a_page_of_their_own_with_links_both_ways(link_text):
     ruleset, _ = link_text(TOY)
-    written = pages(ruleset, "en", {}, str)
+    written = book_pages(Book(ruleset, "en", {}, str))
     place = place_among(ruleset.questions["Q.1"].header.span, ruleset.heads())
     assert written["questions.md"] == (
         "# Questions\n\n## May I jump? { #Q.1 }\n\n"
@@ -87,7 +87,7 @@ def test_questions_have_a_page_of_their_own_with_links_both_ways(link_text):
 
 def test_a_question_stands_at_the_end_of_the_chapter_it_names(link_text):
     ruleset, _ = link_text(TOY.replace("see: [T", "chapter: toy\nsee: [T"))
-    written = pages(ruleset, "en", {}, str)
+    written = book_pages(Book(ruleset, "en", {}, str))
     assert "questions.md" not in written
     assert written["toy.md"].rindex("## ") == written["toy.md"].index("## May I jump?")
 

@@ -4,8 +4,8 @@ from regelwerk.model.content import Field, Table
 from regelwerk.model.document import Source
 from regelwerk.render import escape
 from regelwerk.render.book import Book, row_anchor
+from regelwerk.render.changes import cell_words, row_badge
 from regelwerk.render.look import looks
-from regelwerk.render.overridden import cell_words, row_badge
 from regelwerk.render.sections import for_authors
 from regelwerk.render.tables import cell, grid, heading
 
