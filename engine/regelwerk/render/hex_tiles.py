@@ -148,11 +148,11 @@ LINES: dict[str, str] = {
     'fill="var(--ink)"/>',
     "none": "",
 }
-_LINES_IN_TURN = ("bar", "stakes", "posts", "double", "dashes", "shut", "slits", "weave", "thin")
+_LINE_TURNS = ("bar", "stakes", "posts", "double", "dashes", "shut", "slits", "weave", "thin")
 
 
 def line_for(number: int) -> str:
-    return _LINES_IN_TURN[number % len(_LINES_IN_TURN)]
+    return _LINE_TURNS[number % len(_LINE_TURNS)]
 
 
 def line(name: str, ends: tuple[Spot, Spot]) -> str:
