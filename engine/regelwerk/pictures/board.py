@@ -71,7 +71,7 @@ class Board:
             if not said:
                 # Lines from everybody to everybody hide what they are about.
                 return hex_marks(marked._replace(shots=(), reached=()), self.language)
-            costs = dict(self._costs(listed))
+            costs = {each.hex: each for each in self._costs(listed)}
             return hex_marks(marked._replace(costs=tuple(costs.values())), self.language)
         piece = first_piece(self.game, [*self.game.deciders()[:1], *said])
         if self._plane is None or piece is None:
@@ -133,16 +133,11 @@ class Board:
 
     def route(self, action: str, values: Sequence[Any]) -> str:
         """The way on hexes that a whole choice goes; empty if it goes none."""
-        document, space = self.game.program.ruleset.actions[action], self.game.state.space
-        names = list(document.domains)
-        for number, goal in enumerate(values if self._hexes is not None else ()):
-            found = _reached(document.domains[names[number]].tree)
-            if self._hexes is not None and found is not None and found[0] in names[:number]:
-                piece = values[names.index(found[0])]
-                with unseen(self.game.state):
-                    steps = [space.spot(piece).hex, *space.path(piece, goal)]
-                way = tuple(each.id for each in steps)
-                return self._laid(ways=(way,))
+        space = self.game.state.space
+        for _, piece, goal, _ in self._reaching(action, values) if self._hexes is not None else ():
+            with unseen(self.game.state):
+                steps = [space.spot(piece).hex, *space.path(piece, goal)]
+            return self._laid(ways=(tuple(each.id for each in steps),))
         return ""
 
     def _laid(self, **marked: Any) -> str:
@@ -169,19 +164,14 @@ class Board:
             return bool(self.game.state.space.stands(thing))
         return plane.areas is not None and isinstance(thing, types[plane.areas.type])
 
-    def _costs(self, choices: list[Choice]) -> Iterator[tuple[str, Cost]]:
+    def _costs(self, choices: list[Choice]) -> Iterator[Cost]:
         """What the ways to hexes cost that these choices go to, as their actions measure them."""
         program, state = self.game.program, self.game.state
         budgets: dict[tuple[str, Thing], float | None] = {}
         for choice in choices:
-            document = program.ruleset.actions[choice.action]
-            names = list(document.domains)
-            for number, goal in enumerate(choice.arguments):
-                found = _reached(document.domains[names[number]].tree)
-                if found is None or found[0] not in names[:number] or not isinstance(goal, Thing):
+            for parameter, piece, goal, points in self._reaching(choice.action, choice.arguments):
+                if not isinstance(goal, Thing):
                     continue
-                parameter, points = found
-                piece = choice.arguments[names.index(parameter)]
                 key = (choice.action, piece)
                 if key not in budgets:
                     budgets[key] = number_of(program, state, points, parameter, piece)
@@ -190,7 +180,17 @@ class Board:
                 if spent is not None:
                     budget = budgets[key]
                     left = f"{budget - spent:g}" if budget is not None else ""
-                    yield goal.id, Cost(goal.id, f"{spent:g}", left)
+                    yield Cost(goal.id, f"{spent:g}", left)
+
+    def _reaching(self, action: str, values: Sequence[Any]) -> Iterator[tuple[str, Any, Any, Expr]]:
+        """The ways on hexes that a choice goes: the piece, by its name and itself, where it gets to, and how
+        many points it has."""
+        domains = self.game.program.ruleset.actions[action].domains
+        names = list(domains)
+        for number, goal in enumerate(values):
+            found = _reached(domains[names[number]].tree)
+            if found is not None and found[0] in names[:number]:
+                yield found[0], values[names.index(found[0])], goal, found[1]
 
 
 def _reached(tree: Expr) -> tuple[str, Expr] | None:
