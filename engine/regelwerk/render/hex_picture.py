@@ -136,7 +136,6 @@ class _Reader:
 
     def __init__(self, ruleset: Ruleset, space: HexSpace, held: Things, language: str) -> None:
         self.ruleset, self.space, self.held, self.language = ruleset, space, held, language
-        self.known: dict[tuple[str, str, Any], tuple[str, int]] = {}  # what values are called
         self.states: dict[str, str] = {}  # what a state means -> its short form
 
     # --- ground -----------------------------------------------------------------------------
@@ -189,27 +188,18 @@ class _Reader:
         field, value = self.field(thing, name)
         if field is None or value is None:
             return "", 0
-        key = (thing.type, name, value)
-        if key not in self.known:
-            self.known[key] = self.called_anew(field, name, value)
-        return self.known[key]
-
-    def called_anew(self, field: Field, name: str, value: Any) -> tuple[str, int]:
-        options: tuple[Any, ...] = field.type.options
         if field.type.kind == "boolean":
             return title(field.title, self.language) or name.replace("_", " ") if value else "", int(value)
-        if field.type.kind == "row":
-            options = tuple(row.key for row in self.ruleset.tables[field.type.name].rows)
+        options = [*self.held.rows[field.type.name]] if field.type.kind == "row" else field.type.options
         return self.shown(field, value), options.index(value) if value in options else 0
 
     def shown(self, field: Field, value: Any) -> str:
         """A value in words; a row by what its columns call it in this language, else by its key."""
         if field.type.kind == "row":
-            table = self.ruleset.tables[field.type.name]
-            row = next((row for row in table.rows if row.key == value), None)
-            own = f"_{self.language}"
-            for name in [f"name{own}", *(name for name in table.columns if name.endswith(own))]:
-                found = row.values.get(name) if row is not None else None
+            row, own = self.held.rows[field.type.name].get(value, {}), f"_{self.language}"
+            columns = self.ruleset.tables[field.type.name].columns
+            for name in [f"name{own}", *(name for name in columns if name.endswith(own))]:
+                found = row.get(name)
                 if isinstance(found, str) and found:
                     return found
         return word(self.ruleset, str(value), self.language).replace("_", " ")

@@ -32,7 +32,7 @@ class Things:
         self.ruleset = ruleset
         self.things = list(things)
         self._fields: dict[str, dict[str, Field]] = {}
-        self._rows = {id: {row.key: row.values for row in table.rows} for id, table in ruleset.tables.items()}
+        self.rows = {id: {row.key: row.values for row in table.rows} for id, table in ruleset.tables.items()}
 
     def of(self, type: str) -> list[Held]:
         vocabulary = self.ruleset.vocabulary
@@ -77,7 +77,7 @@ class Things:
 
     def _cell(self, type: str, name: str, key: Any, column: str) -> Any:
         field = self.fields(type).get(name)
-        row = self._rows.get(field.type.name, {}).get(key) if field is not None else None
+        row = self.rows.get(field.type.name, {}).get(key) if field is not None else None
         if row is None:
             return None
         if column in row:
