@@ -106,18 +106,11 @@ class Calling(Listing):
         if said:
             loose = f"({said})" if self.grammar.inflects else said
             return self.tell("of", words=loose) if case == "gen" else said
-        title = self.book.title(node.function)
-        phrase = self.book.phrase(title)
+        phrase = self.book.phrase(self.book.title(node.function))
         if phrase is None and not node.arguments and node.type.kind == "list":
             words = self.quoted(self._title(node))
             return self.tell("of", words=words) if case == "gen" else words
-        head = self.titled(
-            title,
-            lambda words: self.book.link(node.function, words),
-            case,
-            article,
-            listed=node.type.kind == "list",
-        )
+        head = self.linked(node.function, case, article, listed=node.type.kind == "list")
         given = [each for each in node.arguments if each.type.kind != "boolean"]
         if len(given) == 1:
             head = f"{head} {self.value(given[0], 'gen')}"

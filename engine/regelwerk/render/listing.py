@@ -1,6 +1,7 @@
 """Lists in sentences: what is drawn from them, counted, added up, and asked of their members."""
 
 from collections.abc import Callable
+from functools import partial
 
 from regelwerk.model import expression as expr
 from regelwerk.render.fitting import bracketed, capital, clause, italic, pauses
@@ -134,24 +135,16 @@ class Listing(Naming):
         told: list[str] = []
         name = ""
         words = self._alike(called, source, case, article, many=many)
-        if (
-            not words
-            and isinstance(source, expr.Collection)
-            and not self.book.is_called_as(called, source.thing)
-        ):
-            # Things by the title of their type, with what they are called from here on.
-            kind = source.thing
-            name = self.titled(called, italic, case, "the", many=many)
-            words = self._member(
-                self.book.title(kind),
-                lambda shown: self.book.link(kind, shown),
-                case,
-                article,
-                plain,
-                many=many,
-            )
-        elif not words:
-            words = self._member(called, italic, case, article, plain, many=many)
+        if not words:
+            title = called
+            wrap: Callable[[str], str] = italic
+            if isinstance(source, expr.Collection) and not self.book.is_called_as(called, source.thing):
+                # Things by the title of their type, with what they are called from here on.
+                name = self.titled(called, italic, case, "the", many=many)
+                title, wrap = self.book.title(source.thing), partial(self.book.link, source.thing)
+            words = self.titled(title, wrap, case, article, many=many)
+            if plain and self.book.phrase(title) is None:
+                words = self.tell(f"unbent-{plain}", name=words)
             if self._is_bent(source):
                 told_already = isinstance(source, expr.Rows) and self.book.is_called_as(called, source.table)
                 words = words if told_already else f"{words} {self.drawn_from(source)}"
@@ -172,20 +165,6 @@ class Listing(Naming):
         apart = bool(generator.conditions) and any(map(bracketed, told))
         key = "drawn-last" if last else "drawn-apart" if apart else "drawn"
         return self.tell(key, what=words, told="; ".join(told))
-
-    def _member(
-        self,
-        called: str,
-        wrap: Callable[[str], str],
-        case: Case,
-        article: Article,
-        plain: str,
-        *,
-        many: bool,
-    ) -> str:
-        words = self.titled(called, wrap, case, article, many=many)
-        bent = not plain or self.book.phrase(called) is not None
-        return words if bent else self.tell(f"unbent-{plain}", name=words)
 
     def _alike(self, called: str, source: expr.Expr, case: Case, article: Article, *, many: bool) -> str:
         """Members of a list that is called by their noun, by the words of the list: “no hex beside the

@@ -1,7 +1,7 @@
 """Names in sentences: parameters, variables, titles, each bent where the ruleset gives its noun."""
 
 from collections.abc import Callable, Iterable
-from functools import reduce
+from functools import partial, reduce
 
 from regelwerk.model.expression import Aggregate, Attribute, Call, Collection, Expr, Generator, Name, Rows
 from regelwerk.model.rules import Parameter
@@ -69,11 +69,12 @@ class Naming:
         before, words = self.grammar.form(phrase, case, article)
         return f"{before} {wrap(words)}".lstrip()
 
-    def linked(self, id: str, case: Case, article: Article, *, many: bool = False) -> str:
+    def linked(
+        self, id: str, case: Case, article: Article, *, many: bool = False, listed: bool = False
+    ) -> str:
         """The title of a document with its article, the words behind it a link."""
-        return self.titled(
-            self.book.title(id), lambda words: self.book.link(id, words), case, article, many=many
-        )
+        link = partial(self.book.link, id)
+        return self.titled(self.book.title(id), link, case, article, many=many, listed=listed)
 
     def head(self, node: Expr) -> Phrase | None:
         """The phrase that a value begins with."""
