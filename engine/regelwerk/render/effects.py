@@ -13,7 +13,6 @@ from regelwerk.render.fitting import clause as opened
 from regelwerk.render.naming import number_after
 from regelwerk.render.sentences import Lines, clause
 from regelwerk.render.wording import Wording
-from regelwerk.texts.pattern import Inflected
 from regelwerk.words.verb_word import SENTENCES, VerbWord
 from regelwerk.words.verbs import VERBS
 
@@ -174,13 +173,12 @@ class EffectWording:
             words["many"] = number_after(self.book.phrase(self.book.variable(let)))
         return SENTENCES.say(self.book.language, effect.verb, {**words, **known}, part)
 
-    def _less(self, by: expr.Expr) -> Inflected:
+    def _less(self, by: expr.Expr) -> object:
         """What a number drops by."""
         if isinstance(by, expr.Negate):
             return self.wording.inflected(by.of)
         assert isinstance(by, expr.Constant) and isinstance(by.value, int | float)
-        shown = number(-by.value, self.book.language)
-        return Inflected(lambda form: shown)
+        return number(-by.value, self.book.language)
 
     def _turn(self, effect: Verb) -> str:
         """Whose turn it is in a loop: the member, the list that it is from, and the condition on it."""

@@ -97,9 +97,7 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 
 
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
-    lines = book.told.get(document.header.id)
-    if lines is None:
-        lines = Pieces(book).told(document)
+    lines = book.told.get(document.header.id) or Pieces(book).told(document)
     return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 
