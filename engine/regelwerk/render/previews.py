@@ -2,7 +2,7 @@
 
 import json
 
-from regelwerk.render.book import Book, anchor, html_page, row_anchor
+from regelwerk.render.book import Book, html_page, place_of, row_anchor
 from regelwerk.render.tables import told_row
 
 PREVIEWS = "previews.js"
@@ -17,11 +17,10 @@ def previews(book: Book) -> str:
     A script and not JSON, because pages opened from the file system may load nothing else.
     """
     found: dict[str, list[str | int]] = {}
-    for id, page in book.place.items():
+    for id in book.place:
         text = _cut(" ".join(book.raw(book.documents[id].header.text).split()))
         if text and id not in book.ruleset.examples:
-            place = f"{html_page(page)}#{anchor(id)}"
-            found[place] = [book.title(id), text, *([1] if id in book.ruleset.terms else [])]
+            found[place_of(book, id)] = [book.title(id), text, *([1] if id in book.ruleset.terms else [])]
     for table in book.ruleset.tables.values():
         id = table.header.id
         for row in table.rows:

@@ -94,14 +94,10 @@ def precedence(book: Book, document: Document) -> list[str]:
 
 def _told_above(book: Book, document: Document, id: str) -> bool:
     """Whether the section itself names the document already: rules on an event, modifiers of a quantity."""
-    other = book.documents[id]
-    return (
-        isinstance(document, Event) and isinstance(other, Rule) and other.event == document.header.id
-    ) or (
-        isinstance(document, Quantity)
-        and isinstance(other, Modifier)
-        and other.quantity == document.header.id
-    )
+    match document, book.documents[id]:
+        case (Event(), Rule(event=of)) | (Quantity(), Modifier(quantity=of)):
+            return of == document.header.id
+    return False
 
 
 def standing_line(book: Book, document: Document) -> str:
@@ -109,12 +105,8 @@ def standing_line(book: Book, document: Document) -> str:
     header = document.header
     place = place_among(header.span, book.ruleset.heads())
     own = f"{book.say(header.kind)} · {escape.code(header.id)} · {escape.text(place)}"
-    parts: list[str] = []
-    source = header.source
-    if source is not None:
-        parts += _cited(book, source, header.id)
-    changed_here = document_badge(book, document)
-    parts += [changed_here] if changed_here else []
+    parts = _cited(book, header.source, header.id) if header.source is not None else []
+    parts += filter(None, [document_badge(book, document)])
     return (
         for_authors(own + (" · " if parts else ""))
         + " · ".join(parts)
