@@ -3,9 +3,11 @@
 A path is a document's id, for a table a row's key, then the keys of mappings or positions from 1.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from regelwerk.link.ruleset import link, open_ruleset
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node, Scalar
 from regelwerk.load.reading import read_ruleset
 from regelwerk.load.validate import validate
@@ -66,80 +68,53 @@ def rules_for(matchup: Matchup) -> Ruleset:
     reading = read_ruleset(matchup.folder)
     if reading.problems:
         raise Refused(reading.problems)
-    changes = _changed(reading.nodes, matchup.changes)
+    told = [_change(reading.nodes, path, value) for path, value in matchup.changes]
     problems = validate(reading.nodes)
     ruleset = None
     if not problems:
         ruleset, problems = link(reading.nodes, matchup.folder, reading)
     if ruleset is None:
-        raise Refused([*(each.problem() for each in changes), *problems])
+        raise Refused([*told, *problems])
     return ruleset
 
 
-class Changed(NamedTuple):
-    """A value that was changed: where it stands, what was there, and what is there now."""
-
-    path: str
-    value: str
-    was: str
-    span: Span
-
-    def problem(self) -> Problem:
-        """What is said in front of the problems that came of it: what has no place comes first."""
-        values = {"path": self.path, "value": self.value, "was": self.was, "place": str(self.span)}
-        return Problem("simulate-vary-misfit", None, values)
-
-
-def _changed(nodes: list[Node], changes: tuple[tuple[str, str], ...]) -> list[Changed]:
-    """Puts other values into the documents at the given paths; says what was changed.
+def _change(nodes: list[Node], path: str, value: str) -> Problem:
+    """Puts another value into the documents at a path. What is given is said in front of the problems that
+    may come of it: what has no place comes first.
 
     Raises:
-        Refused: for every path that leads nowhere.
+        Refused: if the path leads nowhere.
     """
-    found = [_change(nodes, path, value) for path, value in changes]
-    problems = [each for each in found if isinstance(each, Problem)]
-    if problems:
-        raise Refused(problems)
-    return [each for each in found if isinstance(each, Changed)]
 
+    def unknown(name: str, place: Span | None, known: Iterable[str]) -> Refused:
+        values = {"path": path, "name": name}
+        return Refused([Problem("simulate-vary-unknown", place, values, nearest(name, list(known)))])
 
-def _change(nodes: list[Node], path: str, value: str) -> Changed | Problem:
     documents = {node["id"].text: node for node in nodes if "id" in node}
     # An id may hold dots itself (a paragraph's number): the longest that fits is meant.
     id = max((id for id in documents if path == id or path.startswith(f"{id}.")), key=len, default="")
     if not id:
-        first = path.partition(".")[0]
-        values = {"path": path, "name": first}
-        return Problem("simulate-vary-unknown", None, values, nearest(first, list(documents)))
+        raise unknown(path.partition(".")[0], None, documents)
     node, steps = documents[id], [step for step in path[len(id) + 1 :].split(".") if step]
     if steps and "rows" in node and steps[0] not in node.mapping:
-        rows = {_key_of(node, row): row for row in node["rows"]}
+        key = key_column(node)
+        rows = {str(row[key].value) if key in row else "": row for row in node["rows"]}
         if steps[0] not in rows:
-            values = {"path": path, "name": steps[0]}
-            return Problem("simulate-vary-unknown", node.span, values, nearest(steps[0], list(rows)))
+            raise unknown(steps[0], node.span, rows)
         node, steps = rows[steps[0]], steps[1:]
     for step in steps:
         counted = step.isdecimal() and 0 < int(step) <= len(node.items)
         found = node.items[int(step) - 1] if counted else node.get(step)
         if found is None:
-            values = {"path": path, "name": step}
-            return Problem("simulate-vary-unknown", node.span, values, nearest(step, list(node.mapping)))
+            raise unknown(step, node.span, node.mapping)
         node = found
     if isinstance(node.value, dict | list):
-        return Problem("simulate-vary-no-value", node.span, {"path": path})
+        raise Refused([Problem("simulate-vary-no-value", node.span, {"path": path})])
     was, node.value = str(node.value), _scalar(value, text=isinstance(node.value, str))
     node.keep_place()
     node.source = None  # what is said of the value is not to quote the file
-    return Changed(path, value, was, node.span)
-
-
-def _key_of(table: Node, row: Node) -> str:
-    columns = table.get("columns")
-    for name, column in (columns.mapping if columns is not None else {}).items():
-        key = column.get("key")
-        if key is not None and key.value is True and name in row:
-            return str(row[name].value)
-    return ""
+    values = {"path": path, "value": value, "was": was, "place": str(node.span)}
+    return Problem("simulate-vary-misfit", None, values)
 
 
 def _scalar(given: str, *, text: bool) -> Scalar:
