@@ -9,7 +9,7 @@ from io import StringIO
 from typing import Any
 
 from regelwerk import __version__
-from regelwerk.load.whole_file import PART, beside, write_whole
+from regelwerk.load.whole_file import PART, beside, told, write_whole
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.counting import Part
 from regelwerk.numbers.game import ENDS, Played
@@ -42,10 +42,8 @@ class Kept:
         self._matchup = matchup
         self._path = os.path.join(folder, CHUNKS)
         claim(folder, matchup.name, head(matchup))
-        try:
+        with told(folder):
             self._mend()
-        except OSError as error:
-            raise Refused([_not_written(folder, error)]) from error
 
     def chunks(self) -> Iterator[Chunk]:
         """What is there already."""
@@ -63,13 +61,10 @@ class Kept:
     def keep(self, chunk: Chunk) -> None:
         """Adds a chunk; it is on disk when this returns."""
         line = json.dumps([chunk.first, chunk.last, chunk.games, chunk.fired], ensure_ascii=False)
-        try:
-            with open(self._path, "a", encoding="utf-8", newline="\n") as file:
-                file.write(line + "\n")
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError as error:
-            raise Refused([_not_written(self._path, error)]) from error
+        with told(self._path), open(self._path, "a", encoding="utf-8", newline="\n") as file:
+            file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
 
     def _mend(self) -> None:
         """A last line without an end would swallow the next one."""
@@ -89,7 +84,7 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
         Refused: if it holds something else, or cannot be written.
     """
     path = os.path.join(folder, HEAD)
-    try:
+    with told(folder):
         os.makedirs(folder, exist_ok=True)
         if os.path.exists(path):
             held = _held(path)
@@ -101,8 +96,6 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
             raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
         else:
             write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")
-    except OSError as error:
-        raise Refused([_not_written(folder, error)]) from error
 
 
 def _held(path: str) -> dict[str, Any] | None:
@@ -176,10 +169,6 @@ def _counted(
     )
 
 
-def _not_written(path: str, error: OSError) -> Problem:
-    return Problem("file-not-written", None, {"file": path, "reason": error.strerror or ""})
-
-
 def export(folder: str, found: Mapping[str, Any], parts: Sequence[tuple[str, Tally]], page: str) -> list[str]:
     """Writes the summary, the page and one row for each game; returns the names of the files.
 
@@ -189,16 +178,13 @@ def export(folder: str, found: Mapping[str, Any], parts: Sequence[tuple[str, Tal
     Raises:
         Refused: if the folder cannot be written.
     """
-    try:
+    with told(folder):
         write_whole(os.path.join(folder, SUMMARY), json.dumps(found, ensure_ascii=False, indent=2) + "\n")
         write_whole(os.path.join(folder, REPORT), page)
         games = _parquet(folder, parts) or _csv(folder, parts)
         for stale in set(GAMES) - {games}:
             if os.path.exists(os.path.join(folder, stale)):
                 os.remove(os.path.join(folder, stale))
-    except OSError as error:
-        values = {"file": folder, "reason": error.strerror or str(error)}
-        raise Refused([Problem("file-not-written", None, values)]) from error
     return [SUMMARY, REPORT, games]
 
 
