@@ -1,6 +1,6 @@
 """Exact odds: of what events, an example, or events repeated until something holds lead to."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from math import sqrt
 from typing import Any, NamedTuple
@@ -10,10 +10,9 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
 from regelwerk.numbers.die import Enumerated
-from regelwerk.numbers.explore import Exploration, Limits
+from regelwerk.numbers.explore import Events, Exploration, Limits, Played
 from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
-from regelwerk.numbers.process import Events, Played
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import new_game
 from regelwerk.run.limits import time_limit
@@ -58,7 +57,7 @@ class Distribution(NamedTuple):
     @property
     def numeric(self) -> bool:
         """Whether every outcome is a number."""
-        return all(isinstance(each, int | float) and not isinstance(each, bool) for each in self.outcomes)
+        return _numeric(self.outcomes)
 
     @property
     def mean(self) -> Fraction | None:
@@ -125,7 +124,7 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
         language = question.language or program.ruleset.languages[0]
         game = new_game(program, question.state, chance, language=language, phase=question.phase)
     things = dict(game.state.things)
-    until = _asked(program, question.until, question.state, things)
+    until = compiled(program, question.until, question.state, things)
     process: Events | Played
     kept: list[Thing] = []
     if question.example is not None:
@@ -134,7 +133,7 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
         events = Events(game, question.happenings, until)
         kept = [each for each in events.arguments if isinstance(each, Thing)]
         process = events
-    observed = _asked(program, question.observed, question.state, things)
+    observed = compiled(program, question.observed, question.state, things)
     for expression in (question.until, question.observed):
         kept += [things[id] for id in named(program.ruleset, question.state, expression)]
     positions = Positions(game, kept)
@@ -145,15 +144,12 @@ def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain
     return Exploration(game, chance, positions, process, observe, limits).run()
 
 
-def _asked(
-    program: Program, expression: Expression | None, state: StateData, things: dict[str, Thing]
-) -> Callable[[State], Any] | None:
-    return None if expression is None else compiled(program, expression, state, things)
-
-
 def _sorted(outcomes: dict[Hashable, Fraction]) -> dict[Hashable, Fraction]:
-    numbers = all(isinstance(each, int | float) and not isinstance(each, bool) for each in outcomes)
     key: Callable[[tuple[Any, Fraction]], Any] = (
-        (lambda item: item[0]) if numbers else (lambda item: (-item[1], repr(item[0])))
+        (lambda item: item[0]) if _numeric(outcomes) else (lambda item: (-item[1], repr(item[0])))
     )
     return dict(sorted(outcomes.items(), key=key))
+
+
+def _numeric(outcomes: Iterable[Hashable]) -> bool:
+    return all(isinstance(each, int | float) and not isinstance(each, bool) for each in outcomes)

@@ -74,17 +74,16 @@ def checked(
 ) -> tuple[Expression | None, list[Problem]]:
     """The expression in the value of a command's `option`, or what is wrong with it."""
     scope = {name: thing(kind) for name, (_, kind) in names(ruleset, state).items()}
-
-    def span_of(start: int, end: int) -> Span:
-        return Span(option, 1, start + 1, 1, end + 1)
-
-    return check(text, span_of, scope, ruleset.vocabulary, expect=expect, lenient=True)
+    place = Span(option, 1, 1, 1, 1)
+    return check(text, place.part, scope, ruleset.vocabulary, expect=expect, lenient=True)
 
 
 def compiled(
-    program: Program, expression: Expression, state: StateData, things: Mapping[str, Thing]
-) -> Callable[[State], Any]:
-    """The expression as a function of the state."""
+    program: Program, expression: Expression | None, state: StateData, things: Mapping[str, Thing]
+) -> Callable[[State], Any] | None:
+    """The expression as a function of the state; none of none."""
+    if expression is None:
+        return None
     known = names(program.ruleset, state)
     used = {each.id for each in walk(expression.tree) if isinstance(each, Name)}
     given = "".join(f", {local(name)}=things[{id!r}]" for name, (id, _) in known.items() if name in used)
