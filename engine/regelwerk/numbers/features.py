@@ -74,11 +74,8 @@ def features(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _sound(ruleset: Ruleset, text: str) -> Expression | None:
-    def span_of(start: int, end: int) -> Span:
-        return Span("--learn", 1, start + 1, 1, end + 1)
-
-    who = decider(ruleset)
-    expression, problems = check(text, span_of, {who: thing(who)}, ruleset.vocabulary, expect=NUMBER)
+    who, place = decider(ruleset), Span("--learn", 1, 1, 1, 1)
+    expression, problems = check(text, place.part, {who: thing(who)}, ruleset.vocabulary, expect=NUMBER)
     return None if problems else expression
 
 
@@ -100,14 +97,14 @@ class _Listing:
             yield f"{own} - sum({theirs.text} for {other} in {everybody}{condition})"
         written = self._ruleset.written_types()
         for id in self._known.things:
-            if id not in written and not self._related(id):
+            if id not in written and not self._known.related(id, who):
                 yield from self._belonging(id)
 
     def _belonging(self, id: str) -> Iterator[str]:
         """Things of a type with a field that says whose they are."""
-        fields = self._ruleset.fields_of(id).values()
+        fields, related = self._ruleset.fields_of(id).values(), self._known.related
         for field in fields:
-            if field.type.kind != "thing" or field.seen_by != ALL or not self._related(field.type.name):
+            if field.type.kind != "thing" or field.seen_by != ALL or not related(field.type.name, self._who):
                 continue
             yield self._held("count", id, field, id)
             for other in fields:
@@ -146,9 +143,6 @@ class _Listing:
                 each = kind.item.name if seen and kind.item.kind == "thing" else ""
                 for amount in self._amounts(each, each, inside=True) if each else ():
                     yield _Amount(f"sum({amount.text} for {each} in {path}{_if(amount.given)})", given)
-
-    def _related(self, id: str) -> bool:
-        return self._known.is_a(id, self._who) or self._known.is_a(self._who, id)
 
 
 def _if(conditions: tuple[str, ...]) -> str:

@@ -9,6 +9,7 @@ from string import Template
 from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.texts import title
 from regelwerk.numbers import charts
 from regelwerk.numbers.sentences import (
     bounded,
@@ -35,13 +36,9 @@ class Titles:
 
     def __call__(self, id: str) -> str:
         for ruleset in self._rulesets:
-            document = ruleset.header if id == ruleset.header.id else None
-            found = ruleset.document(id) if document is None else None
-            texts = document.title if document is not None else found.header.title if found else {}
-            title = texts.get(self._language) or next(iter(texts.values()), ())
-            plain = "".join(part for part in title if isinstance(part, str))
-            if plain:
-                return plain
+            found = ruleset if id == ruleset.header.id else ruleset.document(id)
+            if found is not None and (called := title(found.header.title, self._language)):
+                return called
         return id
 
 

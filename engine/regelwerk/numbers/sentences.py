@@ -5,6 +5,7 @@ from typing import Any
 
 from regelwerk.bots.guard import Lost
 from regelwerk.load.show import sentence
+from regelwerk.model.texts import spoken
 from regelwerk.texts import Texts
 
 say = Texts("simulation")
@@ -51,9 +52,8 @@ def length(found: Mapping[str, Any], language: str) -> str:
     told = say("lengths", language, **{**values, "bounds": bounds})
     counted = found["counted"]["length"]
     if counted["games"]:
-        title = counted["title"].get(language) or next(iter(counted["title"].values()), "")
         spread = {key: decimal(counted[key], language) for key in ("tenth", "median", "nine_tenths")}
-        told += "; " + say("lengths-counted", language, called=title, **spread)
+        told += "; " + say("lengths-counted", language, called=spoken(counted["title"], language), **spread)
     return told
 
 

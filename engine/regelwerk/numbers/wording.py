@@ -91,7 +91,7 @@ class Teller:
         language = self._language
         if not change.field:
             return say("comes" if change.after else "gone", language, thing=change.thing)
-        field = self._field(change)
+        field = self._ruleset.fields_of(self._kinds.get(change.thing, "")).get(change.field)
         before, after = (self._held(each, field) for each in (change.before, change.after))
         called = (title(field.title, language) if field is not None else "") or change.field
         return say("change", language, thing=change.thing, field=called, before=before, after=after)
@@ -109,12 +109,3 @@ class Teller:
         if isinstance(shown, str):
             return word(self._ruleset, shown, self._language)
         return value(shown, self._language)
-
-    def _field(self, change: Change) -> Field | None:
-        kind = self._kinds.get(change.thing, "")
-        while kind:
-            document = self._ruleset.types[kind]
-            if change.field in document.fields:
-                return document.fields[change.field]
-            kind = document.parent
-        return None
