@@ -67,9 +67,9 @@ def _never(ruleset: Ruleset, ids: list[str], tally: Tally) -> list[str]:
 
 
 def _wins(tally: Tally, seat: str) -> dict[str, Any]:
-    share, low, high = tally.wins(seat)
-    wins = sum(game.winners == (seat,) for game in tally.games.values())
-    return {"wins": wins, "share": share, "low": low, "high": high, "shared": tally.shared(seat)}
+    wins = tally.wins(seat)
+    found, low, high = share(wins, len(tally))
+    return {"wins": wins, "share": found, "low": low, "high": high, "shared": tally.shared(seat)}
 
 
 def _counted(ruleset: Ruleset, tally: Tally) -> dict[str, Any]:
@@ -84,10 +84,7 @@ def _contributions(tally: Tally) -> list[dict[str, Any]]:
     """What took part in games: how often its side won in these, and in the others."""
     found = []
     for (event, what, seat), (games, wins) in tally.parts().items():
-        others, lost = (
-            len(tally) - games,
-            sum(game.winners == (seat,) for game in tally.games.values()) - wins,
-        )
+        others, lost = len(tally) - games, tally.wins(seat) - wins
         found.append({
             "of": event, "what": what, "seat": seat, "games": games, "wins": wins,
             "with": share(wins, games)._asdict(), "without": share(lost, others)._asdict(), "others": others,

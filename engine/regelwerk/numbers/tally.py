@@ -48,9 +48,9 @@ class Tally:
     def ordered(self) -> list[Played]:
         return [self.games[number] for number in sorted(self.games)]
 
-    def wins(self, seat: str) -> intervals.Interval:
+    def wins(self, seat: str) -> int:
         """How often a seat won alone."""
-        return intervals.share(sum(game.winners == (seat,) for game in self.games.values()), len(self.games))
+        return sum(game.winners == (seat,) for game in self.games.values())
 
     def shared(self, seat: str) -> int:
         """How often a seat won together with others."""

@@ -26,9 +26,9 @@ MOST_NEVER = 12
 def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     """Prints what `summary` found."""
     console = _console(colour)
-    console.print(say("games", language, count=found["games"], seed=found["seed"]), highlight=False)
+    console.print(say("games", language, count=found["games"], seed=found["seed"]))
     if not found["length"]["most"] and "unfinished" not in found["ends"]:
-        console.print(say("nothing-chosen", language), highlight=False)
+        console.print(say("nothing-chosen", language))
     table = _table(language, "seat", "plays", "wins", "share", "interval", "shared")
     for player in found["players"]:
         table.add_row(
@@ -37,11 +37,11 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
         )  # fmt: skip
     console.print(table)
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
-    console.print(f"{say('ends', language)}: {ends}", highlight=False)
+    console.print(f"{say('ends', language)}: {ends}")
     for place in found["stuck"]:
-        console.print(stuck(place, language), highlight=False, markup=False)
+        console.print(stuck(place, language), markup=False)
     _tell_lost(found["lost"], language, console)
-    console.print(length(found, language), highlight=False)
+    console.print(length(found, language))
     _tell_contributions(found, language, console)
     if not found["rules_counted"]:
         return
@@ -56,7 +56,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
         ids, more = found["never"][:MOST_NEVER], len(found["never"]) - MOST_NEVER
         told = say("never", language, ids=", ".join(ids))
         told += say("never-more", language, count=more) if more > 0 else ""
-        console.print(told, highlight=False, markup=False)
+        console.print(told, markup=False)
 
 
 def _tell_contributions(found: dict[str, Any], language: str, console: Console) -> None:
@@ -85,7 +85,7 @@ def tell_sweep(found: dict[str, Any], language: str, colour: bool) -> None:
     for row in found["results"]:
         shares = [bounded(each["share"], each, language) for each in row["players"]]
         table.add_row(row["value"], *shares, decimal(row["length"]["mean"], language))
-    console.print(found["vary"], highlight=False, markup=False)
+    console.print(found["vary"], markup=False)
     console.print(table)
 
 
@@ -126,16 +126,16 @@ def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
         games = str(pair["games"])
         table.add_row(f"{pair['one']} – {pair['other']}", share, interval(pair, language), games)
     console.print(table)
-    console.print(say("rating-note", language), highlight=False)
+    console.print(say("rating-note", language))
     for row in found["results"]:
         for place in row["stuck"]:
-            console.print(stuck(place, language), highlight=False, markup=False)
+            console.print(stuck(place, language), markup=False)
         _tell_lost(row["lost"], language, console)
 
 
 def _tell_lost(rows: list[dict[str, Any]], language: str, console: Console) -> None:
     for row in rows:
-        console.print(lost(row, language), highlight=False, markup=False, soft_wrap=True)
+        console.print(lost(row, language), markup=False, soft_wrap=True)
 
 
 def _console(colour: bool) -> Console:
@@ -143,7 +143,7 @@ def _console(colour: bool) -> Console:
     import shutil
 
     width = shutil.get_terminal_size((100, 24)).columns if colour else int(os.environ.get("COLUMNS", 100))
-    return Console(no_color=not colour, width=width)
+    return Console(no_color=not colour, width=width, highlight=False)
 
 
 def _table(language: str, *columns: str) -> Table:

@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from functools import cached_property, lru_cache
 from multiprocessing import active_children, get_context
 from time import monotonic
 
@@ -44,7 +45,6 @@ class Quick:
 
     def __init__(self, program: Program, scenario: str, work: int = WORK) -> None:
         self._program = program
-        self._dice = _Dice()
         self._written: WrittenOut | None = None
         self.refusal: Refused | None = None
         try:
@@ -54,11 +54,11 @@ class Quick:
 
     def play(self, matchup: Matchup, number: int) -> Played:
         """The game of a number, in a match-up from this set-up."""
-        written, dice = self._written, self._dice
+        written = self._written
         if written is None:
             return play(self._program, matchup, number)
         seed = matchup.game_seed(number)
-        dice.begin(seed)
+        dice = _Dice(seed)
         moves, code = written.game(dice.roll, lot(seed), matchup.most)
         end = _ENDS.get(code)
         if end is not None:
@@ -74,19 +74,18 @@ class Quick:
 class _Dice:
     """Dice from a seed that are made ready only when the first is thrown."""
 
-    def begin(self, seed: int) -> None:
-        self._seed, self._chance, self.rolled = seed, None, 0
+    def __init__(self, seed: int) -> None:
+        self._seed, self.rolled = seed, 0
 
-    _chance: Seeded | None
+    @cached_property
+    def _chance(self) -> Seeded:
+        return Seeded(self._seed)
 
     def roll(self, sides: int) -> int:
-        if self._chance is None:
-            self._chance = Seeded(self._seed)
         self.rolled += 1
         return self._chance.roll(sides)
 
 
-_programs: dict[Matchup, Program] = {}
 _quick: dict[Matchup, Quick] = {}  # for any seed, and for any number of choices
 
 
@@ -97,15 +96,15 @@ def program_of(matchup: Matchup) -> Program:
         Refused: with every problem of the ruleset, or of the changes made to it; also when the files are
             no longer those with which the simulation was begun.
     """
-    key = matchup._replace(players=(), seed=0, scenario="", most=0)
-    if key not in _programs:
-        ruleset = rules_for(matchup)
-        if matchup.content and ruleset.content != matchup.content:
-            raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
-        while len(_programs) >= MOST_PROGRAMS:
-            del _programs[next(iter(_programs))]
-        _programs[key] = Program(ruleset, traced=matchup.counted, counting=matchup.counted)
-    return _programs[key]
+    return _program(matchup._replace(players=(), seed=0, scenario="", most=0))
+
+
+@lru_cache(MOST_PROGRAMS)
+def _program(matchup: Matchup) -> Program:
+    ruleset = rules_for(matchup)
+    if matchup.content and ruleset.content != matchup.content:
+        raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
+    return Program(ruleset, traced=matchup.counted, counting=matchup.counted)
 
 
 def quick_of(matchup: Matchup, games: int) -> Quick:
@@ -138,15 +137,12 @@ def play_chunk(
     program = program_of(matchup)
     fired: dict[int, int] = {}
     games = []
-    if by_lot(matchup):
-        quick = quick_of(matchup, last - first)
+    quick = quick_of(matchup, last - first) if by_lot(matchup) else None
 
-        def one(number: int) -> Played:
+    def one(number: int) -> Played:
+        if quick is not None:
             return quick.play(matchup, number)
-    else:
-
-        def one(number: int) -> Played:
-            return play(program, matchup, number, fired if matchup.counted else None, until)
+        return play(program, matchup, number, fired if matchup.counted else None, until)
 
     end = monotonic() + seconds
     for number in range(first, last):
