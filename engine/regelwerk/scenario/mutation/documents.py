@@ -1,10 +1,12 @@
 """Small changes to whole rulesets: every document's expressions, effects, conditions, rows, one at a time."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from regelwerk.model.content import Table, ThingDocument
-from regelwerk.model.expression import Constant, Expression, RowOf
+from regelwerk.model.expression import Constant, Expression
+from regelwerk.model.readers import values_read
 from regelwerk.model.rules import (
     Action,
     Cause,
@@ -21,9 +23,15 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import expressions, walk
 from regelwerk.model.types import BOOLEAN
-from regelwerk.scenario.mutation.mutant import Change, Mutant, changed_expression, number_changed, replaced
+from regelwerk.scenario.mutation.mutant import (
+    Change,
+    Mutant,
+    changed_expression,
+    changed_value,
+    in_place,
+    replaced,
+)
 from regelwerk.words.verbs import VERBS
 
 Changes = Iterator[tuple[Change, Any]]
@@ -54,9 +62,7 @@ def mutants(ruleset: Ruleset) -> Iterator[Mutant]:
     }  # fmt: skip
     for group, changes in groups.items():
         for id, document in getattr(ruleset, group).items():
-            for change, changed in _shared(group, document):
-                yield Mutant(group, id, changed, change)
-            for change, changed in changes(document):
+            for change, changed in chain(_shared(group, document), changes(document)):
                 yield Mutant(group, id, changed, change)
 
 
@@ -82,37 +88,36 @@ def _of_type(document: ThingDocument) -> Changes:
     for name, field in document.fields.items():
         # Truth values that nothing fills are false by nature: only what the author wrote can be wrong.
         written = field.has_default and field.default is not False
-        for change, value in _plain(field.default, field.span) if written else ():
+        for change, value in changed_value(field.default, field.span) if written else ():
             fields = {**document.fields, name: replaced(field, default=value)}
             yield change, replaced(document, fields=fields)
 
 
 def _of_table(table: Table, named: set[tuple[str, str]]) -> Changes:
     for position, row in enumerate(table.rows):
-        before, after = table.rows[:position], table.rows[position + 1 :]
         # A row that something names cannot be left out: `check` would say so.
         if (table.header.id, row.key) not in named:
-            yield Change(row.span, dropped="mutant-row"), replaced(table, rows=(*before, *after))
+            yield Change(row.span, dropped="mutant-row"), replaced(table, rows=in_place(table.rows, position))
         for name, cell in row.values.items():
             # A cell that was left out is no statement that could be wrong; what stands for it is.
             column = table.columns[name]
             if column.key or cell is False or (column.has_default and cell == column.default):
                 continue
-            for change, value in _plain(cell, row.span):
+            for change, value in changed_value(cell, row.span, f"{name}: "):
                 changed = replaced(row, values={**row.values, name: value})
-                told = replaced(change, before=f"{name}: {change.before}", after=f"{name}: {change.after}")
-                yield told, replaced(table, rows=(*before, changed, *after))
+                yield change, replaced(table, rows=in_place(table.rows, position, changed))
 
     for name, column in table.columns.items():
-        for change, value in _plain(column.default, column.span) if column.default else ():
+        if not column.default:
+            continue
+        for change, value in changed_value(column.default, column.span, "default: "):
             rows = [
                 replaced(row, values={**row.values, name: value})
                 if row.values[name] == column.default
                 else row
                 for row in table.rows
             ]
-            told = replaced(change, before=f"default: {change.before}", after=f"default: {change.after}")
-            yield told, replaced(table, rows=tuple(rows))
+            yield change, replaced(table, rows=tuple(rows))
 
 
 def _of_quantity(quantity: Quantity) -> Changes:
@@ -136,16 +141,13 @@ def _of_modifier(modifier: Modifier) -> Changes:
 
 def _of_judgement(judgement: Judgement) -> Changes:
     for name in ("otherwise", "unless_decided"):
-        for change, value in _plain(getattr(judgement, name), judgement.header.span):
-            told = replaced(change, before=f"{name}: {change.before}", after=f"{name}: {change.after}")
-            yield told, replaced(judgement, **{name: value})
+        values = changed_value(getattr(judgement, name), judgement.header.span, f"{name}: ")
+        yield from _field(judgement, name, values)
     for number, way in enumerate(judgement.settles):
-        before, after = judgement.settles[:number], judgement.settles[number + 1 :]
-        for change, value in _field(way, "when", _optional(way.when)):
-            yield change, replaced(judgement, settles=(*before, value, *after))
-        for change, value in _plain(way.value, judgement.header.span):
-            told = replaced(change, before=f"as: {change.before}", after=f"as: {change.after}")
-            yield told, replaced(judgement, settles=(*before, replaced(way, value=value), *after))
+        whens = _field(way, "when", _optional(way.when))
+        values = _field(way, "value", changed_value(way.value, judgement.header.span, "as: "))
+        for change, value in chain(whens, values):
+            yield change, replaced(judgement, settles=in_place(judgement.settles, number, value))
 
 
 def _of_immunity(immunity: Immunity) -> Changes:
@@ -191,24 +193,22 @@ def _of_phase(phase: Phase) -> Changes:
     yield from _field(phase, "effects", _effects(phase.effects))
     yield from _field(phase, "lapses", _effects(phase.lapses if phase.ends else ()))
     for position, edge in enumerate(phase.next):
-        before, after = phase.next[:position], phase.next[position + 1 :]
         if edge.when is None:
             continue
-        yield Change(edge.span, dropped="mutant-edge"), replaced(phase, next=(*before, *after))
-        for change, when in changed_expression(edge.when):
-            yield change, replaced(phase, next=(*before, replaced(edge, when=when), *after))
+        yield Change(edge.span, dropped="mutant-edge"), replaced(phase, next=in_place(phase.next, position))
+        for change, changed in _field(edge, "when", changed_expression(edge.when)):
+            yield change, replaced(phase, next=in_place(phase.next, position, changed))
 
 
 def _effects(effects: "Sequence[Verb | Cause]") -> Changes:
     """Effects with one left out or changed. One whose name others use stays: they could not be run."""
     for position, effect in enumerate(effects):
-        before, after = tuple(effects[:position]), tuple(effects[position + 1 :])
         if isinstance(effect, Cause) or VERBS[effect.verb].scope != "after":
-            yield Change(effect.span, dropped="mutant-effect"), (*before, *after)
+            yield Change(effect.span, dropped="mutant-effect"), in_place(effects, position)
         for name, argument in effect.arguments.items():
             for change, value in _argument(argument):
                 arguments: Any = {**effect.arguments, name: value}
-                yield change, (*before, replaced(effect, arguments=arguments), *after)
+                yield change, in_place(effects, position, replaced(effect, arguments=arguments))
 
 
 def _argument(argument: object) -> Changes:
@@ -227,24 +227,14 @@ def _argument(argument: object) -> Changes:
 
 def _requirements(requirements: Sequence[Requirement]) -> Changes:
     for position, requirement in enumerate(requirements):
-        before, after = tuple(requirements[:position]), tuple(requirements[position + 1 :])
-        yield Change(requirement.that.span, dropped="mutant-requirement"), (*before, *after)
-        for change, that in changed_expression(requirement.that):
-            yield change, (*before, replaced(requirement, that=that), *after)
+        yield Change(requirement.that.span, dropped="mutant-requirement"), in_place(requirements, position)
+        for change, changed in _field(requirement, "that", changed_expression(requirement.that)):
+            yield change, in_place(requirements, position, changed)
 
 
 def _words_dropped(words: tuple[str, ...], place: Span) -> Changes:
     for position, word in enumerate(words):
-        yield Change(place, word, "–"), (*words[:position], *words[position + 1 :])
-
-
-def _plain(value: object, place: Span) -> Changes:
-    if isinstance(value, bool):
-        words = ("true", "false") if value else ("false", "true")
-        yield Change(place, *words), not value
-    elif isinstance(value, int | float):
-        changed = number_changed(value)
-        yield Change(place, f"{value:g}", f"{changed:g}"), changed
+        yield Change(place, word, "–"), in_place(words, position)
 
 
 def _optional(expression: Expression | None) -> Changes:
@@ -265,11 +255,10 @@ def _never(document: Rule | Modifier | Immunity) -> Expression:
 def _named(ruleset: Ruleset) -> set[tuple[str, str]]:
     """The rows that something else names."""
     found = {
-        (node.table, node.key)
+        (read.of, read.row)
         for document in ruleset.all_documents()
-        for expression in expressions(document)
-        for node in walk(expression.tree)
-        if isinstance(node, RowOf)
+        for read in values_read(document)
+        if read.row
     }
     for table in ruleset.tables.values():
         for name, column in table.columns.items():

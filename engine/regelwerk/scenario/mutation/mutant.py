@@ -1,13 +1,13 @@
 """A ruleset with one small change in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.span import Span
-from regelwerk.model.types import Type
+from regelwerk.model.traversal import children, with_children
 
 T = TypeVar("T")
 
@@ -17,6 +17,11 @@ def replaced(part: T, **changes: object) -> T:
     holder: Any = part
     result: T = holder._replace(**changes)
     return result
+
+
+def in_place(items: Sequence[Any], position: int, *others: Any) -> tuple[Any, ...]:
+    """The items with others in the place of one; without it, if there are none."""
+    return (*items[:position], *others, *items[position + 1 :])
 
 
 class Change(NamedTuple):
@@ -81,29 +86,25 @@ def changed_expression(expression: expr.Expression) -> Iterator[tuple[Change, ex
         yield change, replaced(expression, tree=tree)
 
 
-def number_changed(value: "int | float") -> "int | float":
-    """A number changed by one: upwards, so that none falls below zero."""
-    return value + 1
+def changed_value(value: object, place: Span, before: str = "") -> Iterator[tuple[Change, Any]]:
+    """The other truth, or a number that is larger by one, so that none falls below zero. `before` is what is
+    told in front of either."""
+    if isinstance(value, bool):
+        words = ("true", "false") if value else ("false", "true")
+        yield Change(place, before + words[0], before + words[1]), not value
+    elif isinstance(value, int | float):
+        yield Change(place, f"{before}{value:g}", f"{before}{value + 1:g}"), value + 1
 
 
 def _changed(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
     yield from _own(node)
-    for name in node._fields:
-        if name not in ("type", "span", "variable_type"):
-            for change, part in _part(getattr(node, name)):
-                yield change, replaced(node, **{name: part})
-
-
-def _part(part: object) -> Iterator[tuple[Change, object]]:
-    """The same for a field of a node: a node, a loop of an aggregate, or several of them."""
-    if isinstance(part, Type):
-        return
-    if isinstance(part, tuple) and hasattr(part, "_fields"):
-        yield from _changed(part)  # type: ignore[arg-type]
-    elif isinstance(part, tuple):
-        for position, each in enumerate(part):
-            for change, other in _part(each):
-                yield change, (*part[:position], other, *part[position + 1 :])
+    parts = children(node)
+    places: Sequence[int] = range(len(parts))
+    if isinstance(node, expr.Aggregate):  # what is said of each member, then the loops
+        places = (*places[-1:], *places[:-1])
+    for place in places:
+        for change, other in _changed(parts[place]):
+            yield change, with_children(node, list(in_place(parts, place, other)))
 
 
 def _own(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
@@ -121,9 +122,6 @@ def _own(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
             yield Change(node.span, function, _OTHER[function]), replaced(node, function=_OTHER[function])
         case expr.Not(of=of):
             yield Change(node.span, dropped="mutant-not"), of
-        case expr.Constant(value=bool() as value):
-            words = ("true", "false") if value else ("false", "true")
-            yield Change(node.span, *words), replaced(node, value=not value)
-        case expr.Constant(value=int() | float() as number):
-            other_number = number_changed(number)
-            yield Change(node.span, f"{number:g}", f"{other_number:g}"), replaced(node, value=other_number)
+        case expr.Constant(value=value):
+            for change, changed in changed_value(value, node.span):
+                yield change, replaced(node, value=changed)
