@@ -39,7 +39,7 @@ def differences(game: Game, example: Example, *, printed: bool) -> list[Problem]
                 continue
             for field, given in values.items():
                 actual = plain(getattr(thing, field))
-                if actual != _listed(given.value):
+                if actual != plain(given.value):
                     values_told = {
                         "thing": id,
                         "field": field,
@@ -48,7 +48,7 @@ def differences(game: Game, example: Example, *, printed: bool) -> list[Problem]
                     }
                     found.append(Problem("example-field-differs", given.span, values_told))
     for claim in expect.values:
-        wanted, actual = _listed(claim.value.value), plain(game.program.value(claim.expression, game.state))
+        wanted, actual = plain(claim.value.value), plain(game.program.value(claim.expression, game.state))
         if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
             differing = {"expression": claim.expression.text, "expected": told(wanted), "found": told(actual)}
             found.append(Problem("example-value-differs", claim.value.span, differing))
@@ -110,7 +110,7 @@ def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
     if program.documents[entry[0]].header.id != pattern.event:
         return False
     actual = dict(zip((parameter.name for parameter in event.parameters), entry[1], strict=True))
-    return all(plain(actual[name]) == _listed(given.value) for name, given in pattern.arguments.items())
+    return all(plain(actual[name]) == plain(given.value) for name, given in pattern.arguments.items())
 
 
 def _choices(
@@ -136,7 +136,7 @@ def _why_not(game: Game, pattern: EventPattern) -> str | None:
     if action is None or window is None or pattern.event not in window.actions:
         return ""
     names = [parameter.name for parameter in action.event.parameters]
-    wanted = {name: _listed(given.value) for name, given in pattern.arguments.items()}
+    wanted = {name: plain(given.value) for name, given in pattern.arguments.items()}
     if wanted.get(names[0], window.decider.id) != window.decider.id:
         return ""
     return _searched(game, pattern.event, names, wanted, (window.decider,))
@@ -173,8 +173,12 @@ def barred_otherwise(
         _is_reason(program, given, reasons, in_first=in_first) for given in example.expect.refused
     ):
         return []
-    told = [f"{reason} ({program.documents[number].header.id})" for number, reason in reasons]
-    return [Problem("example-refused", span, {"reasons": " ".join(told)})]
+    return [Problem("example-refused", span, {"reasons": with_rules(program, reasons)})]
+
+
+def with_rules(program: Program, reasons: Reasons) -> str:
+    """Reasons, each with the rule that gives it."""
+    return " ".join(f"{reason} ({program.documents[number].header.id})" for number, reason in reasons)
 
 
 def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> list[Problem]:
@@ -236,10 +240,6 @@ def _stopped(game: Game, expected: tuple[Given, ...]) -> list[Problem]:
         for given in expected
         if given.value not in happened
     ]
-
-
-def _listed(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
 
 
 def _told(pattern: EventPattern) -> str:

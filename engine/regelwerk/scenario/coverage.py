@@ -167,11 +167,8 @@ class Collector:
 
 
 def _is_own(own: Own, part: Part) -> bool:
-    if part.kind == "row":
-        return own.part(part.id.partition("/")[0], part.span)
-    if part.kind == "edge":
-        return own.part(part.id.partition("→")[0], part.span)
-    return own.document(part.id)
+    between = {"row": "/", "edge": "→"}.get(part.kind)
+    return own.part(part.id.partition(between)[0], part.span) if between else own.document(part.id)
 
 
 def _parts(ruleset: Ruleset) -> Iterable[Part]:

@@ -13,6 +13,7 @@ from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
 from regelwerk.run.telling import told
+from regelwerk.scenario.compare import with_rules
 from regelwerk.scenario.coverage import Collector
 from regelwerk.scenario.offers import in_words, offer
 from regelwerk.scenario.script import OF_DICE, make, meant, order_lines, prescribed, start
@@ -173,9 +174,8 @@ class _Teaching:
                 words = f"{told(self._program, self.game.deciders()[0], self._language)} – {words}"
             problems, reasons = make(self.game, chosen)
             if reasons:
-                documents = self._program.documents
-                said = [f"{reason} ({documents[number].header.id})" for number, reason in reasons]
-                problems = [Problem("lesson-refused", chosen.span, {"reasons": " ".join(said)})]
+                said = with_rules(self._program, reasons)
+                problems = [Problem("lesson-refused", chosen.span, {"reasons": said})]
             if problems:
                 self.failures += problems
                 break

@@ -178,7 +178,7 @@ class Script:
         """
         if stage.choosing:
             return self._choose(game, stage)
-        waiting = [self.example.happens[number] for number in stage.waiting]
+        waiting = self.waiting(stage)
         given = self._orders[stage.given] if stage.given is not None else None
         goes_on, after = self._go_on(game, given, waiting)
         kept = {id(happening) for happening in waiting}
