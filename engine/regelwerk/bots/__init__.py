@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -30,18 +31,16 @@ class Bot(NamedTuple):
 def _unaware(bot: Bot) -> Bot:
     """The same for whom what it may not know lies as it might, not as it does: it looks ahead."""
 
-    def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+    def supposing(game: Game, who: Thing, seed: str) -> AbstractContextManager[None]:
         secrecy = game.program.secrecy
-        if not secrecy.hides:
-            return bot.choose(game, choices, seed)
-        with secrecy.supposed(game.state, game.deciders()[0].id, seed):
+        return secrecy.supposed(game.state, who.id, seed) if secrecy.hides else nullcontext()
+
+    def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+        with supposing(game, game.deciders()[0], seed):
             return bot.choose(game, choices, seed)
 
     def orders(game: Game, owner: Thing, seed: str) -> Written:
-        secrecy = game.program.secrecy
-        if not secrecy.hides:
-            return bot.orders(game, owner, seed)
-        with secrecy.supposed(game.state, owner.id, seed):
+        with supposing(game, owner, seed):
             return bot.orders(game, owner, seed)
 
     return bot._replace(choose=choose, orders=orders)

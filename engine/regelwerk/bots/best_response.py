@@ -248,7 +248,7 @@ class _Search:
     def _line(self, place: int, line: _Line) -> OrderLine | Sealed | None:
         text = with_parts(self._plain[place][line.plain], line.parts)
         if text not in self._read:
-            self._read[text] = allowed(self._game, self._game.step, self._owner, text)
+            self._read[text] = allowed(self._game, self._owner, text)
         return self._read[text]
 
     def _worth(self, plan: _Plan, replies: Sequence[Reply]) -> Worth:

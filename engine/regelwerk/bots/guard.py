@@ -13,7 +13,6 @@ from typing import NamedTuple, TypeVar
 from regelwerk.bots import Bot
 from regelwerk.bots.order_writer import Written, secret_choices
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.choices import Choice
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game
@@ -55,7 +54,7 @@ def choice_of(
         Refused, RunFailure: if the rules cannot be carried out after what one of our bots tries.
     """
     found, lost = _asked(bot, lambda: bot.choose(game, choices, seed), game.deciders()[0].id, patience)
-    return (instead(game.program.ruleset, choices) if found is None else found), lost
+    return (instead(game, choices) if found is None else found), lost
 
 
 def orders_of(
@@ -66,17 +65,17 @@ def orders_of(
     return (orders_instead(game, owner) if found is None else found), lost
 
 
-def instead(ruleset: Ruleset, choices: Sequence[Choice]) -> Choice:
+def instead(game: Game, choices: Sequence[Choice]) -> Choice:
     """What is chosen for a bot that failed: the first action of `fallback` that is allowed, else the first
     choice there is."""
-    meant = (each for action in ruleset.fallback for each in choices if each.action == action)
+    meant = (each for action in game.program.ruleset.fallback for each in choices if each.action == action)
     return next(meant, choices[0])
 
 
 def orders_instead(game: Game, owner: Thing) -> Written:
     """No orders; where all choose in secret, such a choice."""
     listed = [each.choice for each in secret_choices(game, owner)] if game.step.secretly else []
-    return [Sealed(owner.id, instead(game.program.ruleset, listed))] if listed else []
+    return [Sealed(owner.id, instead(game, listed))] if listed else []
 
 
 def _asked(

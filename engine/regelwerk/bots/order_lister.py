@@ -125,13 +125,13 @@ def _candidates(game: Game, owner: Thing) -> Mapping[str, Candidates]:
 
 
 def _sound(game: Game, owner: Thing, text: str) -> OrderLine | None:
-    line = allowed(game, game.step, owner, text)
+    line = allowed(game, owner, text)
     return None if line is None or warned(game, owner, line) else line
 
 
 def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
     """Whether the phase warns of an order that stands alone."""
-    step, before = game.program.steps[game.state.phase], mark(game, dice=False)
+    step, before = game.step, mark(game, dice=False)
     reader, made, _ = read_orders(game.program, game.state, step, [line])
     reader.enter()
     game.state.refresh()

@@ -58,7 +58,7 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
     done = len(before) - unfinished
     sure, doubtful = _Found(), _Found()
     known: dict[str, OrderLine | None] = {}
-    keys: dict[tuple[str | None, ...], str] = {}
+    keys: dict[_Sort, str] = {}
     idle = 0
     for line in walker.lines():
         if line.optional and not done and sure.steps:
@@ -79,7 +79,7 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
         idle = 0
         text = joined(list(line.pieces))
         if text not in known:
-            known[text] = allowed(game, game.program.steps[game.state.phase], owner, text)
+            known[text] = allowed(game, owner, text)
         order = known[text]
         into = None if order is None else doubtful if warned(game, owner, order) else sure
         if into is not None:
@@ -135,5 +135,5 @@ def _wanted(line: Line, done: int, naming: str) -> int | None:
 
 
 def _as_it_stands(game: Game, owner: Thing, begun: str) -> str:
-    line = allowed(game, game.program.steps[game.state.phase], owner, begun) if begun.strip() else None
+    line = allowed(game, owner, begun) if begun.strip() else None
     return line.text if line is not None else ""

@@ -56,9 +56,8 @@ class Walker(Writer):
     def __init__(
         self, game: Game, owner: Thing, before: Sequence[Piece], unfinished: bool, naming: str
     ) -> None:
-        sealed = game.program.steps[game.state.phase].sealed
-        assert sealed is not None
-        super().__init__(game, sealed, Random(0))
+        assert game.step.sealed is not None
+        super().__init__(game, game.step.sealed, Random(0))
         self._before = [plain_piece(piece.text) for piece in before]
         self._unfinished = unfinished
         self._own = {thing.id for thing in self.firsts(owner)}
@@ -94,13 +93,13 @@ class Walker(Writer):
         self._pieces, self._at, self._met = [], 0, 0
         self._named, self._things_at, self._places = [], [], []
 
-    def _walk_form(self, form: str, within: "_Within") -> Iterator[None]:
+    def _walk_form(self, form: str, within: _Within) -> Iterator[None]:
         if within.depth < DEEPEST:
             deeper = within._replace(depth=within.depth + 1)
             for each in self._document.notation.forms[form].alternatives:
                 yield from self._walk(each, deeper)
 
-    def _walk(self, node: Node, within: "_Within") -> Iterator[None]:
+    def _walk(self, node: Node, within: _Within) -> Iterator[None]:
         if isinstance(node, Literal):
             yield from self._put(node.text)
         elif isinstance(node, Blank):
@@ -123,14 +122,14 @@ class Walker(Writer):
         elif isinstance(node, Repeat):
             yield from self._walk_repeat(node, within, 0)
 
-    def _walk_all(self, parts: Sequence[Node], within: "_Within") -> Iterator[None]:
+    def _walk_all(self, parts: Sequence[Node], within: _Within) -> Iterator[None]:
         if not parts:
             yield
             return
         for _ in self._walk(parts[0], within):
             yield from self._walk_all(parts[1:], within)
 
-    def _walk_repeat(self, node: Repeat, within: "_Within", number: int) -> Iterator[None]:
+    def _walk_repeat(self, node: Repeat, within: _Within, number: int) -> Iterator[None]:
         for taken in self._taken() if number >= node.least else (True,):
             if not taken:
                 yield
@@ -148,7 +147,7 @@ class Walker(Writer):
         yield self._met == self._optional
         self._met -= 1
 
-    def _walk_slot(self, slot: Slot, within: "_Within") -> Iterator[None]:
+    def _walk_slot(self, slot: Slot, within: _Within) -> Iterator[None]:
         use = self._document.uses[slot.form] if slot.form != NAME else None
         if within.names and slot.name == "id":
             yield from self._walk_thing(within.names)
@@ -165,17 +164,15 @@ class Walker(Writer):
     def _walk_value(self, type: Type) -> Iterator[None]:
         if type.kind == "thing":
             yield from self._walk_thing(type.name)
-            return
-        for each in self._values_of(type):
-            yield from self._put(each)
-
-    def _values_of(self, type: Type) -> Sequence[str]:
-        there = self._at < len(self._before)
-        if type.kind == "row":
-            return list(self._program.rows[type.name]) if there else self._rows(type.name)
-        if type.kind == "choice":
-            return type.options
-        return [self._before[self._at]] if there else [str(number) for number in range(10)]
+        elif type.kind == "row":
+            there = self._at < len(self._before)
+            yield from self._put(*(self._program.rows[type.name] if there else self._rows(type.name)))
+        elif type.kind == "choice":
+            yield from self._put(*type.options)
+        elif self._at < len(self._before):
+            yield from self._put(self._before[self._at])
+        else:
+            yield from self._put(*map(str, range(10)))
 
     def _walk_thing(self, kind: str) -> Iterator[None]:
         for thing in self._candidates(kind):

@@ -18,10 +18,10 @@ from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
-from regelwerk.run.step import Step
 from regelwerk.run.thing import TableRow, Thing
 
 TRIES = 12  # lines that are tried for each thing that an order may be about
+ORDERED = 0.9  # how often a thing is given an order
 HELD = 0.65  # how often something is named that stands in a field of what was named before
 NEARBY = 0.9  # how often, else, something that has to do with it in another way
 WITH_OPTION = 0.3  # how often an optional part is written
@@ -42,19 +42,19 @@ class Lot(Protocol):
 _read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
-def random_orders(game: Game, owner: Thing, seed: str, share: float = 0.9) -> Written:
+def random_orders(game: Game, owner: Thing, seed: str) -> Written:
     """Lines of `owner` for the phase that asks for orders; none that the phase would refuse. Where all choose
     in secret, one of the choices.
 
-    For each thing that may stand first in a line at most one is written, with a probability of `share`.
+    For each thing that may stand first in a line at most one is written, with a probability of `ORDERED`.
     Things are only named, never looked into for what others have ordered.
     """
     lot = Random(seed)
     if game.step.secretly:
         listed = secret_choices(game, owner)
         return [lot.choice(listed)] if listed else []
-    found = (drawn for drawn in _drawn(game, owner, lot, share))
-    return [line for line in (next(drawn, None) for drawn in found) if line is not None]
+    found = (next(drawn, None) for drawn in _drawn(game, owner, lot, ORDERED))
+    return [line for line in found if line is not None]
 
 
 def secret_choices(game: Game, owner: Thing) -> list[Sealed]:
@@ -70,18 +70,18 @@ def drawn_orders(game: Game, owner: Thing, seed: str) -> list[list[OrderLine]]:
 
 
 def _drawn(game: Game, owner: Thing, lot: Random, share: float) -> Iterator[Iterator[OrderLine]]:
-    step = game.program.steps[game.state.phase]
-    assert step.sealed is not None
-    writer = Writer(game, step.sealed, lot)
+    assert game.step.sealed is not None
+    writer = Writer(game, game.step.sealed, lot)
     for first in writer.firsts(owner):
         if lot.random() >= share:
             continue
-        tried = (allowed(game, step, owner, writer.line(first)) for _ in range(TRIES))
+        tried = (allowed(game, owner, writer.line(first)) for _ in range(TRIES))
         yield (line for line in tried if line is not None)
 
 
-def allowed(game: Game, step: Step, owner: Thing, text: str) -> OrderLine | None:
+def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
     """The line as it was read, or nothing if the phase would refuse it."""
+    step = game.step
     assert step.sealed is not None
     known = _read.setdefault(game.program, {})
     if (step.phase.sealed, text) not in known:
@@ -189,7 +189,7 @@ class Writer:
         if type.kind == "thing":
             return self._thing(type.name)
         if type.kind == "row":
-            return self._row(type.name)
+            return self._lot.choice(self._rows(type.name))
         if type.kind == "choice":
             return self._lot.choice(type.options)
         return str(self._lot.choice(range(10)))
@@ -221,9 +221,6 @@ class Writer:
             near = [thing for thing in self._near(known) if thing not in self._named]
             pool = near if near and self._lot.random() < NEARBY else known
         return pool
-
-    def _row(self, table: str) -> str:
-        return self._lot.choice(self._rows(table))
 
     def _rows(self, table: str) -> list[str]:
         """The rows that something named holds, or that speak of such a row; all if there is none."""

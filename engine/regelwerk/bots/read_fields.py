@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from regelwerk.model.expression import Attribute, Call, Expr, Expression
+from regelwerk.model.closure import reached
+from regelwerk.model.expression import Attribute, Call, Expr
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.space import PlaneSpace
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import expressions, walk
 from regelwerk.run.program import Program
 from regelwerk.words.functions import FUNCTIONS
 
@@ -18,21 +19,21 @@ def fields_of_value(program: Program) -> frozenset[str] | None:
     ruleset = program.ruleset
     if ruleset.value is None or ruleset.judgements:
         return None
-    found = set(_read_by_words(ruleset))
-    waiting, seen = [ruleset.value.value.tree], set[str]()
-    while waiting:
-        for node in walk(waiting.pop()):
-            if isinstance(node, Attribute):
-                found.add(node.field)
-            called = _called(ruleset, node)
-            if not called or called in seen:
-                continue
-            seen.add(called)
-            if called in ruleset.definitions:
-                waiting.append(ruleset.definitions[called].value.tree)
-            else:
-                waiting += _parts(ruleset, called)
-    return frozenset(found)
+    parts: dict[str, list[object]] = {id: [each.value] for id, each in ruleset.definitions.items()}
+    parts |= {id: [each.base, each.at_least, each.at_most] for id, each in ruleset.quantities.items()}
+    for each in ruleset.modifiers.values():
+        parts[each.quantity] += [each.of_whom, each.when, each.unless, each.value]
+    parts[""] = [ruleset.value.value]
+
+    def nodes(id: str) -> Iterator[Expr]:
+        return (node for expression in expressions(parts[id]) for node in walk(expression.tree))
+
+    def called(id: str) -> Iterator[str]:
+        return filter(None, (_called(ruleset, node) for node in nodes(id)))
+
+    found = (node for id in reached([""], called) for node in nodes(id))
+    named = {node.field for node in found if isinstance(node, Attribute)}
+    return frozenset(named.union(_read_by_words(ruleset)))
 
 
 def _called(ruleset: Ruleset, node: Expr) -> str:
@@ -55,13 +56,3 @@ def _read_by_words(ruleset: Ruleset) -> Iterator[str]:
         yield from (name for _, name in space.fields())
     yield from (kind.order for kind in ruleset.types.values())
     yield from (zone for kind in ruleset.vocabulary.things.values() for zone in kind.zones)
-
-
-def _parts(ruleset: Ruleset, quantity: str) -> Iterator[Expr]:
-    """The expressions of a quantity and of what modifies it."""
-    own = ruleset.quantities[quantity]
-    parts: list[Expression | None] = [own.base, own.at_least, own.at_most]
-    for each in ruleset.modifiers.values():
-        if each.quantity == quantity:
-            parts += [each.of_whom, each.when, each.unless, each.value]
-    return (each.tree for each in parts if each is not None)

@@ -8,7 +8,7 @@ from random import Random
 
 from regelwerk.bots.evaluation import Worth, mean, standing, trying
 from regelwerk.bots.order_lister import Candidates, candidate_orders, with_parts
-from regelwerk.bots.order_writer import WITH_OPTION, Written, allowed, random_orders
+from regelwerk.bots.order_writer import ORDERED, WITH_OPTION, Written, allowed, random_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
@@ -16,7 +16,6 @@ from regelwerk.run.takeback import Mark, rewind
 from regelwerk.run.thing import Thing
 
 PERSISTENCE = 4  # how often at most orders are written for each set that is asked for
-ORDERED = 0.9  # how often a thing is given an order
 MOST_PHASES = 8  # in which orders are asked for before the same are due again
 
 Reply = tuple[int, Written]
@@ -61,7 +60,7 @@ def _drawn(game: Game, owner: Thing, listed: Sequence[Candidates], lot: Random) 
     for plain, parts in listed:
         if lot.random() < ORDERED:
             part = [lot.choice(parts)] if parts and lot.random() < WITH_OPTION else []
-            lines.append(allowed(game, game.step, owner, with_parts(lot.choice(plain), part)))
+            lines.append(allowed(game, owner, with_parts(lot.choice(plain), part)))
     return [line for line in lines if line is not None]
 
 
