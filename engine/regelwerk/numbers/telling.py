@@ -1,7 +1,10 @@
 """Tables of simulations on a terminal, German and English."""
 
+import os
+import shutil
 from typing import Any
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -139,16 +142,11 @@ def _tell_lost(rows: list[dict[str, Any]], language: str, console: Console) -> N
 
 
 def _console(colour: bool) -> Console:
-    import os
-    import shutil
-
     width = shutil.get_terminal_size((100, 24)).columns if colour else int(os.environ.get("COLUMNS", 100))
     return Console(no_color=not colour, width=width, highlight=False)
 
 
 def _table(language: str, *columns: str) -> Table:
-    from rich.box import SIMPLE
-
     table = Table(box=SIMPLE, pad_edge=False, show_edge=False)
     for number, name in enumerate(columns):
         table.add_column(heading(name, language), justify="left" if number == 0 else "right", overflow="fold")
