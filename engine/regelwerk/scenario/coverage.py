@@ -114,13 +114,12 @@ class Collector:
         for number, _ in state.events:
             self._document(number)
 
-    def told(self, rules: Iterable[str]) -> None:
-        """Rules that other documents carry out, and that an example belongs to."""
-        known = self.program.ruleset.rules
-        self.reached |= {("rule", id) for id in rules if id in known and not known[id].event}
-
-    def named(self, example: Example) -> None:
-        """What an example names itself, in the expressions whose values it expects."""
+    def example(self, example: Example) -> None:
+        """What an example belongs to, if that is a rule that other documents carry out, and what it names
+        itself, in the expressions whose values it expects."""
+        rule = self.program.ruleset.rules.get(example.of)
+        if rule is not None and not rule.event:
+            self.reached.add(("rule", example.of))
         self._names(example.header.id, example)
 
     def result(self, *, inherited: bool = True) -> Coverage:

@@ -46,8 +46,7 @@ def run_example(
         return Outcome(example.header.id, (), (), tuple(refusal.problems))
     if reached is not None:
         reached.add(game.state)
-        reached.told([example.of])
-        reached.named(example)
+        reached.example(example)
     steps = story(program, game.state.trace, told, level)
     return Outcome(example.header.id, tuple(game.state.printed), steps, tuple(failures))
 
