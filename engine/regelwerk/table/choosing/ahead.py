@@ -3,14 +3,14 @@ piece may go on then, what others may do to it, what pointing elsewhere would me
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Cause
+from regelwerk.model.rules import Verb
 from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
 from regelwerk.table.say import say
@@ -133,15 +133,13 @@ def _rolls(ruleset: Ruleset, action: str) -> bool:
     waiting = [*ruleset.documents.actions[action].event.effects]
     while waiting:
         effect = waiting.pop()
-        if isinstance(effect, Cause):
-            found = [events[effect.event].effects] if effect.event in events.keys() - seen else []
-            seen.add(effect.event)
-        else:
+        if isinstance(effect, Verb):
             if effect.verb == "roll":
                 return True
-            parts = effect.arguments.values()
-            found = [each for each in parts if isinstance(each, tuple) and not isinstance(each, Expression)]
-        waiting += [each for effects in found for each in effects]
+            waiting += chain.from_iterable(effect.nested.values())
+        elif effect.event in events.keys() - seen:
+            seen.add(effect.event)
+            waiting += events[effect.event].effects
     return False
 
 

@@ -10,7 +10,6 @@ from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.game import Game
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.types import Type
 
 MOST_PICKED = 20
 Spot = tuple[float, float]
@@ -35,10 +34,6 @@ class Asked(NamedTuple):
     def ids(self) -> tuple[str, ...]:
         """Those of the values, in their order."""
         return _texts(self.given.values())
-
-    def within(self, choices: "list[Choice]", action: str) -> "Asked":
-        """What was picked as values of one of the actions that are still open."""
-        return Asked(action, _by_name(choices, self.picked, action))
 
 
 def read_asked(data: object) -> Asked:
@@ -157,14 +152,16 @@ def ids(choice: Choice) -> frozenset[str]:
     return frozenset(_texts(choice.arguments.values()))
 
 
-def type_of(rules: Ruleset, action: str, parameter: str) -> Type:
-    return next(each.type for each in rules.actions[action].event.parameters if each.name == parameter)
+def kind_of(rules: Ruleset, step: Step) -> str:
+    """Of what kind the value is that is to be said next."""
+    parameters = rules.actions[step.asked.action].event.parameters
+    return next(each.type.kind for each in parameters if each.name == step.parameter)
 
 
 def turned(game: Game, rules: Ruleset, step: Step) -> Spot | None:
     """From where a heading is measured, if one is to be said next; none otherwise."""
     plane = rules.plane
-    if plane is None or not step.free or type_of(rules, step.asked.action, step.parameter).kind != "number":
+    if plane is None or not step.free or kind_of(rules, step) != "number":
         return None
     facing = bool(plane.pieces.facing) and step.parameter == plane.pieces.facing
     return origin(game, rules, step.asked) if facing else None
@@ -184,9 +181,16 @@ def origin(game: Game, rules: Ruleset, asked: Asked) -> Spot | None:
     return (numbers[0], numbers[1]) if len(numbers) == 2 else None
 
 
-def wants_spot(rules: Ruleset, step: Step) -> bool:
-    """Whether any spot of a plane may be said next."""
-    return step.free and type_of(rules, step.asked.action, step.parameter).kind == "point"
+def wanting_spot(game: Game, rules: Ruleset, step: Step) -> Step | None:
+    """The step at which any spot of a plane may be said next, if it is clear for what: as long as the action
+    is open, what was picked counts as values of each that may be meant. None otherwise."""
+    further = [step]
+    if not step.asked.action:
+        actions = dict.fromkeys(each.action for each in step.choices)
+        meant = (Asked(each, _by_name(step.choices, step.asked.picked, each)) for each in actions)
+        further = [next_step(game, rules, each) for each in meant]
+    wanting = [each for each in further if each.free and kind_of(rules, each) == "point"]
+    return wanting[0] if len(wanting) == 1 else None
 
 
 def aimed_at(rules: Ruleset, asked: Asked) -> str:
@@ -246,14 +250,8 @@ def _spotted(game: Game, rules: Ruleset, step: Step, spot: Spot) -> tuple[Asked,
     if middle is not None:
         heading = round(degrees(atan2(spot[0] - middle[0], spot[1] - middle[1]))) % 360
         return _given(game, rules, step, heading)
-    if step.asked.action:
-        return _given(game, rules, step, list(spot)) if wants_spot(rules, step) else None
-    inside = (
-        next_step(game, rules, step.asked.within(step.choices, action))
-        for action in dict.fromkeys(each.action for each in step.choices)
-    )
-    wanting = [each for each in inside if wants_spot(rules, each)]
-    return _given(game, rules, wanting[0], list(spot)) if len(wanting) == 1 else None
+    wanting = wanting_spot(game, rules, step)
+    return _given(game, rules, wanting, list(spot)) if wanting is not None else None
 
 
 def _given(game: Game, rules: Ruleset, step: Step, value: Plain) -> tuple[Asked, bool]:
@@ -261,7 +259,7 @@ def _given(game: Game, rules: Ruleset, step: Step, value: Plain) -> tuple[Asked,
     asked = step.asked._replace(given={**step.asked.given, step.parameter: value})
     further = next_step(game, rules, asked)
     while further.free and len(further.values) == 1:
-        if type_of(rules, asked.action, further.parameter).kind not in ("number", "integer"):
+        if kind_of(rules, further) not in ("number", "integer"):
             break
         asked = further.asked._replace(given={**further.asked.given, further.parameter: further.values[0]})
         further = next_step(game, rules, asked)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from regelwerk.model.problem import Refused
 from regelwerk.table.choosing.ahead import Ahead, Chances, ahead, chances, shortly
-from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wants_spot
+from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wanting_spot
 from regelwerk.table.choosing.panel import parameter_titled
 from regelwerk.table.choosing.why import rule_named, why_not
 from regelwerk.table.html import Html, element, told
@@ -29,16 +29,10 @@ def marks(running: Running, step: Step, seat: str, since: int = 1) -> str:
 
 def shaded(running: Running, step: Step) -> Asked | None:
     """What has been said when a spot of a plane is to be said next, and it is clear for what."""
-    if step.asked.action:
-        return step.asked if wants_spot(running.rules, step) else None
-    if running.rules.plane is None or not step.asked.picked:
+    if not step.asked.action and (running.rules.plane is None or not step.asked.picked):
         return None
-    actions = dict.fromkeys(each.action for each in step.choices)
-    inside = (
-        next_step(running.game, running.rules, step.asked.within(step.choices, each)) for each in actions
-    )
-    wanting = [each.asked for each in inside if wants_spot(running.rules, each)]
-    return wanting[0] if len(wanting) == 1 else None
+    wanting = wanting_spot(running.game, running.rules, step)
+    return wanting.asked if wanting is not None else None
 
 
 async def shade(running: Running, step: Step) -> str:

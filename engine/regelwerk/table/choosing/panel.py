@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
-from regelwerk.table.choosing.asking import Asked, Step, next_step, turned, type_of
+from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, turned
 from regelwerk.table.html import Html, button, element, filled, joined, note
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
@@ -185,7 +185,7 @@ def _several(running: Running, step: Step) -> Html:
 def _free(running: Running, step: Step) -> Html:
     """Fields for a value that nobody lists."""
     language = running.game.language
-    point = type_of(running.rules, step.asked.action, step.parameter).kind == "point"
+    point = kind_of(running.rules, step) == "point"
     heading = turned(running.game, running.rules, step) is not None
     field: dict[str, str | bool] = {
         "inputmode": "decimal",

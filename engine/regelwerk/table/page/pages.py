@@ -13,13 +13,13 @@ from regelwerk.table.choosing import panel
 from regelwerk.table.choosing.asking import (
     Asked,
     Step,
+    kind_of,
     lit,
     next_step,
     origin,
     passing,
     ready,
     turned,
-    type_of,
 )
 from regelwerk.table.choosing.looking import marks, shaded
 from regelwerk.table.html import Html, button, element, filled, joined, note
@@ -154,7 +154,7 @@ def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, 
     spots: list[Plain] = []
     wants = ""
     if step.parameter:
-        if type_of(rules, asked.action, step.parameter).kind == "point":
+        if kind_of(rules, step) == "point":
             spots, wants = list(step.values), "spot" if step.free else ""
         elif turned(running.game, rules, step) is not None:
             wants = "heading"
