@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 
 from regelwerk.game import files, step
 from regelwerk.game.database import NAME, PART, Database, publish
@@ -53,7 +53,7 @@ def create(
         store.add_documents(seq, rules.documents)
         store.add(0, played.entries)
         store.add_stand(played.stand)
-        store.add_reports(0, reports(rules, played, None, (), {}, language, scenario, store))
+        store.add_reports(0, reports(store, rules, played))
     return played.stand
 
 
@@ -61,22 +61,15 @@ def create(
 def _begun(place: str, database: Database | None) -> Iterator[Store]:
     """What becomes the game once all is written."""
     if database is not None:
-        store = Store(database, place)
-        try:
-            with store.changing():
-                if store.meta("format"):
-                    raise Refused([Problem("game-exists", None, {"folder": place})])
-                yield store
-        finally:
-            store.close()
+        with closing(Store(database, place)) as store, store.changing():
+            if store.meta("format"):
+                raise Refused([Problem("game-exists", None, {"folder": place})])
+            yield store
         return
     with publish(place) as made:
         yield Store(made)
-    opened = open_store(place)
-    try:
+    with closing(open_store(place)) as opened:
         files.settle(opened)
-    finally:
-        opened.close()
 
 
 def check_folder(folder: str) -> None:

@@ -5,7 +5,7 @@ code, where nothing is markup. A turn is one file for each reader; every step of
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.result import final_table
 from regelwerk.explain.about import concerning
@@ -15,6 +15,7 @@ from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.model.outcome import Step
 from regelwerk.model.owning import acting
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import aligned, titled
 from regelwerk.render.escape import text, visible
 
@@ -34,7 +35,7 @@ class Reporter:
         played: Played,
         stand: Stand | None,
         given: Iterable[str],
-        owned: dict[str, str],
+        owned: Mapping[str, str],
         language: str,
         seat: str | None = None,
     ) -> None:
@@ -209,14 +210,11 @@ class Reporter:
         return parts
 
     def _next(self) -> str:
-        if self.after.over:
-            winners = self.after.state["ending"] or ()
-            names = ", ".join(winners)
-            rows = final_table(self.after.state.get("ranking", ()), self.language, str)
-            ended = self._say("won", who=text(names)) if winners else self._say("over")
-            return "\n\n".join([ended, *([block(aligned(rows))] if rows else [])])
-        phase = titled(self.rules.phases[self.after.phase], self.language)
-        return self._say("next", phase=text(phase), who=text(", ".join(self.after.asked)))
+        after = self.after
+        if not after.over:
+            return next_told(self.rules, after.phase, after.asked, self.language)
+        ranked = final_table(after.state.get("ranking", ()), self.language, str)
+        return end_told(after.state["ending"] or (), ranked, self.language)
 
     def _say(self, key: str, **values: str) -> str:
         return word(key, self.language, **values)
@@ -229,6 +227,19 @@ def _grids(grids: Iterable[Grid], above: str) -> list[str]:
             lines.append("")
         lines += [grid.heading, *(f"  {line}" for line in grid.lines())]
     return lines
+
+
+def next_told(rules: Ruleset, phase: str, asked: Iterable[str], language: str) -> str:
+    """Who has to decide next, and in which phase."""
+    called = titled(rules.phases[phase], language)
+    return word("next", language, phase=text(called), who=text(", ".join(asked)))
+
+
+def end_told(winners: Iterable[str], ranked: Sequence[Sequence[str]], language: str) -> str:
+    """Who has won, and the final table, if there is one."""
+    names = ", ".join(winners)
+    told = word("won" if names else "over", language, who=text(names))
+    return "\n\n".join([told, *([block(aligned(ranked))] if ranked else [])])
 
 
 def block(lines: Iterable[str]) -> str:

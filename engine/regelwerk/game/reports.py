@@ -1,9 +1,11 @@
 """The files that a step writes: a report for the game master and each who acts, and the map."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
+from regelwerk.game.opening import language_of
 from regelwerk.game.report import Reporter
 from regelwerk.game.rules import Rules
 from regelwerk.game.standing import word
@@ -18,19 +20,18 @@ _TURN = re.compile(r"turn-(\d+)")
 
 
 def reports(
+    store: Store,
     rules: Rules,
     played: Played,
-    before: Stand | None,
-    given: Iterable[str],
-    owned: dict[str, str],
-    language: str,
-    scenario: str,
-    store: Store,
+    before: Stand | None = None,
+    given: Iterable[str] = (),
+    owned: Mapping[str, str] = MappingProxyType({}),
 ) -> list[Report]:
     """The files of the turn that a step belongs to, as they are after it; `before` is none at the start.
 
     `owned` says whose every thing was before, `given` whose orders were in.
     """
+    language, scenario = language_of(store), store.meta("scenario")
     turn = before.turn if before is not None else 0
     ruleset = rules.ruleset
     each = acting(ruleset, (before or played.stand).each)

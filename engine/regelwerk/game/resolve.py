@@ -53,9 +53,7 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
             raise Refused(refusal.problems, texts) from refusal
         store.add(stand.step, played.entries)
         store.add_stand(played.stand)
-        scenario = store.meta("scenario")
-        written = reports(playing.rules, played, stand, orders, owned, playing.language, scenario, store)
-        store.add_reports(stand.step, written)
+        store.add_reports(stand.step, reports(store, playing.rules, played, stand, orders, owned))
         back = _orders_again(store, played.stand)
     lines = tuple(result.line for result in played.results)
     return Resolved(stand, played.stand, lines, missing, files.settle(store), back)

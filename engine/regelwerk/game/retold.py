@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from regelwerk.api.game import Game
 from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.game.report import Reporter, block
+from regelwerk.game.report import Reporter, block, end_told, next_told
 from regelwerk.game.rules import Rules, kept_rules
 from regelwerk.game.sitting import called
 from regelwerk.game.standing import word
@@ -130,10 +130,5 @@ class _Teller:
     def _next(self) -> str:
         game = self.game
         if game.outcome is not None:
-            winners = ", ".join(map(game.name, game.outcome.winners))
-            key = "won" if winners else "over"
-            ranked = [block(aligned(rows)) for rows in [game.final_table] if rows]
-            return "\n\n".join([word(key, self.language, who=text(winners)), *ranked])
-        named = titled(self.rules.ruleset.phases[game.phase], self.language)
-        who = ", ".join(map(game.name, game.deciders))
-        return word("next", self.language, phase=text(named), who=text(who))
+            return end_told(map(game.name, game.outcome.winners), game.final_table, self.language)
+        return next_told(self.rules.ruleset, game.phase, map(game.name, game.deciders), self.language)
