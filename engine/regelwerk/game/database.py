@@ -8,7 +8,7 @@ either the old state or the new one.
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from typing import Any
 from urllib.parse import quote
 
@@ -51,6 +51,22 @@ class Database:
         """Begins a transaction in which nobody else can change the game."""
         self.execute("BEGIN IMMEDIATE")
 
+    @contextmanager
+    def changing(self, game: str) -> Iterator[None]:
+        """All or nothing; nobody else can change the game meanwhile.
+
+        Raises:
+            Refused: `game-busy`, if another holds the game; then nothing was done.
+        """
+        self.begin(game)
+        try:
+            yield
+            self.execute("COMMIT")
+        except BaseException:
+            with suppress(Refused):
+                self.execute("ROLLBACK")
+            raise
+
     def tell(self, game: str) -> None:
         """Tells other processes that the game has changed, once the transaction is through."""
 
@@ -63,23 +79,6 @@ class Database:
 
     def close(self) -> None:
         """No more is asked."""
-
-
-@contextmanager
-def changing(database: Database, game: str) -> Iterator[None]:
-    """All or nothing; nobody else can change the game meanwhile.
-
-    Raises:
-        Refused: `game-busy`, if another holds the game; then nothing was done.
-    """
-    database.begin(game)
-    try:
-        yield
-        database.execute("COMMIT")
-    except BaseException:
-        with suppress(Refused):
-            database.execute("ROLLBACK")
-        raise
 
 
 class Sqlite(Database):
@@ -191,12 +190,8 @@ def publish(folder: str, *, anew: bool = False) -> Iterator[Sqlite]:
     path = os.path.join(folder, f"{PART}{os.getpid()}")
     try:
         os.makedirs(folder, exist_ok=True)
-        made = fresh(folder, path)
-        try:
-            with changing(made, ""):
-                yield made
-        finally:
-            made.close()
+        with closing(fresh(folder, path)) as made, made.changing(""):
+            yield made
         _publish(path, folder, anew=anew)
     except (OSError, ValueError) as error:
         values = {"folder": folder, "detail": getattr(error, "strerror", None) or str(error)}

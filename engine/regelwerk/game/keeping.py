@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from datetime import datetime
 from secrets import token_hex
 
@@ -90,11 +91,8 @@ def recorded(path: str) -> tuple[Record, str]:
     """
     if not os.path.isdir(path):
         return read_record(path)
-    store = open_table(path)
-    try:
+    with closing(open_table(path)) as store:
         record = store.record()
-    finally:
-        store.close()
     return record, record.to_json()
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
-from regelwerk.game.database import Database, broken, changing
+from regelwerk.game.database import Database, broken
 from regelwerk.game.schema import TABLES
 from regelwerk.model.problem import Problem, Refused
 
@@ -49,12 +49,8 @@ class Ledger:
         return f"{self.database.place}#{self.game}" if self.game else self.database.place
 
     def changing(self) -> AbstractContextManager[None]:
-        """All or nothing; nobody else can change the game meanwhile.
-
-        Raises:
-            Refused: `game-busy`, if another holds the game; then nothing was done.
-        """
-        return changing(self.database, self.game)
+        """As `Database.changing`."""
+        return self.database.changing(self.game)
 
     # --- reading -----------------------------------------------------------------------------------
 
@@ -78,6 +74,10 @@ class Ledger:
         query = "SELECT seq, step, kind, data FROM journal WHERE game = ? AND seq > ? ORDER BY seq"
         for seq, step, kind, data in self._rows(query, since):
             yield int(seq), int(step), Entry(str(kind), str(data))
+
+    def latest(self) -> int:
+        """The number of the last entry."""
+        return int(self._rows("SELECT coalesce(max(seq), 0) FROM journal WHERE game = ?")[0][0])
 
     def last(self, *kinds: str) -> tuple[int, dict[str, Any]]:
         """Number and data of the last entry of these kinds."""
@@ -122,11 +122,10 @@ class Ledger:
 
     def add(self, step: int, entries: Iterable[Entry]) -> int:
         """Appends to the journal; the number of the last entry."""
-        query = "SELECT coalesce(max(seq), 0) FROM journal WHERE game = ?"
-        first = int(self._rows(query)[0][0]) + 1
-        rows = [(self.game, first + n, step, entry.kind, entry.data) for n, entry in enumerate(entries)]
+        latest = self.latest()
+        rows = [(self.game, seq, step, *each) for seq, each in enumerate(entries, latest + 1)]
         self.database.many("INSERT INTO journal (game, seq, step, kind, data) VALUES (?, ?, ?, ?, ?)", rows)
-        return first + len(rows) - 1
+        return latest + len(rows)
 
     def add_documents(self, seq: int, documents: Iterable[Any]) -> None:
         rows = [(self.game, seq, position, compact(document)) for position, document in enumerate(documents)]

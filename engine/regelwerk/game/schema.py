@@ -50,8 +50,8 @@ def statements(*, binary: str = _PACKED) -> list[str]:
 
 def upgrade(connection: sqlite3.Connection) -> None:
     """Brings a game of format 1 to the present one, all or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
         held = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         old = [table for table in TABLES if table in held]
         for table in old:
@@ -64,10 +64,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
             connection.execute(f"DROP TABLE old_{table}")
         connection.execute("UPDATE meta SET value = ? WHERE key = 'format'", (str(FORMAT),))
         connection.execute(f"PRAGMA user_version = {FORMAT}")
-        connection.execute("COMMIT")
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
 
 
 def misfit(connection: sqlite3.Connection) -> str:

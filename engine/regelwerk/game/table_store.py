@@ -81,10 +81,6 @@ class TableStore(Ledger):
         self._do("DELETE FROM orders WHERE game = ?")
         return self.add(number, [entry("undone", steps=steps)])
 
-    def latest(self) -> int:
-        """The number of the last entry."""
-        return int(self._rows("SELECT coalesce(max(seq), 0) FROM journal WHERE game = ?")[0][0])
-
     # --- who sits where ------------------------------------------------------------------------------
 
     def seats(self) -> Seats:
@@ -134,16 +130,15 @@ class TableStore(Ledger):
     def messages(self, seat: str, since: int = 0) -> list[Message]:
         """What a seat may read, its own included, after the message `since`; without a seat, what anybody
         may who watches."""
-        return [each for each in self._messages(since) if each.may_be_read(seat)]
-
-    def _messages(self, since: int) -> Iterator[Message]:
         query = (
             "SELECT number, sender, seats, text, decision, sent FROM messages "
             "WHERE game = ? AND number > ? ORDER BY number"
         )
+        found = []
         for number, sender, seats, text, decision, sent in self._rows(query, since):
             to = tuple(str(each) for each in self.load(seats))
-            yield Message(int(number), str(sender), to, str(text), int(decision), float(sent))
+            found.append(Message(int(number), str(sender), to, str(text), int(decision), float(sent)))
+        return [each for each in found if each.may_be_read(seat)]
 
     def send(self, sender: str, seats: Sequence[str], text: str, decision: int, sent: float) -> int:
         """Keeps a message, to all without `seats`; its number. What may not stand in it is not checked."""

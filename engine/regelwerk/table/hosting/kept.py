@@ -8,7 +8,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from secrets import token_urlsafe
 from typing import NamedTuple
 
@@ -19,9 +19,8 @@ from regelwerk.game.keeping import begin_in, fresh_name, games_folder
 from regelwerk.game.rules import Rules
 from regelwerk.game.sitting import Seats, Settings, Standing
 from regelwerk.game.table_store import TableStore
+from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused
-
-_BITS = 16  # bytes of a link
 
 # Where SQLite writes ahead, for games that are open here.
 _AHEAD = f"{NAME}-wal"
@@ -54,18 +53,13 @@ class Folder:
         if root is None:
             raise Refused([Problem("table-no-folder", None)])
         self.place = root
-        try:
+        with told(self.place):
             os.makedirs(self.place, mode=0o700, exist_ok=True)
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            values = {"file": self.place, "reason": reason}
-            raise Refused([Problem("file-not-written", None, values)]) from error
-        self._lobby, self._lock = token_urlsafe(_BITS), None
+        self._lobby = token_urlsafe(16)
+        self._lock: sqlite3.Connection | None = None
         self._links: dict[str, str] = {}
         self._read: dict[str, Found] = {}
         self._seen = -1
-
-    _lock: sqlite3.Connection | None
 
     def lock(self) -> None:
         """Keeps other servers off until `close`; the end of the process ends it, too.
@@ -95,11 +89,8 @@ class Folder:
 
     def _found(self, id: str, changed: float) -> Found:
         if id not in self._read or self._read[id].changed != changed:
-            store = self.open(id)
-            try:
+            with closing(self.open(id)) as store:
                 self._read[id] = found(id, store, changed)
-            finally:
-                store.close()
         return self._read[id]
 
     def of_link(self, link: str) -> str | None:

@@ -5,7 +5,6 @@ from contextlib import suppress
 from secrets import token_urlsafe
 
 from regelwerk.api.game import Game
-from regelwerk.game.database import changing
 from regelwerk.game.keeping import fresh_name
 from regelwerk.game.postgres import Postgres
 from regelwerk.game.rules import Rules
@@ -52,7 +51,7 @@ class Shared:
         return TableStore(self._database, id)
 
     def remove(self, id: str) -> None:
-        with changing(self._database, id):
+        with self._database.changing(id):
             for table in TABLES:
                 self._database.execute(f"DELETE FROM {table} WHERE game = ?", id)
             self._database.tell(id)
