@@ -1,9 +1,9 @@
 """Bots that sit at a game: they decide until people have to, in one server at a time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import NamedTuple, Protocol
 
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
@@ -15,8 +15,6 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.news import News
 from regelwerk.table.sitting.pocket import Keeper
-
-_Found = TypeVar("_Found")
 
 
 class Stale(Exception):
@@ -98,18 +96,15 @@ class Bots:
         running, lost = self.running, None
         if not seat.strip():
             running.resolve()
-        elif running.game.sealed:
-            if (orders := await self._off(ordered, seat)) is not None:
-                lines, lost = orders
-                running.order(seat, lines)
-        elif (choice := await self._off(chosen, seat)) is not None:
-            action, given, lost = choice
-            running.choose(action, given)
+        elif (decided := await self._off(seat)) is not None:
+            lost = decided.lost
+            if running.game.sealed:
+                running.order(seat, decided.lines)
+            else:
+                running.choose(decided.action, decided.given)
         return lost
 
-    async def _off(
-        self, decide: Callable[[Game, str, str, float | None], _Found], seat: str
-    ) -> _Found | None:
+    async def _off(self, seat: str) -> "Decided | None":
         """Decides on a copy of the game, if it takes long: a bot that thinks holds nobody up. None if the
         game has gone on meanwhile. Nobody can end what runs in a thread: a bot of others that takes too long
         is left to itself, and the decision made without it."""
@@ -121,8 +116,8 @@ class Bots:
         seconds = self.patience or (PATIENCE if bot.guest else None)
         position, dice = game.position, game.seed + game.decisions
 
-        def off(patience: float | None) -> Awaitable[_Found]:
-            return aside(_on_copy, running.ruleset, position, dice, decide, seat, sort, patience)
+        def off(patience: float | None) -> Awaitable[Decided]:
+            return aside(_on_copy, running.ruleset, position, dice, seat, sort, patience)
 
         try:
             found = await asyncio.wait_for(off(seconds), seconds)
@@ -131,22 +126,26 @@ class Bots:
         return found if moment == running.moment else None
 
 
-def chosen(
-    game: Game, seat: str, sort: str, patience: float | None = None
-) -> tuple[str, dict[str, Plain], Problem | None]:
-    """The choice of a bot: an action and its arguments; and why it has lost the decision, if it has."""
+class Decided(NamedTuple):
+    """What a bot has decided: the lines of its orders, or an action and its arguments; and why it has lost
+    the decision, if it has."""
+
+    lines: tuple[str, ...]
+    action: str
+    given: dict[str, Plain]
+    lost: Problem | None
+
+
+def decide(game: Game, seat: str, sort: str, patience: float | None) -> Decided:
+    """What a bot decides for a seat."""
+    if game.sealed:
+        lines = game.bot_orders(seat, sort, patience=patience)
+        return Decided(lines, "", {}, game.bot_lost)
     choice = game.bot(sort, patience=patience)
-    return choice.action, dict(choice.arguments), game.bot_lost
-
-
-def ordered(
-    game: Game, seat: str, sort: str, patience: float | None = None
-) -> tuple[tuple[str, ...], Problem | None]:
-    """The lines of a bot; and why it has lost the decision, if it has."""
-    return game.bot_orders(seat, sort, patience=patience), game.bot_lost
+    return Decided((), choice.action, dict(choice.arguments), game.bot_lost)
 
 
 def _on_copy(
-    ruleset: Ruleset, position: Position, seed: int, decide: Callable[..., _Found], *given: Any
-) -> _Found:
-    return decide(ruleset.game(position, seed=seed), *given)
+    ruleset: Ruleset, position: Position, seed: int, seat: str, sort: str, patience: float | None
+) -> Decided:
+    return decide(ruleset.game(position, seed=seed), seat, sort, patience)
