@@ -12,6 +12,7 @@ from regelwerk.bots.seats import PERSON, seated
 from regelwerk.game.rules import Rules, kept_rules, name_for, read_rules
 from regelwerk.game.sitting import LINK, Seats, Settings, called, seats_for
 from regelwerk.game.table_store import TableStore
+from regelwerk.load.folder import yaml_files
 from regelwerk.load.reading import is_head
 from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
 from regelwerk.load.yaml_nodes import read_file
@@ -119,12 +120,8 @@ class House:
         folder = folder_of(name)
         if folder is None:
             raise Refused([unknown_ruleset(name)])
-        state = sorted(
-            (path, stat.st_mtime_ns, stat.st_size)
-            for root, _, files in os.walk(folder)
-            for path in (os.path.join(root, each) for each in files if each.endswith((".yaml", ".yml")))
-            if (stat := os.stat(path))
-        )
+        stats = [(path, os.stat(path)) for path in yaml_files(folder)[0]]
+        state = [(path, stat.st_mtime_ns, stat.st_size) for path, stat in stats]
         if name not in self._rules or self._rules[name][0] != state:
             self._rules[name] = state, read_rules(folder)
         return self._rules[name][1]

@@ -1,13 +1,12 @@
 """The lobby: the games that there are, to go on with or remove, and rulesets to begin another one."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from regelwerk.api.game import Game
 from regelwerk.bots import BOTS
 from regelwerk.game.sitting import HERE, LINK, Settings, Standing
 from regelwerk.load.show import mend, sentence
@@ -111,11 +110,12 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
     ruleset = house.ruleset(name, language)
     bots = [each for each, bot in BOTS.items() if not bot.weighs or ruleset.documents.value is not None]
     usual = "greedy" if "greedy" in bots else "random"
+    sorts = {each: say(f"player-{each}", language) for each in (HERE, LINK, *bots)}
     sealed = [each.each for each in ruleset.documents.phases.values()]
     for id in ruleset.scenarios:
         game = ruleset.game(id, seed=1)
         seats = [
-            _seat(game, seat, [HERE, LINK, *bots], usual if number else HERE)
+            _choice(game.name(seat), f"seat-{seat}", sorts, usual if number else HERE)
             for number, seat in enumerate(game.seats)
         ]
         yield filled(
@@ -132,29 +132,20 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
         )
 
 
-def _seat(game: Game, seat: str, sorts: list[str], usual: str) -> Html:
-    options = [
-        element("option", say(f"player-{each}", game.language), value=each, selected=each == usual)
-        for each in sorts
-    ]
-    return element("label", game.name(seat), element("select", options, name=f"seat-{seat}"))
+def _choice(called: str, name: str, options: Mapping[str, str], chosen: str) -> Html:
+    """A field in which one of the options is chosen, which are called as their values say."""
+    listed = [element("option", told, value=key, selected=key == chosen) for key, told in options.items()]
+    return element("label", called, element("select", listed, name=name))
 
 
 def _settings(language: str, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
     """Fields for what may be settled: who may write to whom, how long orders may take."""
-    presses = [
-        element(
-            "option", deadlines.say(f"press-{each}", language), value=each, selected=each == settings.press
-        )
-        for each in deadlines.PRESS
-    ]
-    times = [
-        element("option", deadlines.told(each, language), value=str(each), selected=each == settings.deadline)
-        for each in sorted({*deadlines.PROPOSED, settings.deadline})
-    ]
-    yield element("label", deadlines.say("press", language), element("select", presses, name="press"))
+    presses = {each: deadlines.say(f"press-{each}", language) for each in deadlines.PRESS}
+    yield _choice(deadlines.say("press", language), "press", presses, settings.press)
     if sealed:
-        yield element("label", deadlines.say("deadline", language), element("select", times, name="deadline"))
+        proposed = sorted({*deadlines.PROPOSED, settings.deadline})
+        times = {str(each): deadlines.told(each, language) for each in proposed}
+        yield _choice(deadlines.say("deadline", language), "deadline", times, str(settings.deadline))
 
 
 def _game(house: House, language: str, found: Found, root: str) -> Html:
