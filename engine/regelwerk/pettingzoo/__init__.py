@@ -19,13 +19,11 @@ Winners get 1, all others -1, both 0 without a winner. A game is truncated after
 somebody has nothing to choose.
 """
 
-from typing import Any
-
 from regelwerk.api.ruleset import load
 from regelwerk.pettingzoo.environments import OneByOne, Parallel
-from regelwerk.pettingzoo.table import Table
+from regelwerk.pettingzoo.table import MOST_CHOICES
 
-MOST_CHOICES, MOST_STEPS = 1024, 2000
+MOST_STEPS = 2000
 
 
 def env(
@@ -45,7 +43,7 @@ def env(
     >>> env.agent_selection, [str(choice) for choice in env.choices("Ada")]
     ('Ada', ['Hop'])
     """
-    return OneByOne(*_table(ruleset, scenario, most_choices, most_steps))
+    return OneByOne(load(ruleset), scenario, most_choices, most_steps)
 
 
 def parallel_env(
@@ -62,10 +60,4 @@ def parallel_env(
     >>> env.choices("Ida")[1]
     'Slow creeps Bean'
     """
-    return Parallel(*_table(ruleset, scenario, most_choices, most_steps))
-
-
-def _table(ruleset: str, scenario: str, most_choices: int, most_steps: int) -> tuple[Any, ...]:
-    rules = load(ruleset)
-    start = rules.scenario(scenario)
-    return Table(rules, start.id, most_choices), rules.id, most_steps
+    return Parallel(load(ruleset), scenario, most_choices, most_steps)

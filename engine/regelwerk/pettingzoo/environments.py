@@ -8,7 +8,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
 from regelwerk.api.choice import Choice
-from regelwerk.pettingzoo.encoding import LARGEST
+from regelwerk.api.ruleset import Ruleset
+from regelwerk.pettingzoo.encoding import LARGEST, Encoding
 from regelwerk.pettingzoo.table import PASS, Table
 
 Observation = dict[str, Any]
@@ -19,22 +20,30 @@ class _Shared:
 
     render_mode = None
 
-    def __init__(self, table: Table, name: str, most_steps: int) -> None:
-        self._table, self._most_steps, self._made = table, most_steps, 0
-        self.metadata = {"name": f"{name}_v0", "render_modes": [], "is_parallelizable": True}
-        self.possible_agents = list(table.seats)
-        shape, most = table.encoding.shape, table.most
+    def __init__(self, ruleset: Ruleset, scenario: str, most_choices: int, most_steps: int) -> None:
+        self._ruleset, self._scenario = ruleset, ruleset.scenario(scenario).id
+        begun = ruleset.game(self._scenario, seed=0)
+        encoding = Encoding(ruleset._program, begun.position)
+        self._table, self._most_steps = Table(begun, encoding, most_choices), most_steps
+        self.metadata = {"name": f"{ruleset.id}_v0", "render_modes": [], "is_parallelizable": True}
+        self.possible_agents = list(begun.seats)
         self.observation_spaces: Any = {
             agent: Dict(
                 {
-                    "observation": Box(-LARGEST, LARGEST, shape, np.float32),
-                    "action_mask": Box(0, 1, (most,), np.int8),
-                    "choices": Box(-LARGEST, LARGEST, (most, table.encoding.width), np.float32),
+                    "observation": Box(-LARGEST, LARGEST, encoding.shape, np.float32),
+                    "action_mask": Box(0, 1, (most_choices,), np.int8),
+                    "choices": Box(-LARGEST, LARGEST, (most_choices, encoding.width), np.float32),
                 }
             )
             for agent in self.possible_agents
         }
-        self.action_spaces: Any = {agent: Discrete(most) for agent in self.possible_agents}
+        self.action_spaces: Any = {agent: Discrete(most_choices) for agent in self.possible_agents}
+
+    def _begin(self, seed: int | None) -> None:
+        """Sets the scenario up again, with the dice of this seed."""
+        self._table.begin(self._ruleset.game(self._scenario, seed=seed))
+        self._made = 0
+        self.agents = list(self.possible_agents)
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -68,9 +77,7 @@ class OneByOne(_Shared, AECEnv[str, Any, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins anew; without a seed with new dice."""
-        self._table.begin(seed)
-        self._made = 0
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
@@ -114,9 +121,7 @@ class Parallel(_Shared, ParallelEnv[str, Any, Any]):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins anew; without a seed with new dice."""
-        self._table.begin(seed)
-        self._made = 0
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         return self._observed(), {agent: {} for agent in self.agents}
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:

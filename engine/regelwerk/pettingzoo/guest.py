@@ -14,14 +14,12 @@ from regelwerk.bots import Bot
 from regelwerk.bots.guard import NotAllowed
 from regelwerk.bots.order_writer import Written
 from regelwerk.pettingzoo.encoding import Encoding
-from regelwerk.pettingzoo.table import Table
+from regelwerk.pettingzoo.table import MOST_CHOICES, Table
 from regelwerk.run import choices as allowed
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing
-
-MOST_CHOICES = 1024  # as the environments have, unless they are told otherwise
 
 _encodings: "WeakKeyDictionary[Program, list[tuple[list[str], Encoding]]]" = WeakKeyDictionary()
 
@@ -59,7 +57,7 @@ def _act(table: Table, seat: str, policy: Callable[[dict[str, Any]], Any]) -> An
 
 
 def _table(game: Game, seed: str) -> Table:
-    return Table.around(looked_at(game), _encoding(game), MOST_CHOICES, seed)
+    return Table(looked_at(game), _encoding(game), MOST_CHOICES, seed)
 
 
 def _encoding(game: Game) -> Encoding:

@@ -5,39 +5,26 @@ from numpy.typing import NDArray
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.game import Game
-from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.order_writer import drawn_orders
 from regelwerk.pettingzoo.encoding import Array, Encoding
 from regelwerk.run.orders import OrderLine, OrderReader
 from regelwerk.run.taking_orders import may_join
 
 PASS = 0  # hands orders in, or waits for others
+MOST_CHOICES = 1024
 
 
 class Table:
-    """One scenario, played again and again."""
+    """One scenario, played again and again; `seed` is that of orders by lot, where the game has none."""
 
-    _seed = ""  # of orders by lot, where the game has none
+    def __init__(self, game: Game, encoding: Encoding, most: int, seed: str = "") -> None:
+        self.encoding, self.most, self._seed = encoding, most, seed
+        self.seats = list(game.seats)
+        self.begin(game)
 
-    def __init__(self, ruleset: Ruleset, scenario: str, most: int) -> None:
-        self.most = most
-        self._ruleset, self._scenario = ruleset, scenario
-        self.game: Game = ruleset.game(scenario, seed=0)
-        self.seats = list(self.game.seats)
-        self.encoding = Encoding(ruleset._program, self.game.position)
-
-    @classmethod
-    def around(cls, game: Game, encoding: Encoding, most: int, seed: str) -> "Table":
-        """A table at which a game is only looked at."""
-        table = cls.__new__(cls)
-        table.game, table.encoding, table.most, table.seats = game, encoding, most, list(game.seats)
-        table._seed = seed
-        table._next()
-        return table
-
-    def begin(self, seed: int | None) -> None:
-        """Sets the scenario up again, with the dice of this seed."""
-        self.game = self._ruleset.game(self._scenario, seed=seed)
+    def begin(self, game: Game) -> None:
+        """Another game of the scenario."""
+        self.game = game
         self._next()
 
     @property
