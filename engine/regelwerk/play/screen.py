@@ -1,6 +1,7 @@
 """Lines out and lines in, and what they say. Text of rulesets, saves and people is made harmless first."""
 
 import sys
+from contextlib import suppress
 from functools import cache
 
 from regelwerk.load.show import visible
@@ -21,9 +22,7 @@ class Screen:
         if reconfigure is not None:
             reconfigure(errors="replace")
         if colour:
-            import contextlib
-
-            with contextlib.suppress(ImportError):
+            with suppress(ImportError):
                 import readline  # noqa: F401 - arrow keys and history, just by being there
 
     def say(self, text: str = "", style: str = "") -> None:
