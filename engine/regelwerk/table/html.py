@@ -72,13 +72,14 @@ def _markup(name: str) -> str:
     return "".join(map(str.strip, lines))
 
 
+def bulleted(lines: Iterable[Child], /, **attributes: str | bool | None) -> Html:
+    """A list of them."""
+    return element("ul", [element("li", each) for each in lines], **attributes)
+
+
 def told(lines: Iterable[str], heading: str = "") -> Html:
     """Some lines, as a list."""
-    return element(
-        "div",
-        element("strong", heading) if heading else None,
-        element("ul", [element("li", each) for each in lines]),
-    )
+    return element("div", element("strong", heading) if heading else None, bulleted(lines))
 
 
 def escaped(value: str) -> str:

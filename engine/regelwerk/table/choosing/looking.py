@@ -82,7 +82,7 @@ async def look(
     if game.refusals(step.asked.action, **step.asked.given):
         return found
     odds = await _chances(running, step.asked)
-    then = Ahead() if brief or odds.outcomes else await _ahead(running, step.asked)
+    then = Ahead() if brief or odds.outcomes else await _once(running, "ahead", step.asked, ahead, game.seed)
     return {
         **found,
         **({"marks": then.marks} if points and then.marks else {}),
@@ -114,10 +114,6 @@ def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
         if found is not None:
             return found.drawn
     return ""
-
-
-async def _ahead(running: Running, asked: Asked) -> Ahead:
-    return await _once(running, "ahead", asked, ahead, running.game.seed)
 
 
 async def _chances(running: Running, asked: Asked) -> Chances:

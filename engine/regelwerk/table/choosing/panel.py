@@ -7,7 +7,7 @@ from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, turned
-from regelwerk.table.html import Html, button, element, filled, joined, note
+from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -25,7 +25,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         return element("div", element("p", element("strong", told), class_="over"), _final(game.final_table))
     if step is None:
         key = "watching" if not seats else "waiting"
-        return element("p", say(key, language, who=_names(running, game.deciders)))
+        return element("p", say(key, language, who=", ".join(map(game.name, game.deciders))))
     asked = step.asked
     begun = asked.action or asked.picked
     crumbs = _crumbs(running, asked) if begun else None
@@ -76,7 +76,7 @@ def plea(running: Running, link: str) -> Html | None:
     asking, language = running.plea, running.game.language
     if asking is None:
         return None
-    who, count = _names(running, asking.seats), str(asking.steps)
+    who, count = ", ".join(map(running.game.name, asking.seats)), str(asking.steps)
     if link not in asking.missing:
         return note(say("undo-asked-others", language, who=who, count=count))
     buttons = [
@@ -91,10 +91,6 @@ def plea(running: Running, link: str) -> Html | None:
 def asking_button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:
     """A button that says `asked`."""
     return button(text, data_asked=json.dumps(asked.to_json()), **attributes)
-
-
-def _names(running: Running, seats: Iterable[str]) -> str:
-    return ", ".join(running.game.name(each) for each in seats)
 
 
 def _titled(running: Running, action: str) -> str:
@@ -150,12 +146,12 @@ def _values(running: Running, step: Step) -> Html:
         if document.cost and not common:
             those = [each for each in step.choices if each.arguments[step.parameter] == value]
             shown += _priced(running, those)
-        listed.append(element("li", asking_button(shown, further, class_="last" if last else None)))
+        listed.append(asking_button(shown, further, class_="last" if last else None))
     return element(
         "div",
         element("h3", called + common),
         element("p", say("none-proposed", language)) if not step.values else None,
-        _several(running, step) if several else element("ul", listed, class_="values"),
+        _several(running, step) if several else bulleted(listed, class_="values"),
         _free(running, step) if step.free else None,
     )
 
@@ -210,10 +206,8 @@ def _priced(running: Running, choices: Iterable[Choice]) -> str:
 def _barred(running: Running, actions: Iterable[str]) -> Html:
     language = running.game.language
     why = say("why", language)
-    buttons = {each: button(why, data_why=each) for each in actions}
-    listed = [element("li", _titled(running, each), " ", asking) for each, asking in buttons.items()]
-    summary = element("summary", say("not-now", language))
-    return element("details", summary, element("ul", listed), class_="barred")
+    listed = bulleted([_titled(running, each), " ", button(why, data_why=each)] for each in actions)
+    return element("details", element("summary", say("not-now", language)), listed, class_="barred")
 
 
 def choice_told(running: Running, action: str, given: Mapping[str, Plain]) -> str:

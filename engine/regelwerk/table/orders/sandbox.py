@@ -14,7 +14,7 @@ from regelwerk.api.position import without
 from regelwerk.api.tables import nameless
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import titled
-from regelwerk.table.html import Html, element, note
+from regelwerk.table.html import Html, bulleted, element, note
 from regelwerk.table.orders.drafting import bounded_lines
 from regelwerk.table.orders.form import say
 from regelwerk.table.sitting.running import Running
@@ -99,13 +99,13 @@ def seats(game: Game) -> list[dict[str, str]]:
 
 def _results(game: Game) -> Html:
     language, last = game.language, game.decisions
-    results = [element("li", each.line) for each in game.results(last)]
+    results = [each.line for each in game.results(last)]
     steps = [each for each in game.story(of=last) if each.kind in _TOLD][:MOST_TOLD]
     told = [element("li", each.text, class_=f"step {each.kind}") for each in steps]
     more = element("details", element("summary", say("trial-steps", language)), element("ul", told))
     return element(
         "div",
         element("h4", say("trial-results", language)),
-        element("ul", results, class_="results") if results else element("p", say("trial-nothing", language)),
+        bulleted(results, class_="results") if results else element("p", say("trial-nothing", language)),
         more if told else None,
     )

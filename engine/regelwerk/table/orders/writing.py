@@ -1,7 +1,7 @@
 """What the page shows of orders while they are written: what has none yet, ways to go on, remarks, arrows."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.api.game import Game
@@ -9,7 +9,7 @@ from regelwerk.api.orders import Written
 from regelwerk.api.position import Position
 from regelwerk.api.tables import field_title, value_shown
 from regelwerk.model.ruleset import MapLayout
-from regelwerk.table.html import Html, button, element, note, told
+from regelwerk.table.html import Html, bulleted, button, element, note, told
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
 from regelwerk.table.orders.signs import meanings
@@ -63,11 +63,12 @@ def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | s
     begun = next(iter(pieces(draft.begun)), "")
     pressed = {step: "true" if step == begun else None for step in beside}
     buttons = [button(step, data_step=step, aria_pressed=here) for step, here in pressed.items()]
-    items = [element("li", each) for each in buttons]
     texts = [text for each in beside.values() for text in each]
-    why = element("details", element("summary", say("open-why", language)), _items(texts)) if texts else None
-    heading = element("h4", say("open", language, count=str(len(items))))
-    return element("div", heading, element("ul", items, class_="values"), why)
+    why = (
+        element("details", element("summary", say("open-why", language)), bulleted(texts)) if texts else None
+    )
+    heading = element("h4", say("open", language, count=str(len(buttons))))
+    return element("div", heading, bulleted(buttons, class_="values"), why)
 
 
 def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
@@ -112,11 +113,11 @@ def _being(running: Running, game: Game, id: str) -> str:
     return f"{id}: {', '.join(told)}" if told else ""
 
 
-def _under(heading: str, items: Sequence[Html]) -> Html | None:
-    if not items:
+def _under(heading: str, buttons: Sequence[Html]) -> Html | None:
+    if not buttons:
         return None
     above = element("h4", heading) if heading else None
-    return element("div", above, element("ul", items[:MOST_PROPOSED], class_="values"))
+    return element("div", above, bulleted(buttons[:MOST_PROPOSED], class_="values"))
 
 
 def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
@@ -128,7 +129,7 @@ def _step(text: str, step: str, order: str, signs: dict[str, str]) -> Html:
     added = _behind(step, said[:same])
     meant = next((signs[each] for each in reversed(said[same:]) if each in signs), "")
     small = element("small", f" {meant}") if meant else None
-    return element("li", button([added, " …" if step != order else "", small], data_step=step))
+    return button([added, " …" if step != order else "", small], data_step=step)
 
 
 def _behind(text: str, before: Sequence[str]) -> str:
@@ -136,10 +137,6 @@ def _behind(text: str, before: Sequence[str]) -> str:
     for piece in before:
         text = text[text.index(piece) + len(piece) :]
     return text.strip()
-
-
-def _items(lines: Iterable[str]) -> Html:
-    return element("ul", [element("li", each) for each in lines])
 
 
 def ways(layout: MapLayout, position: Position, order: Written) -> list[dict[str, Any]]:

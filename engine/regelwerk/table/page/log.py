@@ -6,7 +6,7 @@ from itertools import takewhile
 from regelwerk.api.result import Step
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
-from regelwerk.table.html import Html, button, element, joined
+from regelwerk.table.html import Html, bulleted, button, element, joined
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
@@ -19,8 +19,6 @@ def log(running: Running, seat: str) -> Html:
     latest = running.game.decisions
     shown = range(latest, max(latest - MOST_SHOWN, 0), -1)
     known = running.told.setdefault(seat if running.game.hides else "", {})
-    for number in [each for each in known if each > latest]:
-        del known[number]
     for number in shown:
         if number not in known:
             known[number] = _entry(running, number, seat)
@@ -46,9 +44,9 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         head = [element("strong", say("log-chosen", language))]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
     elif not move.by:
-        lines = [element("li", dot(running, each.by), each.line) for each in game.results(number)]
+        lines = [[dot(running, each.by), each.line] for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
-        body = [element("ul", lines, class_="results")]
+        body = [bulleted(lines, class_="results")]
     else:
         first = next((each for each in story if each.kind == "event"), None)
         told = [each for each in _short(running, story) if each is not first]

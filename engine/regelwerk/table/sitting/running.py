@@ -57,7 +57,6 @@ class Running:
         self.rulebook = ""  # the address of the folder with the built rulebook of these rules, if known
         self.clock: tuple[tuple[str, str, str], ...] | None = None  # what counts the rounds: see `status`
         self.odds: dict[str, Any] = {}  # of choices that somebody looked at
-        self.told: dict[str, dict[int, Html]] = {}  # entries of the log, by seat and number of the decision
         self.news: News = News() if beside is None else beside.news
         self.bots: Bots = Bots(self) if beside is None else beside.bots
         self._steps: tuple[str, dict[str, dict[tuple[str, str], Steps]]] = ("", {})
@@ -70,6 +69,7 @@ class Running:
             self._version = self.store.version()
             self._latest = self.store.latest()
             made, record = list(self.store.made()), self.store.record()
+        self.told: dict[str, dict[int, Html]] = {}  # entries of the log, by seat and number of the decision
         self._sealed: dict[str, list[str]] = {}
         self._plea: Plea | None = None
         self.undone = sum(each.move is None for each in made)
