@@ -4,7 +4,7 @@ Nothing here reads or writes a file: the same stand, orders and seed give the sa
 byte. That is what a replay compares.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -18,6 +18,8 @@ from regelwerk.game.store import Stand, digest
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
+
+_NOTHING_YET = Stand(0, 1, "", (), "", (), False, {"rolled": 0})  # before the first step
 
 
 class Played(NamedTuple):
@@ -37,7 +39,7 @@ def ruleset_for(rules: model.Ruleset, language: str) -> Ruleset:
 def begin(ruleset: Ruleset, scenario: str, seed: int) -> Played:
     """A new game up to its first decision. Raises Refused if the rules fail on the way."""
     game = ruleset.game(scenario, seed=dice_of(seed, 0))
-    return _played(ruleset, game, None, [], game.events(decisions=0))
+    return _played(ruleset, game, _NOTHING_YET, [], game.events(decisions=0))
 
 
 def opened(ruleset: Ruleset, stand: Stand, seed: int) -> Game:
@@ -65,17 +67,16 @@ def play(
     entries += [entry("sealed", by=by, lines=list(lines)) for by, lines in orders.items()]
     game.order_all(orders)
     result = game.resolve()
-    played = _played(ruleset, game, stand, entries, result.events, result.orders)
-    return played._replace(results=result.orders)
+    return _played(ruleset, game, stand, entries, result.events, result.orders)
 
 
 def _played(
     ruleset: Ruleset,
     game: Game,
-    before: Stand | None,
+    before: Stand,
     entries: list[Entry],
     events: Sequence[Event],
-    results: Iterable[Ordered] = (),
+    results: tuple[Ordered, ...] = (),
 ) -> Played:
     rules, position = ruleset.documents, game.position
     phase = rules.phases[position.phase]
@@ -88,25 +89,15 @@ def _played(
     # Whoever stops to ask has come along an edge to the phase that asks.
     over = data["ending"] is not None or (bool(events) and events[-1].kind != "edge")
     asked = () if over else game.deciders
-    turn, phases = (before.turn, before.phases) if before is not None else (1, ())
+    here, turn, phases = position.phase, before.turn, before.phases
     if not over:
-        here = position.phase
         turn, phases = (turn + 1, (here,)) if here in phases else (turn, (*phases, here))
-    thrown = sum(each.kind in ("die", "shuffled") for each in events)
-    rolled = thrown + (int(before.state["rolled"]) if before is not None else 0)
-    stand = Stand(
-        before.step + 1 if before is not None else 1,
-        turn,
-        position.phase,
-        phases,
-        phase.each,
-        asked,
-        over,
-        _snapshot(data, rules.content, rolled),
-    )
+    rolled = int(before.state["rolled"]) + sum(each.kind in ("die", "shuffled") for each in events)
+    state = _snapshot(data, rules.content, rolled)
+    stand = Stand(before.step + 1, turn, here, phases, phase.each, asked, over, state)
     told = {"step": stand.step, "turn": stand.turn, "phase": stand.phase, "asked": asked, "over": over}
     entries.append(entry("stand", **told, state=digest(compact(stand.state))))
-    return Played(entries, stand, game)
+    return Played(entries, stand, game, results)
 
 
 def _snapshot(data: Mapping[str, Any], content: str, rolled: int) -> dict[str, Any]:
