@@ -37,19 +37,11 @@ def create(
     if database is None:
         check_folder(folder)
     played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)
+    known = {"version": rules.ruleset.version, "content": rules.ruleset.content}
+    begun = {"scenario": scenario, "seed": seed, "language": language}
     with _begun(folder, database) as store:
-        store.set_meta(format=FORMAT, ruleset=compact(name_for(name)))
-        store.set_meta(scenario=scenario, seed=seed, language=language)
-        begun = entry(
-            "game",
-            ruleset=rules.ruleset.header.id,
-            version=rules.ruleset.version,
-            content=rules.ruleset.content,
-            scenario=scenario,
-            seed=seed,
-            language=language,
-        )
-        seq = store.add(0, [begun])
+        store.set_meta(format=FORMAT, ruleset=compact(name_for(name)), **begun)
+        seq = store.add(0, [entry("game", ruleset=rules.ruleset.header.id, **known, **begun)])
         store.add_documents(seq, rules.documents)
         store.add(0, played.entries)
         store.add_stand(played.stand)

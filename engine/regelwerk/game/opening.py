@@ -51,11 +51,9 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
     found = folder_for(store, ruleset)
     rules = read_rules(found)
     language = language_of(store)
-    ruleset_then = step.ruleset_for(rules.ruleset, language)
-    playing = Playing(store, rules, ruleset_then, seed_of(store), language)
+    playing = Playing(store, rules, step.ruleset_for(rules.ruleset, language), seed_of(store), language)
     _, known = store.last("game", "ruleset")
-    changed = rules.ruleset.content != known.get("content")
-    if changed:
+    if rules.ruleset.content != known.get("content"):
         differences = changes(store, rules.documents)
         if not accept:
             raise Refused(changed_problems(rules, differences))

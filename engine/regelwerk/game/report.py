@@ -65,6 +65,11 @@ class Reporter:
     def _results(self, who: str) -> list[str]:
         if self.stand is None:
             return []
+        lacking = [self._say("missing")] if who in self.stand.asked and who not in self.given else []
+        missing = [id for id in self.stand.asked if id not in self.given and id != who]
+        others = [self._say("missing-from", who=text(", ".join(missing)))] if missing else []
+        if self._secretly():
+            return [*lacking, *others]
         by: dict[str, list[str]] = {}
         owner = self.standing.owner if self.standing is not None else {}
         for result in self.results:
@@ -72,14 +77,8 @@ class Reporter:
         parts = []
         if who:
             own = by.pop(who, [])
-            parts.append(f"### {self._say('own')}")
-            if who in self.stand.asked and who not in self.given:
-                parts.append(self._say("missing"))
-            parts += [block(own)] if own else [] if len(parts) > 1 else [self._say("no-results")]
-        missing = [id for id in self.stand.asked if id not in self.given and id != who]
-        if self._secretly():
-            parts = [self._say("missing")] if who in self.stand.asked and who not in self.given else []
-            return [*parts, self._say("missing-from", who=text(", ".join(missing)))] if missing else parts
+            nothing = [] if lacking else [self._say("no-results")]
+            parts += [f"### {self._say('own')}", *lacking, *([block(own)] if own else nothing)]
         listed = [
             line
             for id, lines in by.items()
@@ -87,9 +86,7 @@ class Reporter:
         ]
         parts.append(f"### {self._say('others' if who else 'all')}")
         parts.append(block(listed) if listed else self._say("no-results"))
-        if missing:
-            parts.append(self._say("missing-from", who=text(", ".join(missing))))
-        return parts
+        return [*parts, *others]
 
     # --- reasons -----------------------------------------------------------------------------------
 
