@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import ip_address
+from itertools import accumulate
 from time import perf_counter
 
 from regelwerk.table.hosting.house import House
@@ -38,28 +39,21 @@ class Metrics:
 
     def told(self) -> str:
         games = self._house.open_games()
+        watchers = sum(each.news.watchers for each in games)
+        answers, spent = "regelwerk_answers_total", "regelwerk_click_seconds"
         errors = sum(count for status, count in self._answers.items() if status >= 500)
+        counts = dict(zip((*map(str, _SECONDS), "+Inf"), accumulate(self._clicks), strict=True))
         lines = [
-            *_gauge("regelwerk_games_open", "Games open in this process.", len(games)),
-            *_gauge(
-                "regelwerk_watchers", "Pages that wait for news.", sum(each.news.watchers for each in games)
-            ),
-            *_head("regelwerk_answers_total", "counter", "Answers by status."),
-            *(
-                f'regelwerk_answers_total{{status="{key}"}} {count}'
-                for key, count in sorted(self._answers.items())
-            ),
-            *_head("regelwerk_errors_total", "counter", "Answers with a status from 500 on."),
-            f"regelwerk_errors_total {errors}",
-            *_head(
-                "regelwerk_click_seconds", "histogram", "Seconds from what is said at a page to its answer."
-            ),
+            *_single("regelwerk_games_open", "gauge", "Games open in this process.", len(games)),
+            *_single("regelwerk_watchers", "gauge", "Pages that wait for news.", watchers),
+            *_head(answers, "counter", "Answers by status."),
+            *(f'{answers}{{status="{key}"}} {count}' for key, count in sorted(self._answers.items())),
+            *_single("regelwerk_errors_total", "counter", "Answers with a status from 500 on.", errors),
+            *_head(spent, "histogram", "Seconds from what is said at a page to its answer."),
+            *(f'{spent}_bucket{{le="{bound}"}} {count}' for bound, count in counts.items()),
+            f"{spent}_sum {self._spent:.6f}",
+            f"{spent}_count {counts['+Inf']}",
         ]
-        count = 0
-        for bound, found in zip((*map(str, _SECONDS), "+Inf"), self._clicks, strict=True):
-            count += found
-            lines.append(f'regelwerk_click_seconds_bucket{{le="{bound}"}} {count}')
-        lines += [f"regelwerk_click_seconds_sum {self._spent:.6f}", f"regelwerk_click_seconds_count {count}"]
         return "\n".join(lines) + "\n"
 
 
@@ -71,8 +65,8 @@ def is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
-def _gauge(name: str, told: str, value: int) -> list[str]:
-    return [*_head(name, "gauge", told), f"{name} {value}"]
+def _single(name: str, kind: str, told: str, value: int) -> list[str]:
+    return [*_head(name, kind, told), f"{name} {value}"]
 
 
 def _head(name: str, kind: str, told: str) -> list[str]:
