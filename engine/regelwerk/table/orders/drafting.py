@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.api.game import Game
-from regelwerk.api.orders import Advice, Written
+from regelwerk.api.orders import Written
 from regelwerk.bots.order_steps import Steps
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
@@ -52,27 +52,24 @@ class Ahead(NamedTuple):
 
 def read(game: Game, seat: str, lines: Sequence[str]) -> Read:
     """Raises Refused if no orders of that seat are wanted."""
-    language, wrong = game.language, dict[int, list[str]]()
+    language, remarks, wrong = game.language, list[tuple[int, str]](), frozenset[int]()
     for _ in range(_MOST_PASSES):
         kept = ["" if number in wrong else line for number, line in enumerate(lines, start=1)]
         try:
             found = game.advice(seat, kept)
         except Refused as refusal:
-            placed = [each for each in refusal.problems if each.span is not None]
+            placed = [(each.span.line, each) for each in refusal.problems if each.span is not None]
             if not placed:
                 raise
-            for each in placed:
-                told = f"{sentence(each, language)} {mend(each, language)}".rstrip()
-                wrong.setdefault(each.span.line if each.span is not None else 0, []).append(told)
+            remarks += [
+                (n, f"{sentence(each, language)} {mend(each, language)}".rstrip()) for n, each in placed
+            ]
+            wrong |= {number for number, _ in placed}
         else:
-            return Read(found.written, _remarks(found, wrong), frozenset(wrong))
-    return Read((), tuple((number, told) for number in wrong for told in wrong[number]), frozenset(wrong))
-
-
-def _remarks(found: Advice, wrong: dict[int, list[str]]) -> tuple[tuple[int, str], ...]:
-    numbers = {each.text: each.number for each in found.written}
-    warned = [(numbers.get(line, 0), reason) for line, reason in found.warnings]
-    return tuple(sorted([*warned, *((number, told) for number in wrong for told in wrong[number])]))
+            numbers = {each.text: each.number for each in found.written}
+            remarks += [(numbers.get(line, 0), reason) for line, reason in found.warnings]
+            return Read(found.written, tuple(sorted(remarks)), wrong)
+    return Read((), tuple(remarks), wrong)
 
 
 class Desk:
