@@ -82,25 +82,18 @@ def _nothing(language: str) -> Response:
 
 def _page(house: House, language: str, chosen: str, root: str) -> str:
     games = [_game(house, language, each, root) for each in house.shelf.games()]
-    offered = [
-        element(
-            "li",
-            element(
-                "a",
-                ruleset_title(name, language),
-                href=f"?ruleset={quote(name)}",
-                aria_current="true" if name == chosen else None,
-            ),
-        )
-        for name in house.names()
+    offered = {name: ruleset_title(name, language) for name in house.names()}
+    links = [
+        element("a", told, href=f"?ruleset={quote(name)}", aria_current="true" if name == chosen else None)
+        for name, told in offered.items()
     ]
     body = filled(
         "lobby",
         say,
         language,
         tongues=tongues(language, {"ruleset": chosen} if chosen else {}),
-        rulesets=offered,
-        scenarios=_scenarios(house, language, chosen) if chosen in house.names() else None,
+        rulesets=[element("li", each) for each in links],
+        scenarios=_scenarios(house, language, chosen) if chosen in offered else None,
         games=element("ul", games, class_="games") if games else element("p", say("no-games", language)),
     )
     return document(say("lobby", language), language, (body,), script=False)
@@ -118,18 +111,10 @@ def _scenarios(house: House, language: str, name: str) -> Iterator[Html]:
             _choice(game.name(seat), f"seat-{seat}", sorts, usual if number else HERE)
             for number, seat in enumerate(game.seats)
         ]
-        yield filled(
-            "begin",
-            say,
-            language,
-            link=house.link,
-            title=ruleset.scenario(id).title,
-            note=title(ruleset.documents.scenarios[id].header.text, language),
-            ruleset=name,
-            scenario=id,
-            seats=seats,
-            settings=_settings(language, Settings(), sealed=any(sealed)),
-        )
+        about = title(ruleset.documents.scenarios[id].header.text, language)
+        told = {"title": ruleset.scenario(id).title, "note": about, "ruleset": name, "scenario": id}
+        settings = _settings(language, Settings(), sealed=any(sealed))
+        yield filled("begin", say, language, link=house.link, seats=seats, settings=settings, **told)
 
 
 def _choice(called: str, name: str, options: Mapping[str, str], chosen: str) -> Html:
@@ -149,29 +134,21 @@ def _settings(language: str, settings: Settings, *, sealed: bool = True) -> Iter
 
 
 def _game(house: House, language: str, found: Found, root: str) -> Html:
-    id, seats = found.id, found.seats
+    seats = found.seats
     links = [
         element("li", element("a", ", ".join(group) or say("watch", language), href=f"{root}t/{link}"))
         for link, group in seats.links.items()
     ]
     players = ", ".join(f"{seat}: {say(f'player-{sort}', language)}" for seat, sort in seats.players.items())
     parts = {
+        "players": players,
+        "links": links,
         "settings-title": deadlines.say("settings", language),
         "settings": _settings(language, found.settings),
         "settle": deadlines.say("settle", language),
         "stand": _stand(found.standing, language),
     }
-    return filled(
-        "game",
-        say,
-        language,
-        id=id,
-        lobby=house.link,
-        title=seats.title,
-        players=players,
-        links=links,
-        **parts,
-    )
+    return filled("game", say, language, id=found.id, lobby=house.link, title=seats.title, **parts)
 
 
 def _stand(standing: Standing, language: str) -> str:

@@ -11,18 +11,12 @@ from regelwerk.texts import languages
 
 def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> Html:
     """The same page in other languages, each called as its speakers call it."""
-    others = [
-        element(
-            "a",
-            say("language", each),
-            href="?" + urlencode({**query, "lang": each}),
-            hreflang=each,
-            lang=each,
-        )
-        for each in languages()
-        if each != language
+    there = {each: urlencode({**query, "lang": each}) for each in languages() if each != language}
+    links = [
+        element("a", say("language", each), href=f"?{asked}", hreflang=each, lang=each)
+        for each, asked in there.items()
     ]
-    return element("nav", others, class_="tongues", aria_label=say("languages", language))
+    return element("nav", links, class_="tongues", aria_label=say("languages", language))
 
 
 def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:

@@ -42,9 +42,8 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
     game, language = running.game, running.game.language
     if step is None or not game.reacting:
         return None
-    names = (titled(running.rules.actions[each], language) for each in game.actions)
     offered = {each.action for each in game.choices()}
-    can = [name for each, name in zip(game.actions, names, strict=True) if each in offered]
+    can = [titled(running.rules.actions[each], language) for each in game.actions if each in offered]
     last = game.moves[-1] if game.moves else None
     about = None
     if last is not None and last.by:
@@ -58,19 +57,11 @@ def banner(running: Running, step: Step | None, seat: str) -> Html | None:
 
 def standing(running: Running) -> Html:
     """Who plays, in their colours, with what the ruleset counts of them."""
-    game, rules = running.game, running.rules
-    chips = []
+    game, chips = running.game, []
     for seat in game.seats:
-        counted = [_counted(running, each, seat) for each in rules.counts]
-        chips.append(
-            element(
-                "li",
-                dot(running, seat),
-                element("strong", game.name(seat)),
-                f" {' · '.join(counted)}" if counted else None,
-                class_="deciding" if seat in game.deciders else None,
-            )
-        )
+        counted = " · ".join(_counted(running, each, seat) for each in running.rules.counts)
+        told = [dot(running, seat), element("strong", game.name(seat)), f" {counted}" if counted else None]
+        chips.append(element("li", told, class_="deciding" if seat in game.deciders else None))
     return element("ul", chips)
 
 
