@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from regelwerk.model.hex_space import Hexes, HexPieces, HexSpace, Sides
 from regelwerk.model.span import Span
 from regelwerk.spaces.hex_map import HexMap
-from regelwerk.spaces.hex_reading import hex_reading
+from regelwerk.spaces.hex_reading import HexReading
 from regelwerk.spaces.hex_ways import CostBelowNothing
 from regelwerk.spaces.point import NotPlaced
 
@@ -69,7 +69,7 @@ class Board:
         self.answers: Any = None
         self.phase = "play"
         self.trace: list[Any] = []
-        reading = hex_reading(
+        reading = HexReading(
             SPACE._replace(shape=shape), {"cell": "cells", "rim": "rims", "token": "tokens"}
         )
         self.map = HexMap(self, reading, steps(cost) if cost is not None else None)

@@ -194,9 +194,9 @@ class Program:
         if declared is None:
             return None
         from regelwerk.spaces.hex_map import HexMap
-        from regelwerk.spaces.hex_reading import hex_reading
+        from regelwerk.spaces.hex_reading import HexReading
 
-        reading = hex_reading(declared, plurals)
+        reading = HexReading(declared, plurals)
         steps = self.function("Steps", declared.cost) if declared.cost else None
         return lambda state: HexMap(state, reading, steps)
 

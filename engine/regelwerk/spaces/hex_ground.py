@@ -5,6 +5,7 @@ bar can change while they stay where they are; `rise` works that out again for o
 """
 
 from math import inf
+from operator import attrgetter
 
 from regelwerk.spaces.hex_geometry import BESIDE, DIRECTIONS, STRIDE, axial, coordinates
 from regelwerk.spaces.hex_lines import Line, side_key
@@ -13,6 +14,7 @@ from regelwerk.spaces.reading import State, Thing
 
 # From where on and up to where something bars, in thousandths.
 Slab = tuple[float, int]
+_LEVEL = attrgetter("level")
 
 
 class Spot:
@@ -45,7 +47,6 @@ class Ground:
         self.slabs: dict[int, tuple[tuple[Spot, Slab], ...]] = {}
         self.walls: dict[int, tuple[Slab, ...]] = {}
         self._between: dict[int, list[Thing]] = {}
-        self._lowest = 0
         shape, column, row, level = reading.shape, reading.column, reading.row, reading.level
         for hex in reading.hexes(state):
             q, r = axial(shape, column(hex), row(hex))
@@ -53,10 +54,10 @@ class Ground:
             cell = self.cells.setdefault(spot.key, [])
             cell.append(spot)
             if len(cell) > 1:
-                cell.sort(key=_level)
+                cell.sort(key=_LEVEL)
                 self.stacked.add(spot.key)
         # Nothing that ends below every eye can bar any sight.
-        self._lowest = min(map(_level, self.spots.values()), default=0) * FINENESS
+        self._lowest: int = min(map(_LEVEL, self.spots.values()), default=0) * FINENESS
         for each in self.cells:
             self._rise_cell(each)
         for side in reading.sides(state):
@@ -89,8 +90,11 @@ class Ground:
     def _joined_by(self, side: Thing) -> tuple[int, Spot, Spot] | None:
         """The number of a side and the hexes that it lies between; none where these do not touch."""
         one, other = self.spots.get(self._reading.one(side)), self.spots.get(self._reading.other(side))
-        number = between(one, other) if one is not None and other is not None else None
-        return None if one is None or other is None or number is None else (number, one, other)
+        if one is None or other is None:
+            return None
+        (q, r), (other_q, other_r) = coordinates(one.key), coordinates(other.key)
+        to = other_q - q, other_r - r
+        return (side_key(q, r, to), one, other) if to in DIRECTIONS["flat"] else None
 
     def in_the_way(self, first: Spot, line: Line) -> int:
         """How many sides lie on a line from a hex, whatever their heights."""
@@ -171,23 +175,9 @@ class Ground:
         return (high if room else low).level * FINENESS, low.level * FINENESS + height
 
     def _rise_side(self, number: int) -> None:
-        found = []
-        for side in self._between[number]:
-            wall = self.wall(side)
-            if wall is not None and wall[1][0] < wall[1][1]:
-                found.append(wall[1])
+        walls = map(self.wall, self._between[number])
+        found = [wall[1] for wall in walls if wall is not None and wall[1][0] < wall[1][1]]
         if found:
             self.walls[number] = tuple(found)
         else:
             self.walls.pop(number, None)
-
-
-def between(one: Spot, other: Spot) -> int | None:
-    """The number of the side between two hexes; none if they do not touch."""
-    (q, r), (other_q, other_r) = coordinates(one.key), coordinates(other.key)
-    to = other_q - q, other_r - r
-    return side_key(q, r, to) if to in DIRECTIONS["flat"] else None
-
-
-def _level(spot: Spot) -> int:
-    return spot.level

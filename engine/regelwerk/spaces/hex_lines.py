@@ -8,6 +8,7 @@ Along sides and through corners a line belongs to no cell. There it is looked at
 the left and a hair to the right, which a second number beside each crossing stands for.
 """
 
+from functools import lru_cache
 from math import lcm
 from typing import NamedTuple
 
@@ -34,8 +35,6 @@ _BEHIND = (((1, 0), (-1, 0)), ((0, -1), (0, 1)), ((-1, 1), (1, -1)))
 # A side belongs to the cell from which it lies in one of three directions.
 _OWN = {(0, -1): 0, (1, -1): 1, (1, 0): 2}
 
-_known: dict[int, tuple[Line, ...]] = {}
-
 
 def side_key(q: int, r: int, to: tuple[int, int]) -> int:
     """The number of the side between a cell and its neighbour at the offset `to`; it adds up as keys do,
@@ -45,19 +44,15 @@ def side_key(q: int, r: int, to: tuple[int, int]) -> int:
     return 3 * key(q + to[0], r + to[1]) + _OWN[(-to[0], -to[1])]
 
 
+@lru_cache(MOST_KEPT)
 def lines(offset: int) -> tuple[Line, ...]:
     """The line to the cell at the offset (a key), left and right of which it is where these differ.
 
     `offset` is not 0.
     """
-    found = _known.get(offset)
-    if found is None:
-        if len(_known) >= MOST_KEPT:
-            _known.clear()
-        q, r = coordinates(offset)
-        left, right = _line(q, r, 1), _line(q, r, -1)
-        found = _known[offset] = (left,) if left == right else (left, right)
-    return found
+    q, r = coordinates(offset)
+    left, right = _line(q, r, 1), _line(q, r, -1)
+    return (left,) if left == right else (left, right)
 
 
 def _line(q: int, r: int, nudge: int) -> Line:

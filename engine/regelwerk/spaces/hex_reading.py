@@ -2,74 +2,44 @@
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.spaces.hex_geometry import Shape
-from regelwerk.spaces.reading import State, Thing
+from regelwerk.spaces.reading import Thing
 
-Reads = Callable[[Thing], Any]
+Reads = Callable[[Any], Any]
 # Heights and levels are compared in thousandths, as whole numbers.
 FINENESS = 1000
 
 
-class HexReading(NamedTuple):
+class HexReading:
     """Reads the fields that the space declares; one that it does not declare is read as none or 0.
 
-    `placing` are the fields that say where hexes and sides are, `rising` those on which it depends what
-    they bar; both by the name of the collection that has the things.
+    `plurals` gives the collection of each type. `placing` are the fields that say where hexes and sides are,
+    `rising` those on which it depends what they bar; both by the name of the collection that has the things.
     """
 
-    shape: Shape
-    hexes: Callable[[State], list[Thing]]
-    sides: Callable[[State], list[Thing]]
-    column: Reads
-    row: Reads
-    level: Reads
-    height: Reads
-    joins: Reads
-    one: Reads
-    other: Reads
-    side_height: Reads
-    side_joins: Reads
-    at: str
-    facing: Reads | None
-    eye: int
-    arc: float
-    placing: dict[str, frozenset[str]]
-    rising: dict[str, frozenset[str]]
-
-
-def hex_reading(declared: HexSpace, plurals: Mapping[str, str]) -> HexReading:
-    """The reading of a ruleset's states; `plurals` gives the collection of each type."""
-    hexes, sides, pieces = declared.hexes, declared.sides, declared.pieces
-    all_hexes = f"all_{plurals[hexes.type]}"
-    placing = {all_hexes: frozenset(name for name in (hexes.column, hexes.row, hexes.level) if name)}
-    rising = {all_hexes: _first_parts(hexes.height)}
-    if sides is not None:
-        all_sides = f"all_{plurals[sides.type]}"
-        placing[all_sides] = frozenset((sides.one, sides.other))
-        rising[all_sides] = _first_parts(sides.height)
-    return HexReading(
-        shape=declared.shape,
-        hexes=attrgetter(all_hexes),
-        sides=attrgetter(all_sides) if sides is not None else lambda state: [],
-        column=attrgetter(hexes.column),
-        row=attrgetter(hexes.row),
-        level=_read(hexes.level),
-        height=_read(hexes.height),
-        joins=_read(hexes.joins),
-        one=attrgetter(sides.one) if sides is not None else _nothing,
-        other=attrgetter(sides.other) if sides is not None else _nothing,
-        side_height=_read(sides.height if sides is not None else ""),
-        side_joins=_read(sides.joins if sides is not None else ""),
-        at=pieces.at,
-        facing=attrgetter(pieces.facing) if pieces.facing else None,
-        eye=thousandths(declared.eye),
-        arc=declared.arc,
-        placing=placing,
-        rising=rising,
-    )
+    def __init__(self, declared: HexSpace, plurals: Mapping[str, str]) -> None:
+        hexes, sides, pieces = declared.hexes, declared.sides, declared.pieces
+        self.shape, self.arc, self.eye = declared.shape, declared.arc, thousandths(declared.eye)
+        all_hexes = f"all_{plurals[hexes.type]}"
+        self.hexes: Reads = attrgetter(all_hexes)
+        self.column: Reads = attrgetter(hexes.column)
+        self.row: Reads = attrgetter(hexes.row)
+        self.level, self.height, self.joins = _read(hexes.level), _read(hexes.height), _read(hexes.joins)
+        self.placing = {all_hexes: _first_parts(hexes.column, hexes.row, hexes.level)}
+        self.rising = {all_hexes: _first_parts(hexes.height)}
+        self.sides: Reads = lambda state: []
+        self.one = self.other = self.side_height = self.side_joins = _read("")
+        if sides is not None:
+            all_sides = f"all_{plurals[sides.type]}"
+            self.sides = attrgetter(all_sides)
+            self.one, self.other = attrgetter(sides.one), attrgetter(sides.other)
+            self.side_height, self.side_joins = _read(sides.height), _read(sides.joins)
+            self.placing[all_sides] = _first_parts(sides.one, sides.other)
+            self.rising[all_sides] = _first_parts(sides.height)
+        self.at = pieces.at
+        self.facing: Reads | None = attrgetter(pieces.facing) if pieces.facing else None
 
 
 def thousandths(of: float | None) -> int:
@@ -83,7 +53,7 @@ def _first_parts(*paths: str) -> frozenset[str]:
 def _read(path: str) -> Reads:
     """Reads a field, or a column of the row in it; 0 where there is none."""
     if not path:
-        return _nothing
+        return lambda thing: 0
     field, _, column = path.partition(".")
     held = attrgetter(field)
     if not column:
@@ -95,7 +65,3 @@ def _read(path: str) -> Reads:
         return (cell(row) or 0) if row is not None else 0
 
     return read
-
-
-def _nothing(thing: Thing) -> Any:
-    return 0

@@ -4,10 +4,9 @@
 of a level and `parts` of the way, both whole numbers.
 """
 
-from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable
 from math import inf
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, TypeAlias
 
 from regelwerk.spaces.hex_ground import Ground, Slab, Spot
 from regelwerk.spaces.hex_lines import Line, lines
@@ -15,25 +14,15 @@ from regelwerk.spaces.hex_reading import FINENESS
 from regelwerk.spaces.reading import Thing
 
 
-class Bars(Protocol):
-    """What bars sight: see `Ground`."""
-
-    @property
-    def slabs(self) -> Mapping[int, tuple[tuple[Spot, Slab], ...]]: ...
-
-    @property
-    def walls(self) -> Mapping[int, tuple[Slab, ...]]: ...
-
-    @property
-    def stacked(self) -> AbstractSet[int]: ...
-
-
 class Single(NamedTuple):
-    """One hex or one side alone."""
+    """What one hex or one side alone bars, as `Ground` has it."""
 
     slabs: dict[int, tuple[tuple[Spot, Slab], ...]]
     walls: dict[int, tuple[Slab, ...]]
-    stacked: AbstractSet[int]
+    stacked: set[int]
+
+
+Bars: TypeAlias = Ground | Single
 
 
 def single(ground: Ground, thing: Thing) -> Single:
