@@ -22,9 +22,8 @@ def covered_share(whole: Corners, parts: Sequence[Corners]) -> float:
         cuts.update(x for edge in edges for x in (edge[0], edge[2]) if left < x < right)
         for others in shapes[number + 1 :]:
             cuts.update(x for x in _crossings(edges, others) if left < x < right)
-    ordered = sorted(cuts)
     area = covered = 0.0
-    for start, end in pairwise(ordered):
+    for start, end in pairwise(sorted(cuts)):
         middle, width = (start + end) / 2, end - start
         spans = _spans(shapes[0], middle)
         if not spans:
@@ -38,7 +37,7 @@ def covered_share(whole: Corners, parts: Sequence[Corners]) -> float:
 def _edges(corners: Corners, left: float, right: float) -> list[Edge]:
     """The edges that are not upright and not beside the strip, each from left to right."""
     found: list[Edge] = []
-    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], *corners[:1]), strict=True):
+    for (x1, y1), (x2, y2) in pairwise((*corners, *corners[:1])):
         if x1 != x2 and max(x1, x2) > left and min(x1, x2) < right:
             found.append((x1, y1, x2, y2) if x1 < x2 else (x2, y2, x1, y1))
     return found

@@ -200,10 +200,7 @@ class LinesOfSight(Reading):
         """Whether at least half of a base rests on the top of an area."""
         if self._level(piece) != self._top(area):
             return False
-        shape, (x, y), radius = self._outline(area), self.place(piece), self._base(piece) / 2
-        if radius <= 0:
-            return contains(shape, x, y)
-        return disc_share(shape, x, y, radius) >= 0.5 - ENOUGH
+        return self._share(area, self.place(piece), self._base(piece) / 2) >= 0.5 - ENOUGH
 
 
 def _crossed(eye: float, height: float, bottom: float, top: float) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 """Closed outlines of straight edges: what lies inside, how near the edge is, how much of a disc it holds."""
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 from math import atan2, hypot, pi, sqrt
 from typing import TypeAlias
 
@@ -25,8 +25,7 @@ class Outline(NamedTuple):
 def outline(corners: Sequence[Corner]) -> Outline:
     """The closed outline through these corners."""
     places = tuple((float(x), float(y)) for x, y in corners)
-    following = (*places[1:], *places[:1])
-    edges = tuple((*one, *other) for one, other in zip(places, following, strict=True) if one != other)
+    edges = tuple((*one, *other) for one, other in pairwise((*places, *places[:1])) if one != other)
     across, along = [x for x, _ in places], [y for _, y in places]
     box = (min(across), min(along), max(across), max(along)) if places else (0.0, 0.0, 0.0, 0.0)
     return Outline(places, edges, box)
@@ -97,26 +96,16 @@ def crossing(corners: Sequence[Corner]) -> tuple[int, int] | None:
 
     Neighbours share one corner and nothing else; edges of no length are not looked at.
     """
-    places = list(corners)
-    following = places[1:] + places[:1]
     sides: list[tuple[int, Edge]] = [
         (position, (*one, *other))
-        for position, (one, other) in enumerate(zip(places, following, strict=True))
+        for position, (one, other) in enumerate(pairwise((*corners, *corners[:1])))
         if one != other
     ]
-    for number, (first, one) in enumerate(sides):
-        for other_number in range(number + 1, len(sides)):
-            second, other = sides[other_number]
-            neighbours = other_number == number + 1 or (number == 0 and other_number == len(sides) - 1)
-            if _doubles_back(one, other, number, other_number) if neighbours else _touch(one, other):
-                return first, second
+    for (number, (first, one)), (other_number, (second, other)) in combinations(enumerate(sides), 2):
+        neighbours = other_number == number + 1 or (number == 0 and other_number == len(sides) - 1)
+        if _doubles_back(one, other, number, other_number) if neighbours else _touch(one, other):
+            return first, second
     return None
-
-
-def edges_of(path: Sequence[Corner]) -> Iterator[Edge]:
-    """The straight legs of an open path."""
-    for (x1, y1), (x2, y2) in pairwise(path):
-        yield x1, y1, x2, y2
 
 
 def _slice(ax: float, ay: float, bx: float, by: float, radius: float) -> float:

@@ -7,7 +7,7 @@ from the near edge, 90 to the right.
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 
 from regelwerk.spaces.lines_of_sight import LinesOfSight
-from regelwerk.spaces.outline import contains, disc_share
+from regelwerk.spaces.outline import contains
 from regelwerk.spaces.point import DIGITS, NotPlaced, Point, point
 from regelwerk.spaces.reading import ENOUGH, Place, Thing
 from regelwerk.spaces.ways import Ways
@@ -95,12 +95,8 @@ class Plane(LinesOfSight, Ways):
         """Whether a point, or at least half of a base, lies in an area; no for what does not stand."""
         if not (self.stands(where) and area._in_play):
             return False
-        x, y = self.place(where)
         if type(where) is Point:
-            return contains(self._outline(area), x, y)
+            return contains(self._outline(area), *where)
         if not self._concerns(area, self._level(where)):
             return False
-        radius = self._base(where) / 2
-        if radius <= 0:
-            return contains(self._outline(area), x, y)
-        return disc_share(self._outline(area), x, y, radius) >= 0.5 - ENOUGH
+        return self._share(area, self.place(where), self._base(where) / 2) >= 0.5 - ENOUGH

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from regelwerk.model.space import Pieces, PlaneSpace
-from regelwerk.spaces.outline import Outline, outline
+from regelwerk.spaces.outline import Outline, contains, disc_share, outline
 from regelwerk.spaces.point import NotPlaced, Point
 
 # Things and states as generated classes make them: their attributes are the ruleset's own fields.
@@ -70,6 +70,11 @@ class Reading:
     def _concerns(self, area: Thing, level: float) -> bool:
         bottom, top = self._bottom(area), self._top(area)
         return bool(bottom <= level < top)
+
+    def _share(self, area: Thing, at: Point, radius: float) -> float:
+        """The share of a base in an area, from 0 to 1; a point is in it or not."""
+        shape = self._outline(area)
+        return disc_share(shape, *at, radius) if radius > 0 else float(contains(shape, *at))
 
     def _outline(self, area: Thing) -> Outline:
         corners = self._corners(area)

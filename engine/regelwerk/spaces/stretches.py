@@ -4,33 +4,19 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import hypot
 
-from regelwerk.model.record import NamedTuple
 from regelwerk.spaces.outline import Edge, Outline, contains, to_segment
 
 _HAIR = 1e-9
 _ALONG = 1e-7
 
 
-class Stretch(NamedTuple):
-    """A part of a leg, from 0 at its start to 1 at its end, and whether it lies inside."""
-
-    start: float
-    end: float
-    inside: bool
-
-
-def stretches(area: Outline, leg: Edge) -> Iterator[Stretch]:
-    """The stretches of a leg inside and outside an outline, in order, without those along its edges."""
-    for start, end, x, y in _parts(leg, area.edges):
-        if not _on_edge(area, x, y):
-            yield Stretch(start, end, contains(area, x, y))
-
-
 def parts_of_edge(area: Outline, leg: Edge) -> Iterator[tuple[float, float]]:
     """Where a leg gets through an outline: from which part of it to which, the same for a single place."""
-    for one, other in pairwise(stretches(area, leg)):
-        if one.inside != other.inside:
-            yield one.end, other.start
+    parts = _parts(leg, area.edges)
+    sure = [(start, end, contains(area, x, y)) for start, end, x, y in parts if not _on_edge(area, x, y)]
+    for (_, end, inside), (start, _, inside_then) in pairwise(sure):
+        if inside != inside_then:
+            yield end, start
 
 
 def lies_over(areas: Iterable[Outline], leg: Edge) -> bool:

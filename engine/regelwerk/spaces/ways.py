@@ -1,8 +1,9 @@
 """Where a base has room on a plane, and along which ways it can be moved."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
-from regelwerk.spaces.outline import contains, disc_share, edges_of, meets, to_segment
+from regelwerk.spaces.outline import Edge, meets, to_segment
 from regelwerk.spaces.point import Point
 from regelwerk.spaces.reading import Reading, State, Thing
 from regelwerk.spaces.stretches import lies_over
@@ -35,26 +36,20 @@ class Ways(Reading):
 
     def path_over(self, piece: Thing, points: Sequence[Point], areas: Iterable[Thing]) -> bool:
         """Whether the middle stays over one or another of these areas on all of these legs."""
-        path = (self.place(piece), *points)
-        legs = list(edges_of(path)) or [(*path[0], *path[0])]
         shapes = [self._outline(area) for area in areas if area._in_play]
-        return all(lies_over(shapes, leg) for leg in legs)
+        return all(lies_over(shapes, leg) for leg in _legs((self.place(piece), *points)))
 
     def overlap(self, piece: Thing, area: Thing, at: Point | None = None) -> float:
         """The share of a base in an area, from 0 to 1, where it stands or would stand; on any level."""
         if not area._in_play:
             return 0.0
-        (x, y), radius = at or self.place(piece), self._base(piece) / 2
-        shape = self._outline(area)
-        return disc_share(shape, x, y, radius) if radius > 0 else float(contains(shape, x, y))
+        return self._share(area, at or self.place(piece), self._base(piece) / 2)
 
     def path_meets(self, piece: Thing, points: Sequence[Point], what: Thing) -> bool:
         """Whether the base comes over a thing on these legs: over another base, or into an area."""
         if not what._in_play:
             return False
-        path = (self.place(piece), *points)
-        legs = list(edges_of(path)) or [(*path[0], *path[0])]
-        radius = self._base(piece) / 2
+        legs, radius = _legs((self.place(piece), *points)), self._base(piece) / 2
         if self.is_area(what):
             return self._concerns(what, self._level(piece)) and any(
                 meets(self._outline(what), leg, radius) for leg in legs
@@ -81,7 +76,7 @@ class Ways(Reading):
         own = self._base(piece) / 2 - self._tolerance
         left, right, near, far = _bounds(path)
         end = (*path[-1], *path[-1])
-        legs = list(edges_of(path)) or [end]
+        legs = _legs(path)
         where, base, fixed = self._at, self._base, self._fixed_base
         apart = own + (fixed or 0.0) / 2
         for other in self._pieces(state):
@@ -115,10 +110,14 @@ class Ways(Reading):
             area_left, area_near, area_right, area_far = shape.box
             if area_left >= right or area_right <= left or area_near >= far or area_far <= near:
                 continue
-            legs = list(edges_of(path)) or [(*path[0], *path[0])]
-            if self._concerns(area, level) and any(meets(shape, leg, radius) for leg in legs):
+            if self._concerns(area, level) and any(meets(shape, leg, radius) for leg in _legs(path)):
                 return False
         return True
+
+
+def _legs(path: Sequence[Point]) -> list[Edge]:
+    """The straight legs of a path; of a single place one without length."""
+    return [(*one, *other) for one, other in pairwise(path)] or [(*path[0], *path[0])]
 
 
 def _bounds(path: Sequence[Point]) -> tuple[float, float, float, float]:
