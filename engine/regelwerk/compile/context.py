@@ -17,7 +17,3 @@ class Context:
         self.looked_up: set[str] = set()
         self.resting: set[str] = set()
         self.tables: list[str] = []
-
-    def judged(self, function: str) -> bool:
-        """Whether the value of a function may be undecided."""
-        return self.naming.judged(function)

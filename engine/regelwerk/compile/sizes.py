@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from regelwerk.compile.writes import Writes
-from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Cause, Effects, Verb
+from regelwerk.compile.writes import Writes, bodies, nested
+from regelwerk.model.rules import Cause, Effects
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.words.verbs import VERBS
 
@@ -16,13 +15,7 @@ class EventSizes:
     """Answers for the events of a ruleset; loops count their own turns (`turn_counts`)."""
 
     def __init__(self, ruleset: Ruleset, writes: Writes) -> None:
-        self._events = {
-            **ruleset.events, **{id: action.event for id, action in ruleset.actions.items()}
-        }  # fmt: skip
-        self._rules = {
-            rule.event: [each for each in ruleset.rules.values() if each.event == rule.event]
-            for rule in ruleset.rules.values()
-        }
+        self._bodies = bodies(ruleset)
         self.recurs = cache(writes.recurs)
         self._many: dict[str, int] = {}
 
@@ -33,9 +26,7 @@ class EventSizes:
     def _follow(self, id: str) -> int:
         """How many events follow from one that cannot lead to itself, with itself; no more than needed."""
         if id not in self._many:
-            bodies = [self._events[id].effects]
-            bodies += [part for rule in self._rules.get(id, ()) for part in (rule.effects, rule.instead)]
-            self._many[id] = 1 + sum(self._caused(body) for body in bodies)
+            self._many[id] = 1 + sum(self._caused(body) for body in self._bodies[id])
         return self._many[id]
 
     def _caused(self, effects: Effects) -> int:
@@ -57,27 +48,3 @@ def turn_counts(effects: Effects) -> bool:
         or any(turn_counts(each) for each in nested(effect))
         for effect in effects
     )
-
-
-def nested(effect: Verb) -> list[Effects]:
-    """The effects inside an effect."""
-    values = [
-        effect.arguments.get(argument.name)
-        for argument in VERBS[effect.verb].arguments
-        if argument.sort == "effects"
-    ]
-    return [value for value in values if isinstance(value, tuple)]  # type: ignore[misc]
-
-
-def bound(effects: Effects) -> set[str]:
-    """The names to which effects give values."""
-    found: set[str] = set()
-    for effect in effects:
-        if isinstance(effect, Verb):
-            for argument in VERBS[effect.verb].arguments:
-                value = effect.arguments.get(argument.name)
-                if argument.sort == "binding" and value is not None and not isinstance(value, Expression):
-                    found.add(str(value))
-            for inner in nested(effect):
-                found |= bound(inner)
-    return found

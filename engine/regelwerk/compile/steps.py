@@ -11,7 +11,7 @@ Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the
 (a call of the state, an atom of Python) is an expression too: a call of the sort `runtime`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import is_
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -146,13 +146,10 @@ class Domain(NamedTuple):
 
 
 class Condition(NamedTuple):
-    """What must hold of a choice: any of `parts`, asked where the parameter at `place` has its value.
-
-    `reads` are the positions of the parameters that it reads; one that is `dear` is asked after others.
-    """
+    """What must hold of a choice: any of `parts`, asked where the parameter at `place` has its value. One
+    that is `dear` is asked after others."""
 
     parts: tuple[Expr, ...]
-    reads: frozenset[int]
     place: int
     dear: bool
     span: Span
@@ -170,6 +167,11 @@ class Listing(NamedTuple):
     first: int = 1  # the position of the first parameter that is chosen here
     rest: int | None = None  # the first of those that a function of their own lists
     span: Span | None = None
+
+    def reads(self, nodes: Iterable[Expr]) -> set[int]:
+        """The positions of the parameters that stand in some expressions."""
+        names = {name for node in nodes for name in names_in(node)}
+        return {position for position, each in enumerate(self.parameters) if each in names}
 
 
 Step: TypeAlias = Do | Let | If | For | Return | Write | Remove | Cause | Roll | Note | Part | Listing

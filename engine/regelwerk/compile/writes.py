@@ -14,12 +14,7 @@ class Writes:
         self._ruleset = ruleset
         zones = {name for kind in ruleset.vocabulary.things.values() for name in kind.zones}
         self._lying = {*zones, REVEALED}  # what moves may change
-        self._bodies: dict[str, list[Effects]] = {}
-        actions = {id: action.event for id, action in ruleset.actions.items()}
-        for id, event in {**ruleset.events, **actions}.items():
-            self._bodies[id] = [event.effects]
-        for rule in ruleset.rules.values():
-            self._bodies.setdefault(rule.event, []).extend((rule.effects, rule.instead))
+        self._bodies = bodies(ruleset)
 
     def of(self, effects: Effects) -> set[str]:
         """The fields that these effects, or any that they lead to, may change."""
@@ -54,5 +49,24 @@ class Writes:
             elif argument.sort == "type":
                 # Parts take over what they have in common with their new whole.
                 found.update(self._ruleset.types[str(value)].shares)
-            elif argument.sort == "effects" and isinstance(value, tuple):
-                self._gather(value, found, seen)  # type: ignore[arg-type]
+        for inner in nested(effect):
+            self._gather(inner, found, seen)
+
+
+def bodies(ruleset: Ruleset) -> dict[str, list[Effects]]:
+    """The effects of each event, then those of the rules on it."""
+    actions = {id: action.event for id, action in ruleset.actions.items()}
+    found = {id: [event.effects] for id, event in {**ruleset.events, **actions}.items()}
+    for rule in ruleset.rules.values():
+        found.setdefault(rule.event, []).extend((rule.effects, rule.instead))
+    return found
+
+
+def nested(effect: Verb) -> list[Effects]:
+    """The effects inside an effect."""
+    values = [
+        effect.arguments.get(argument.name)
+        for argument in VERBS[effect.verb].arguments
+        if argument.sort == "effects"
+    ]
+    return [value for value in values if isinstance(value, tuple)]  # type: ignore[misc]

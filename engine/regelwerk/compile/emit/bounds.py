@@ -45,9 +45,6 @@ class BoundEmitter(Emitter):
         """The source of a bound and how tightly it binds."""
         if not self.judged(node):
             return self.coded(node)
-        return self._bound(node, bound)
-
-    def _bound(self, node: expr.Expr, bound: Bound) -> Code:
         match node:
             case expr.Call(function=function, sort=sort, arguments=arguments) if sort != "word":
                 given = [self.emit(each) for each in arguments]
@@ -172,8 +169,4 @@ class BoundEmitter(Emitter):
         return " and ".join(self.bounded(each, "lo", NOT) for each in conditions)
 
     def _loops(self, node: expr.Aggregate, bound: Bound) -> str:
-        written: list[str] = []
-        for each in node.generators:
-            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
-            written += [f"if {self.bounded(condition, bound, OR)}" for condition in each.conditions]
-        return " ".join(written)
+        return self.loops(node, lambda condition: self.bounded(condition, bound, OR))

@@ -6,6 +6,7 @@ truth is ordered false < true: `lo` is “surely”, `hi` is “possibly”). Wh
 judgement is written the ordinary way in both.
 """
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from regelwerk.compile.certain import chained
@@ -109,7 +110,7 @@ class Emitter:
         return f"{self.emit(node.left, binds)} {node.operator} {self.emit(node.right, binds + 1)}", binds
 
     def _aggregate(self, node: expr.Aggregate) -> str:
-        loops = self.loops(node)
+        loops = self.loops(node, lambda condition: self.emit(condition, OR))
         if node.function == "list":
             return f"[{self.emit(node.element)} {loops}]"
         if node.function != "count":
@@ -121,13 +122,13 @@ class Emitter:
             return f"sum(1 {loops})"
         return f"len([{self.emit(node.element)} {loops}])"
 
-    def loops(self, node: expr.Aggregate) -> str:
-        """The `for … in … if …` of an aggregate."""
-        written: list[str] = []
+    def loops(self, node: expr.Aggregate, written: Callable[[expr.Expr], str]) -> str:
+        """The `for … in … if …` of an aggregate, its conditions as they are `written`."""
+        found: list[str] = []
         for each in node.generators:
-            written.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
-            written += [f"if {self.emit(condition, OR)}" for condition in each.conditions]
-        return " ".join(written)
+            found.append(f"for {self.naming.name(each.variable)} in {self.emit(each.source, OR)}")
+            found += [f"if {written(condition)}" for condition in each.conditions]
+        return " ".join(found)
 
 
 def _operator(node: expr.Compare) -> str:

@@ -14,7 +14,7 @@ class Naming:
 
     def __init__(self, plurals: dict[str, str], judged: Callable[[str], bool]) -> None:
         self._plurals = plurals
-        self._judged = judged
+        self.judged = judged  # whether a function may be undecided
 
     def name(self, id: str) -> str:
         """A parameter or the variable of a loop."""
@@ -34,10 +34,6 @@ class Naming:
         """The class of a thing type."""
         return global_name("Type", thing)
 
-    def judged(self, function: str) -> bool:
-        """Whether a function may be undecided."""
-        return self._judged(function)
-
     def state(self) -> str:
         return "s"
 
@@ -54,8 +50,5 @@ class Naming:
 
 
 def naming(ruleset: Ruleset) -> Naming:
-    functions = ruleset.vocabulary.functions
-    return Naming(
-        {kind.id: kind.plural for kind in ruleset.vocabulary.things.values()},
-        lambda id: id in functions and functions[id].judged,
-    )
+    vocabulary = ruleset.vocabulary
+    return Naming({kind.id: kind.plural for kind in vocabulary.things.values()}, vocabulary.judged)

@@ -22,7 +22,6 @@ from regelwerk.compile.steps import (
     Return,
     Step,
     Steps,
-    names_in,
     runtime,
 )
 from regelwerk.model.expression import Expr
@@ -47,12 +46,8 @@ def lowered_choices(lowering: Lowering, action: Action) -> Iterator[Function]:
 
 
 def _listing(lowering: Lowering, action: Action, names: tuple[str, ...]) -> Listing:
-    places = {each: position for position, each in enumerate(names)}
-
     def condition(parts: tuple[Expr, ...], requirement: Requirement) -> Condition:
-        reads = frozenset(places[each] for part in parts for each in names_in(part) if each in places)
-        dear = not all(map(plain, parts))
-        return Condition(parts, reads, len(names) - 1, dear, requirement.that.span)
+        return Condition(parts, len(names) - 1, not all(map(plain, parts)), requirement.that.span)
 
     conditions = [condition(_implied(each), each) for each in action.event.requires]
     for rule in lowering.rules_on(action.header.id):
@@ -141,14 +136,6 @@ def _again(listing: Listing, chosen: str) -> Steps:
 
 def needed_by(listing: Listing, position: int) -> list[int]:
     """Which earlier parameters matter to those from `position` on."""
-    places = {each: number for number, each in enumerate(listing.parameters)}
-    found = {
-        places[each]
-        for domain in listing.domains[position - 1 :]
-        for each in names_in(domain.listed)
-        if each in places
-    }
-    for condition in listing.conditions:
-        if condition.place >= position:
-            found |= condition.reads
-    return sorted(each for each in found if each < position)
+    listed = [each.listed for each in listing.domains[position - 1 :]]
+    asked = [part for each in listing.conditions if each.place >= position for part in each.parts]
+    return sorted(each for each in listing.reads(listed + asked) if each < position)

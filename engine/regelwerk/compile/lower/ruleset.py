@@ -14,9 +14,8 @@ from regelwerk.model.rules import Definition, Judgement
 
 def lowered(lowering: Lowering) -> Iterator[Function]:
     ruleset = lowering.ruleset
-    functions = ruleset.vocabulary.functions
     for definition in ruleset.definitions.values():
-        yield from _definition(definition, functions[definition.header.id].judged)
+        yield from _definition(definition, ruleset.vocabulary.judged(definition.header.id))
     if ruleset.hexes is not None and ruleset.hexes.cost:
         yield _weighed(ruleset.definitions[ruleset.hexes.cost])
     for quantity in ruleset.quantities.values():

@@ -39,7 +39,7 @@ def cache_ground(functions: list[Function], context: Context) -> list[Function]:
 
 def _cached(function: Function, context: Context, keys: GroundKeys) -> Function:
     definition = context.ruleset.definitions[function.id]
-    judged = context.ruleset.vocabulary.functions[function.id].judged
+    judged = context.ruleset.vocabulary.judged(function.id)
     listed = definition.value.type.kind == "list"  # which others could change
     rest = keys.key(definition.value.tree, definition.parameters)
     if rest is None or not rest.dear or judged or listed or short(definition):

@@ -103,7 +103,7 @@ class _Caching:
         self._context = context
         self._ruleset = context.ruleset
         self._traced, self._moments = context.lowering.traced, context.lowering.moments
-        self._keys = RowKeys(context.ruleset, traced=self._traced)
+        self._keys = RowKeys(context.lowering)
         self.tables = Tables()
         self.known: dict[str, Known] = {}  # those that are looked up in place
 

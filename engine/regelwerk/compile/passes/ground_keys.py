@@ -71,7 +71,7 @@ class GroundKeys:
         if id not in self._definitions:
             self._definitions[id] = None
             definition = self._ruleset.definitions[id]
-            if not self._vocabulary.functions[id].judged:
+            if not self._vocabulary.judged(id):
                 given = {each.name: each.type for each in definition.parameters}
                 self._definitions[id] = self.rest(definition.value.tree, given)
         return self._definitions[id]

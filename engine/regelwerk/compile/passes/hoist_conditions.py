@@ -29,7 +29,7 @@ a beginning that leads nowhere, then every whole choice is asked about by itself
 
 from regelwerk.compile.certain import plain
 from regelwerk.compile.context import Context
-from regelwerk.compile.steps import Condition, Function, Listing, names_in
+from regelwerk.compile.steps import Condition, Function, Listing
 from regelwerk.model.expression import Logic
 
 
@@ -43,21 +43,19 @@ def hoist_conditions(functions: list[Function], context: Context) -> list[Functi
 
 
 def _hoisted(listing: Listing) -> Listing:
-    places = {each: position for position, each in enumerate(listing.parameters)}
-    found = [part for each in listing.conditions for part in _parts(each, places)]
+    found = [part for each in listing.conditions for part in _parts(listing, each)]
     # What is dear, because it loops or asks the rules, comes last.
     return listing._replace(conditions=tuple(sorted(found, key=lambda each: each.dear)))
 
 
-def _parts(condition: Condition, places: dict[str, int]) -> list[Condition]:
+def _parts(listing: Listing, condition: Condition) -> list[Condition]:
     """The parts that are joined by `and`; a later one relies on the earlier, so what is dear makes all so."""
     match condition.parts:
         case (Logic(operator="and", parts=parts),):
             found, place = [], 0
             for part in parts:
-                reads = frozenset(places[each] for each in names_in(part) if each in places)
-                place = max(place, *reads, 0)
+                place = max(place, *listing.reads([part]), 0)
                 dear = condition.dear and not all(map(plain, parts))
-                found.append(Condition((part,), reads, place, dear, condition.span))
+                found.append(Condition((part,), place, dear, condition.span))
             return found
-    return [condition._replace(place=max(condition.reads, default=0))]
+    return [condition._replace(place=max(listing.reads(condition.parts), default=0))]

@@ -17,13 +17,14 @@ from collections.abc import Mapping
 from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
-from regelwerk.compile.inlining import in_place
-from regelwerk.compile.steps import For, Function, Steps, rewritten_nodes, runtime, with_inside
+from regelwerk.compile.inlining import told
+from regelwerk.compile.steps import For, Function, Steps, names_in, rewritten_nodes, runtime, with_inside
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten, walk
 from regelwerk.model.types import BOOLEAN, NONE
+from regelwerk.words.agreement import item_of
 
 
 def index_lists(functions: list[Function], context: Context) -> list[Function]:
@@ -43,7 +44,7 @@ class _Indexing:
         sources = []
         for position, each in enumerate(node.generators):
             found = narrowed(node, position, self._context.ruleset.definitions)
-            judged = isinstance(each.source, expr.Call) and self._context.judged(each.source.function)
+            judged = isinstance(each.source, expr.Call) and self._context.naming.judged(each.source.function)
             sources.append(None if found is None or judged else self._looked_up(each.source, found))
         if not any(sources):
             return None
@@ -113,18 +114,8 @@ def narrowed(
     definitions that are asked about its members."""
     generator = node.generators[position]
     asked = conjuncts(asked_of_members(node, position))
-    told = [_told(each, definitions or {}) for each in asked]
-    return narrowed_by(generator.source, generator.variable, told)
-
-
-def _told(condition: expr.Expr, definitions: Mapping[str, Definition]) -> expr.Expr:
-    if (
-        isinstance(condition, expr.Call)
-        and condition.sort == "definition"
-        and condition.function in definitions
-    ):
-        return in_place(definitions[condition.function], condition.arguments) or condition
-    return condition
+    conditions = [told(each, definitions or {}) for each in asked]
+    return narrowed_by(generator.source, generator.variable, conditions)
 
 
 def asked_of_members(node: expr.Aggregate, position: int) -> list[expr.Expr]:
@@ -158,22 +149,16 @@ def _listed(source: expr.Expr) -> bool:
 
 def _equality(condition: expr.Expr, variable: str) -> Narrowed | None:
     match condition:
-        case expr.Compare(left=expr.Attribute(of=expr.Name(id=id)) as side, operator="==", right=other) if (
-            id == variable
-        ):
-            kind = side.type.kind
-        case expr.Compare(left=other, operator="==", right=expr.Attribute(of=expr.Name(id=id)) as side) if (
-            id == variable
-        ):
-            kind = side.type.kind
-        case expr.Compare(left=other, operator="in", right=expr.Attribute(of=expr.Name(id=id)) as side) if (
-            id == variable
-        ):
-            kind = side.type.item.kind if side.type.item is not None else "unknown"
+        case expr.Compare(left=left, operator="==", right=right):
+            ways = [(left, left.type, right), (right, right.type, left)]
+        case expr.Compare(left=left, operator="in", right=right):
+            ways = [(right, item_of(right.type), left)]
         case _:
             return None
-    if kind not in HASHED or other.type.kind not in HASHED or not cannot_fail(other):
-        return None
-    if any(isinstance(each, expr.Name) and each.id == variable for each in walk(other)):
-        return None
-    return Narrowed(side.field, other)
+    for side, type, other in ways:
+        match side:
+            case expr.Attribute(of=expr.Name(id=id), field=field) if id == variable:
+                hashed = type.kind in HASHED and other.type.kind in HASHED
+                sure = cannot_fail(other) and variable not in names_in(other)
+                return Narrowed(field, other) if hashed and sure else None
+    return None

@@ -17,7 +17,7 @@ orders with 200 entities takes 10 % longer without it.
 
 from regelwerk.compile.certain import asked_of, conjuncts, plain
 from regelwerk.compile.context import Context
-from regelwerk.compile.inlining import in_place
+from regelwerk.compile.inlining import told
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
 from regelwerk.compile.steps import Function, rewritten_nodes, runtime
 from regelwerk.model import expression as expr
@@ -62,19 +62,13 @@ class _Naming:
         """The conditions one by one up to the first that may leave a trace, definitions by what they say."""
         found: list[expr.Expr] = []
         for condition in conjuncts(conditions):
-            told = self._told(condition)
-            if told is not condition:
-                found += self._in_order([told])
-            if not plain(told):
+            says = told(condition, self._ruleset.definitions)
+            if says is not condition:
+                found += self._in_order([says])
+            if not plain(says):
                 break
-            found.append(told)
+            found.append(says)
         return found
-
-    def _told(self, condition: expr.Expr) -> expr.Expr:
-        if isinstance(condition, expr.Call) and condition.sort == "definition":
-            definition = self._ruleset.definitions[condition.function]
-            return in_place(definition, condition.arguments) or condition
-        return condition
 
     def _named(self, condition: expr.Expr, variable: str) -> list[tuple[str, expr.Expr]] | None:
         """What a member has to be for a condition to hold: a thing, or with a star one of several."""

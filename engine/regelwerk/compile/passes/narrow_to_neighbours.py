@@ -18,11 +18,11 @@ from regelwerk.compile.certain import asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.inlining import in_place, substituted
 from regelwerk.compile.passes.index_lists import asked_of_members, where_there_is
-from regelwerk.compile.steps import Function, rewritten_nodes, runtime
+from regelwerk.compile.steps import Function, names_in, rewritten_nodes, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Definition
-from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.traversal import rewritten
 from regelwerk.model.types import NONE
 
 
@@ -66,7 +66,7 @@ def near_to(context: Context, source: expr.Expr, place: expr.Expr) -> expr.Expr 
 
 def listing_of(context: Context, call: expr.Call) -> expr.Aggregate | None:
     """The list that stands for the call of a definition which gives some of all things of a type."""
-    if call.sort != "definition" or context.judged(call.function):
+    if call.sort != "definition" or context.naming.judged(call.function):
         return None
     return listing(context.ruleset.definitions[call.function], call.arguments)
 
@@ -103,7 +103,7 @@ def _first_beside(context: Context, conditions: Iterable[expr.Expr], variable: s
 
 def _said_by(context: Context, node: expr.Expr) -> expr.Expr | None:
     """What a definition says of those whom it is asked about; none if that is not known."""
-    if not isinstance(node, expr.Call) or node.sort != "definition" or context.judged(node.function):
+    if not isinstance(node, expr.Call) or node.sort != "definition" or context.naming.judged(node.function):
         return None
     return in_place(context.ruleset.definitions[node.function], node.arguments)
 
@@ -135,7 +135,7 @@ def _beside(condition: expr.Expr, variable: str) -> expr.Expr | None:
                     and member.id == variable
                     and not place.type.optional
                     and cannot_fail(place)
-                    and not any(isinstance(each, expr.Name) and each.id == variable for each in walk(place))
+                    and variable not in names_in(place)
                 ):
                     return place
     return None

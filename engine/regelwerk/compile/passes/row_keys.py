@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from regelwerk.compile.certain import chained
+from regelwerk.compile.lower.lowering import Lowering
 from regelwerk.model import expression as expr
 from regelwerk.model.rules import Modifier, Parameter, Quantity
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.traversal import children, walk
 from regelwerk.model.types import Type
 from regelwerk.words.functions import FUNCTIONS
@@ -50,13 +50,11 @@ class RowKeys:
     Where a trace is kept, whoever asks a quantity leaves a note: that is no part of a value.
     """
 
-    def __init__(self, ruleset: Ruleset, *, traced: bool) -> None:
-        self._ruleset = ruleset
-        self._things = ruleset.vocabulary.things
-        self._traced = traced
-        self._modifiers: dict[str, list[Modifier]] = {id: [] for id in ruleset.quantities}
-        for modifier in ruleset.modifiers.values():
-            self._modifiers[modifier.quantity].append(modifier)
+    def __init__(self, lowering: Lowering) -> None:
+        self._ruleset = lowering.ruleset
+        self._things = lowering.ruleset.vocabulary.things
+        self._traced = lowering.traced
+        self._modifiers_of = lowering.modifiers_of
         self._definitions: dict[str, Leaves | None] = {}
         self._quantities: dict[str, Leaves | None] = {}
 
@@ -65,7 +63,7 @@ class RowKeys:
     def definition(self, id: str) -> tuple[Leaves, list[Noted]] | None:
         """What the value of a definition follows from, and the notes that working it out leaves."""
         definition = self._ruleset.definitions[id]
-        if self._ruleset.vocabulary.functions[id].judged or definition.value.type.kind == "list":
+        if self._ruleset.vocabulary.judged(id) or definition.value.type.kind == "list":
             return None
         notes: list[Noted] = []
         given = _given(definition.parameters)
@@ -80,7 +78,7 @@ class RowKeys:
         given = _given(quantity.parameters)
         found = self._all([quantity.base, quantity.at_least, quantity.at_most], given)
         others: list[list[expr.Expr]] = []
-        for modifier in self._modifiers[quantity.header.id]:
+        for modifier in self._modifiers_of(quantity.header.id):
             if found is None:
                 return None
             whole = self._modifier(modifier, given)
@@ -190,7 +188,7 @@ class RowKeys:
         if id not in self._definitions:
             self._definitions[id] = None
             definition = self._ruleset.definitions[id]
-            if not self._ruleset.vocabulary.functions[id].judged:
+            if not self._ruleset.vocabulary.judged(id):
                 self._definitions[id] = self._reads(
                     definition.value.tree, _given(definition.parameters), None
                 )

@@ -26,7 +26,7 @@ from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import Naming
 from regelwerk.compile.inlining import substituted
-from regelwerk.compile.steps import Condition, Domain, Function, Listing, name, names_in
+from regelwerk.compile.steps import Domain, Function, Listing, name
 from regelwerk.model.expression import Aggregate, Compare, Expr, Generator, Logic, Name
 from regelwerk.model.types import BOOLEAN
 
@@ -42,14 +42,8 @@ def trust_lists(functions: list[Function], context: Context) -> list[Function]:
 
 def _trusting(listing: Listing, naming: Naming) -> Listing:
     sure = {emit(each, naming) for domain in listing.domains for each in _promised(domain)}
-    places = {each: position for position, each in enumerate(listing.parameters)}
-    left: list[Condition] = []
-    for condition in listing.conditions:
-        parts = _open(condition.parts, sure, naming)
-        if parts:
-            reads = frozenset(places[each] for part in parts for each in names_in(part) if each in places)
-            left.append(condition._replace(parts=parts, reads=reads))
-    return listing._replace(conditions=tuple(left))
+    left = [each._replace(parts=_open(each.parts, sure, naming)) for each in listing.conditions]
+    return listing._replace(conditions=tuple([each for each in left if each.parts]))
 
 
 def _promised(domain: Domain) -> Iterator[Expr]:
