@@ -1,35 +1,57 @@
-"""Writes the functions of a ruleset as one Python module."""
+"""Writes the functions of a ruleset as one Python module, each line with its place in the YAML."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
+from regelwerk.compile import steps as ir
 from regelwerk.compile.emit.expression import NOT, Emitter, emit
-from regelwerk.compile.emit.lines import HERE, Lines
 from regelwerk.compile.emit.naming import Naming
 from regelwerk.compile.emit.setters import Kind, Setters
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.lower.choices import listed
-from regelwerk.compile.steps import (
-    Bound,
-    Cause,
-    Do,
-    For,
-    Function,
-    If,
-    Let,
-    Listing,
-    Note,
-    Part,
-    Remove,
-    Return,
-    Roll,
-    Step,
-    Steps,
-    Text,
-    Value,
-    Write,
-)
 from regelwerk.model.expression import Constant, Expr
+from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
+
+HERE = "·here·"  # stands for the number of its line
+
+
+class Lines:
+    """Collects lines; blocks are indented."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.spans: list[Span | None] = [None]  # lines count from 1
+        self.owners: list[str] = [""]  # the document of which each line is a part
+        self._depth = 0
+        self._span: Span | None = None
+        self._owner = ""
+
+    def line(self, text: str, span: Span | None = None) -> None:
+        self.lines.append("    " * self._depth + text)
+        self.spans.append(span or self._span)
+        self.owners.append(self._owner)
+
+    def numbered_line(self, text: str) -> None:
+        """One that says its own number, `HERE`."""
+        self.line(text.replace(HERE, str(len(self.lines) + 1), 1))
+
+    @contextmanager
+    def block(self) -> Iterator[None]:
+        self._depth += 1
+        before = len(self.lines)
+        yield
+        if len(self.lines) == before:
+            self.line("pass")
+        self._depth -= 1
+
+    @contextmanager
+    def of(self, id: str, span: Span) -> Iterator[None]:
+        """Lines written inside are a part of a document, and come from `span` unless they say otherwise."""
+        before = self._owner, self._span
+        self._owner, self._span = id, span
+        yield
+        self._owner, self._span = before
 
 
 class ModuleEmitter(Lines):
@@ -42,10 +64,10 @@ class ModuleEmitter(Lines):
         self._setters = setters
         self._moments = moments
         self._traced = traced
-        self._function: Function | None = None
+        self._function: ir.Function | None = None
         self._temporary = 0
 
-    def functions(self, functions: Iterable[Function]) -> None:
+    def functions(self, functions: Iterable[ir.Function]) -> None:
         for function in functions:
             self._function = function
             name = global_name(function.kind, function.id, function.form) if function.id else function.kind
@@ -58,59 +80,59 @@ class ModuleEmitter(Lines):
                         self.line(f"trace = s.trace{about}")
                     self._steps(function.body)
 
-    def _steps(self, steps: Steps) -> None:
+    def _steps(self, steps: ir.Steps) -> None:
         around = self._span
         for step in steps:
             self._span = step.span or around
             self._step(step)
         self._span = around
 
-    def _step(self, step: Step) -> None:
+    def _step(self, step: ir.Step) -> None:
         match step:
-            case Do(text=text, values=values, body=body):
+            case ir.Do(text=text, values=values, body=body):
                 self.line(text.format(*map(self._value, values)) if values else text)
                 if body is not None:
                     self._block(body)
-            case Let(name=name, value=value):
+            case ir.Let(name=name, value=value):
                 self.line(f"{self._naming.name(name)} = {self._source(value)}")
-            case If():
+            case ir.If():
                 self._if(step)
-            case For():
+            case ir.For():
                 self._for(step)
-            case Return(value=value, bound=bound):
+            case ir.Return(value=value, bound=bound):
                 self.line(f"return {self._source(value, bound)}")
-            case Write():
+            case ir.Write():
                 self._write(step)
-            case Remove(thing=thing):
+            case ir.Remove(thing=thing):
                 self.line(f"s.remove({self._source(thing)})")
-            case Cause(event=event, arguments=arguments):
+            case ir.Cause(event=event, arguments=arguments):
                 given = ", ".join(["s", *map(self._source, arguments)])
                 self.line(f"{global_name('Event', event)}({given})")
-            case Roll(name=name, sides=sides):
+            case ir.Roll(name=name, sides=sides):
                 self._roll(self._naming.name(name), sides)
-            case Note(entry=entry, values=values):
+            case ir.Note(entry=entry, values=values):
                 assert self._function is not None
                 noted = entry.format(*map(self._source, values)) if values else entry
                 self.line(f"{self._function.trace}.append(({noted}))")
-            case Part(id=id, steps=steps, span=span):
+            case ir.Part(id=id, steps=steps, span=span):
                 with self.of(id, span):
                     self._steps(steps)
-            case Listing():
+            case ir.Listing():
                 self._steps(listed(step))
 
     # --- parts of steps ---------------------------------------------------------------------------
 
-    def _block(self, steps: Steps) -> None:
+    def _block(self, steps: ir.Steps) -> None:
         with self.block():
             self._steps(steps)
 
-    def _source(self, node: Expr, bound: Bound | None = None) -> str:
+    def _source(self, node: Expr, bound: ir.Bound | None = None) -> str:
         return emit(node, self._naming, bound) if bound else self._emitter.emit(node)
 
-    def _value(self, value: Value) -> str:
-        return self._text(value) if isinstance(value, Text) else self._emitter.emit(value)
+    def _value(self, value: ir.Value) -> str:
+        return self._text(value) if isinstance(value, ir.Text) else self._emitter.emit(value)
 
-    def _text(self, text: Text) -> str:
+    def _text(self, text: ir.Text) -> str:
         """Source of a text in the language of the state."""
         written = {each: self._template(text, each) for each in text.templates}
         if not written:
@@ -121,7 +143,7 @@ class ModuleEmitter(Lines):
             found = f"{source} if s.language == {language!r} else {found}"
         return f"({found})" if others else found
 
-    def _template(self, text: Text, language: str) -> str:
+    def _template(self, text: ir.Text, language: str) -> str:
         """What has a title is called by that, where the text says titles; anything else as orders say it."""
         parts = [
             repr(part)
@@ -133,7 +155,7 @@ class ModuleEmitter(Lines):
         ]
         return " + ".join(parts) or "''"
 
-    def _if(self, step: If) -> None:
+    def _if(self, step: ir.If) -> None:
         if len(step.tests) == 1:
             only = step.tests[0]
             self.line(f"if {self._source(only.that)}:", step.span or only.span)
@@ -146,7 +168,7 @@ class ModuleEmitter(Lines):
             self.line("else:")
             self._block(step.otherwise)
 
-    def _for(self, step: For) -> None:
+    def _for(self, step: ir.For) -> None:
         variable, members = self._naming.name(step.variable), self._source(step.members)
         if step.by is not None:
             members = f"sorted({members}, key=lambda {variable}: {self._source(step.by)})"
@@ -168,7 +190,7 @@ class ModuleEmitter(Lines):
 
     # --- changes and dice -------------------------------------------------------------------------
 
-    def _write(self, step: Write) -> None:
+    def _write(self, step: ir.Write) -> None:
         """What waits for a commit is put down at once, with the number of its line."""
         assert self._function is not None
         waits = self._function.waits

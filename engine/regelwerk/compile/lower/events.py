@@ -5,7 +5,6 @@ The function of an event answers whether it happened.
 
 from regelwerk.compile.identifiers import global_name, local
 from regelwerk.compile.lower.lowering import Lowering
-from regelwerk.compile.lower.texts import reported, told
 from regelwerk.compile.sizes import DEPTH
 from regelwerk.compile.steps import (
     NOWHERE,
@@ -17,11 +16,13 @@ from regelwerk.compile.steps import (
     Step,
     Steps,
     Test,
+    Text,
     name,
     runtime,
 )
+from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expr, Expression, Not
-from regelwerk.model.rules import Event, Immunity, Requirement, Rule
+from regelwerk.model.rules import Event, Immunity, Report, Requirement, Rule
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN
 
@@ -204,6 +205,36 @@ def applies(rule: Rule) -> tuple[Test, ...]:
 
 def asked_at(rule: Rule) -> Span:
     return rule.when.span if rule.when is not None else rule.header.span
+
+
+# --- texts ----------------------------------------------------------------------------------------
+
+
+def told(texts: Texts) -> Text:
+    """What a player is told, words and rows by their titles."""
+    return _text(texts, titled=True)
+
+
+def reported(report: Report | None) -> Steps:
+    """Leaves a remark, its values as orders write them."""
+    if report is None:
+        return ()
+    remark = Do(
+        "s.report({0}, {1}, {2})",
+        (report.on.tree, runtime(repr(report.slot)), _text(report.text, titled=False)),
+        span=report.span,
+    )
+    if report.when is None:
+        return (remark,)
+    return (If((Test(report.when.tree, report.span),), (remark,), span=report.span),)
+
+
+def _text(texts: Texts, *, titled: bool) -> Text:
+    templates = {
+        language: tuple([each if isinstance(each, str) else each.tree for each in template])
+        for language, template in texts.items()
+    }
+    return Text(templates, titled)
 
 
 # --- immunities -----------------------------------------------------------------------------------

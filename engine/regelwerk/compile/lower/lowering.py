@@ -2,29 +2,13 @@
 
 from typing import Any
 
+from regelwerk.compile import steps as ir
 from regelwerk.compile.held import held_against
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.sizes import EventSizes, turn_counts
-from regelwerk.compile.steps import (
-    Cause,
-    Do,
-    For,
-    If,
-    Let,
-    Note,
-    Remove,
-    Roll,
-    Step,
-    Steps,
-    Test,
-    Write,
-    name,
-    runtime,
-)
 from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Attribute, Compare, Expr, Expression
-from regelwerk.model.rules import Cause as CauseEffect
-from regelwerk.model.rules import Effects, Modifier, Rule, Verb
+from regelwerk.model.rules import Cause, Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.words.verbs import VERBS, Argument
 
@@ -54,8 +38,8 @@ class Lowering:
         self._fresh += 1
         return f"·x{self._fresh}"
 
-    def note(self, entry: str, *values: Expr) -> Steps:
-        return (Note(entry, values),) if self.traced else ()
+    def note(self, entry: str, *values: Expr) -> ir.Steps:
+        return (ir.Note(entry, values),) if self.traced else ()
 
     def rules_on(self, event: str) -> list[Rule]:
         return self._rules.get(event, [])
@@ -63,13 +47,13 @@ class Lowering:
     def modifiers_of(self, quantity: str) -> list[Modifier]:
         return self._modifiers.get(quantity, [])
 
-    def effects(self, effects: Effects) -> Steps:
+    def effects(self, effects: Effects) -> ir.Steps:
         thrown = self.thrown
-        found: list[Step] = []
+        found: list[ir.Step] = []
         for effect in effects:
-            if isinstance(effect, CauseEffect):
+            if isinstance(effect, Cause):
                 arguments = tuple([each.tree for each in effect.arguments.values()])
-                found.append(Cause(effect.event, arguments, effect.span))
+                found.append(ir.Cause(effect.event, arguments, effect.span))
                 continue
             found += VERBS[effect.verb].lower(_Verb(self, effect))
             if effect.verb == "roll" and "times" not in effect.arguments:
@@ -87,20 +71,20 @@ class _Verb:
         self._given = effect.arguments
         self._span = effect.span
 
-    def let(self, binding: str, value: str) -> Steps:
-        return (Let(str(self._given[binding]), self._value(value), self._span),)
+    def let(self, binding: str, value: str) -> ir.Steps:
+        return (ir.Let(str(self._given[binding]), self._value(value), self._span),)
 
-    def branch(self, condition: str, then: str, otherwise: str) -> Steps:
+    def branch(self, condition: str, then: str, otherwise: str) -> ir.Steps:
         before, test = self._test(condition)
         return (
             *before,
-            If((Test(test, self._span),), self._nested(then), self._nested(otherwise), self._span),
+            ir.If((ir.Test(test, self._span),), self._nested(then), self._nested(otherwise), self._span),
         )
 
-    def loop(self, binding: str, members: str, when: str, by: str, body: str) -> Steps:
+    def loop(self, binding: str, members: str, when: str, by: str, body: str) -> ir.Steps:
         effects = self._effects(body)
         return (
-            For(
+            ir.For(
                 str(self._given[binding]),
                 self._value(members),
                 self._nested(body),
@@ -112,26 +96,26 @@ class _Verb:
             ),
         )
 
-    def write(self, field: str, value: str, *, adds: bool) -> Steps:
+    def write(self, field: str, value: str, *, adds: bool) -> ir.Steps:
         target = self._value(field)
         assert isinstance(target, Attribute)
-        return (Write(adds, target.of, target.field, self._value(value), self._span),)
+        return (ir.Write(adds, target.of, target.field, self._value(value), self._span),)
 
-    def remove(self, thing: str) -> Steps:
-        return (Remove(self._value(thing), self._span),)
+    def remove(self, thing: str) -> ir.Steps:
+        return (ir.Remove(self._value(thing), self._span),)
 
-    def roll(self, binding: str, sides: str, times: str) -> Steps:
+    def roll(self, binding: str, sides: str, times: str) -> ir.Steps:
         if times in self._given:
             return self.call("roll_several", sides, times, binding=binding)
-        return (Roll(str(self._given[binding]), self._value(sides), self._span),)
+        return (ir.Roll(str(self._given[binding]), self._value(sides), self._span),)
 
-    def call(self, function: str, *arguments: str, binding: str = "") -> Steps:
+    def call(self, function: str, *arguments: str, binding: str = "") -> ir.Steps:
         word = VERBS[self._effect.verb]
         given = [each for argument in arguments for each in self._source(argument, word.argument(argument))]
         listed = ", ".join(f"{{{number}}}" for number in range(len(given)))
         if not binding:
-            return (Do(f"s.{function}({listed})", tuple(given), span=self._span),)
-        return (Let(str(self._given[binding]), runtime(f"s.{function}({listed})", *given), self._span),)
+            return (ir.Do(f"s.{function}({listed})", tuple(given), span=self._span),)
+        return (ir.Let(str(self._given[binding]), ir.runtime(f"s.{function}({listed})", *given), self._span),)
 
     # --- arguments --------------------------------------------------------------------------------
 
@@ -148,7 +132,7 @@ class _Verb:
         assert isinstance(nested, tuple)
         return nested
 
-    def _nested(self, argument: str) -> Steps:
+    def _nested(self, argument: str) -> ir.Steps:
         return self._lowering.effects(self._effects(argument))
 
     def _source(self, argument: str, declared: Argument | None) -> list[Expr]:
@@ -158,17 +142,17 @@ class _Verb:
         if declared is not None and declared.sort == "zone":
             target = self._value(argument)
             assert isinstance(target, Attribute)
-            return [target.of, runtime(repr(target.field))]
+            return [target.of, ir.runtime(repr(target.field))]
         if isinstance(given, dict):
             parts = [each.tree for each in given.values()]
-            return [runtime(f"({', '.join(f'{{{n}}}' for n in range(len(parts)))},)", *parts)]
+            return [ir.runtime(f"({', '.join(f'{{{n}}}' for n in range(len(parts)))},)", *parts)]
         if isinstance(given, str) and declared is None:
-            return [runtime(repr(given))]
+            return [ir.runtime(repr(given))]
         if isinstance(given, str):
-            return [runtime(global_name("Type", given))]
+            return [ir.runtime(global_name("Type", given))]
         return [self._value(argument)] if given is not None else []
 
-    def _test(self, condition: str) -> tuple[Steps, Expr]:
+    def _test(self, condition: str) -> tuple[ir.Steps, Expr]:
         """A condition; where it holds the last die against something, that is noted first."""
         tree, lowering = self._value(condition), self._lowering
         held = held_against(self._effect, lowering.thrown) if lowering.traced else None
@@ -176,10 +160,10 @@ class _Verb:
             return (), tree
         assert isinstance(tree, Compare)
         against = lowering.fresh()
-        other = name(against, held.other.type)
-        said = tree._replace(left=name(lowering.thrown), operator=held.operator, right=other)
+        other = ir.name(against, held.other.type)
+        said = tree._replace(left=ir.name(lowering.thrown), operator=held.operator, right=other)
         before = (
-            Let(against, held.other, self._span),
-            Note(f"'held', {held.operator!r}, {{0}}, {{1}}", (other, said), self._span),
+            ir.Let(against, held.other, self._span),
+            ir.Note(f"'held', {held.operator!r}, {{0}}, {{1}}", (other, said), self._span),
         )
         return before, said

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from regelwerk.compile.identifiers import local
-from regelwerk.compile.lower.events import denied, unmet
+from regelwerk.compile.lower.events import denied, told, unmet
 from regelwerk.compile.lower.lowering import Lowering
-from regelwerk.compile.lower.texts import told
 from regelwerk.compile.steps import Do, Function, If, Return, Step, Steps, Test, runtime
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Phase, Requirement, Warns

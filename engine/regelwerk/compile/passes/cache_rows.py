@@ -42,6 +42,7 @@ that reads more than rows counts as its first conditions do: while these fail, t
 ask such a value surely, before anything that could fail, look it up without a call.
 """
 
+from regelwerk.compile import steps as ir
 from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name, local
@@ -50,24 +51,6 @@ from regelwerk.compile.lower.events import denied, when
 from regelwerk.compile.lower.quantities import stacked
 from regelwerk.compile.passes.row_key_source import MISSED, Place, Tables
 from regelwerk.compile.passes.row_keys import Noted, RowKeys, size
-from regelwerk.compile.steps import (
-    Do,
-    For,
-    Function,
-    If,
-    Let,
-    Note,
-    Part,
-    Return,
-    Roll,
-    Step,
-    Steps,
-    Test,
-    Write,
-    name,
-    runtime,
-    with_inside,
-)
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.traversal import walk
@@ -83,7 +66,7 @@ class Known(NamedTuple):
     notes: tuple[Noted, ...] = ()
 
 
-def cache_rows(functions: list[Function], context: Context) -> list[Function]:
+def cache_rows(functions: list[ir.Function], context: Context) -> list[ir.Function]:
     caching = _Caching(context)
     cached = [caching.cached(each) for each in functions]
     found = [
@@ -107,14 +90,14 @@ class _Caching:
         self.tables = Tables()
         self.known: dict[str, Known] = {}  # those that are looked up in place
 
-    def cached(self, function: Function) -> Function:
+    def cached(self, function: ir.Function) -> ir.Function:
         if function.kind == "Quantity":
             return self._quantity(function)
         if function.kind == "Definition" and not function.form:
             return self._definition(function)
         return function
 
-    def _quantity(self, function: Function) -> Function:
+    def _quantity(self, function: ir.Function) -> ir.Function:
         quantity = self._ruleset.quantities[function.id]
         modifiers = self._context.lowering.modifiers_of(function.id)
         found = self._keys.quantity(quantity)
@@ -128,39 +111,39 @@ class _Caching:
             self.known[function.id] = Known(place)
         number = self._context.lowering.numbers[function.id]
         value = "total"
-        told: Steps = (Return(runtime("known")),)
+        told: ir.Steps = (ir.Return(ir.runtime("known")),)
         if self._traced:
             value = f"(base, counted, total{', outdone' if rivals else ''})"
             told = (
-                Do(f"{value[1:-1]} = known"),
-                Note(f"'quantity', {number}, {function.about}, base, counted, total"),
-                *((Do("s.trace += outdone"),) if rivals else ()),
-                Return(runtime("total")),
+                ir.Do(f"{value[1:-1]} = known"),
+                ir.Note(f"'quantity', {number}, {function.about}, base, counted, total"),
+                *((ir.Do("s.trace += outdone"),) if rivals else ()),
+                ir.Return(ir.runtime("total")),
             )
         # What has to be asked anew each time is none.
         look_up = (*place.look_up(), when("known is not Unasked and known is not None", *told))
         *work, last = function.body
         if self._moments:
             cache, asked, *work = work
-            assert isinstance(asked, If)
+            assert isinstance(asked, ir.If)
             work = [cache, asked._replace(otherwise=look_up), *work]
         else:
             work = [*look_up, *work]
         return function._replace(body=(*work, *self._kept(place, others, value), last))
 
-    def _kept(self, place: Place, others: list[list[expr.Expr]], value: str) -> Steps:
+    def _kept(self, place: Place, others: list[list[expr.Expr]], value: str) -> ir.Steps:
         """The value is put down unless a modifier that reads more than rows may count."""
-        outside = [Test(runtime("cache is None"))] if self._moments else []
-        tests = [*outside, *(Test(denied(_all(conditions))) for conditions in others)]
+        outside = [ir.Test(ir.runtime("cache is None"))] if self._moments else []
+        tests = [*outside, *(ir.Test(denied(_all(conditions))) for conditions in others)]
         if not tests:
             return place.note(value)
-        anew: Steps = ()
+        anew: ir.Steps = ()
         if others:
-            unknown = (*outside, Test(runtime("known is Unasked")))
-            anew = (If(unknown, place.note("None")),)
-        return (If(tuple(tests), place.note(value), anew),)
+            unknown = (*outside, ir.Test(ir.runtime("known is Unasked")))
+            anew = (ir.If(unknown, place.note("None")),)
+        return (ir.If(tuple(tests), place.note(value), anew),)
 
-    def _definition(self, function: Function) -> Function:
+    def _definition(self, function: ir.Function) -> ir.Function:
         definition = self._ruleset.definitions[function.id]
         found = self._keys.definition(function.id)
         asks_quantity = any(
@@ -174,33 +157,33 @@ class _Caching:
         if not self._moments:
             self.known[function.id] = Known(place, tuple(notes))
         (plain,) = function.body
-        assert isinstance(plain, Return)
-        told: Steps = (Return(runtime("known")),)
+        assert isinstance(plain, ir.Return)
+        told: ir.Steps = (ir.Return(ir.runtime("known")),)
         value = "found"
         if notes:
             parts = [f"(base{n}, counted{n}, total{n})" for n in range(len(notes))]
             kept = [f"s.trace[{n - len(notes)}][3:]" for n in range(len(notes))]
             value = f"({', '.join(['found', *kept])})"
             told = (
-                Do(f"{', '.join(['found', *parts])} = known"),
+                ir.Do(f"{', '.join(['found', *parts])} = known"),
                 *(self._noted(each, n) for n, each in enumerate(notes)),
-                Return(runtime("found")),
+                ir.Return(ir.runtime("found")),
             )
         moment = (when("s.cache is not None", plain),) if notes and self._moments else ()
         body = (
             *moment,
             *place.look_up(),
             when("known is not Unasked", *told),
-            Let("·found", plain.value, plain.span),
+            ir.Let("·found", plain.value, plain.span),
             *place.note(value),
-            Return(runtime("found")),
+            ir.Return(ir.runtime("found")),
         )
         return function._replace(body=body)
 
-    def _noted(self, noted: Noted, position: int) -> Step:
+    def _noted(self, noted: Noted, position: int) -> ir.Step:
         about = f"({''.join(f'{local(each)}, ' for each in noted.arguments)})"
         number, n = self._context.lowering.numbers[noted.quantity], position
-        return Note(f"'quantity', {number}, {about}, base{n}, counted{n}, total{n}")
+        return ir.Note(f"'quantity', {number}, {about}, base{n}, counted{n}, total{n}")
 
 
 def _all(conditions: list[expr.Expr]) -> expr.Expr:
@@ -223,40 +206,40 @@ class _Ahead:
     if x1 > load_:
     """
 
-    def __init__(self, context: Context, known: dict[str, Known], function: Function) -> None:
+    def __init__(self, context: Context, known: dict[str, Known], function: ir.Function) -> None:
         self._known = known
         self._naming, self._numbers = context.naming, context.lowering.numbers
         self._traced = context.lowering.traced
         self._fresh = context.lowering.fresh
         self._about = function.about
         self._record = ""  # what the variable `known` holds, while that is certain
-        self._before: list[Do | If] = []
+        self._before: list[ir.Do | ir.If] = []
 
-    def steps(self, steps: Steps) -> Steps:
+    def steps(self, steps: ir.Steps) -> ir.Steps:
         if not self._known:
             return steps
         return tuple([each for step in steps for each in self._step(step)])
 
-    def _step(self, step: Step) -> Steps:
+    def _step(self, step: ir.Step) -> ir.Steps:
         match step:
-            case Let(name=id, value=value):
+            case ir.Let(name=id, value=value):
                 step = step._replace(value=self._ahead(value)[0])
                 if self._naming.name(id) in self._record:
                     self._record = ""
-            case If(tests=(first, *others)):
+            case ir.If(tests=(first, *others)):
                 step = step._replace(tests=(first._replace(that=self._ahead(first.that)[0]), *others))
-            case Write(thing=thing, value=value):
+            case ir.Write(thing=thing, value=value):
                 step = step._replace(value=self._ahead(value)[0] if _there(thing) else value)
         before, self._before = self._before, []
-        if isinstance(step, For):
+        if isinstance(step, ir.For):
             self._record = ""
         record = self._record
-        step = with_inside(step, self._branch)
-        unchanged = isinstance(step, Let | If | Part | Note | Roll)
+        step = ir.with_inside(step, self._branch)
+        unchanged = isinstance(step, ir.Let | ir.If | ir.Part | ir.Note | ir.Roll)
         self._record = record if unchanged and self._record == record else ""
         return (*(each._replace(span=step.span) for each in before), step)
 
-    def _branch(self, steps: Steps) -> Steps:
+    def _branch(self, steps: ir.Steps) -> ir.Steps:
         """The steps inside another begin with what is known there."""
         record = self._record
         found = self.steps(steps)
@@ -278,7 +261,7 @@ class _Ahead:
                 value = self._fresh()
                 look_up = self._quantity if sort == "quantity" else self._definition
                 look_up(value[1:], node, known, names)
-                return name(value, node.type), True
+                return ir.name(value, node.type), True
             case expr.Compare(left=left, right=right) | expr.Arithmetic(left=left, right=right):
                 left, goes_on = self._ahead(left)
                 if goes_on:
@@ -297,44 +280,46 @@ class _Ahead:
         """Source of the value in the record that the variable `known` then holds."""
         record = place.record(names.__getitem__)
         if self._record != record:
-            self._before += [Do(f"try: known = {record}"), Do(f"{MISSED}: known = {place.unknown}")]
+            self._before += [ir.Do(f"try: known = {record}"), ir.Do(f"{MISSED}: known = {place.unknown}")]
             self._record = record
         return f"known[{place.number}]"
 
     def _quantity(self, total: str, node: expr.Call, known: Known, names: dict[str, str]) -> None:
         found = self._look_up(known.place, names)
-        asked = Do(f"{total} = {global_name('Quantity', node.function)}({', '.join(['s', *names.values()])})")
+        asked = ir.Do(
+            f"{total} = {global_name('Quantity', node.function)}({', '.join(['s', *names.values()])})"
+        )
         if not self._traced:
-            self._before += [Do(f"{total} = {found}"), when(f"{total} is None", asked)]
+            self._before += [ir.Do(f"{total} = {found}"), when(f"{total} is None", asked)]
             return
         noted = self._noted(node.function, tuple(names.values()), total)
-        told = when("noted is not None", Do(f"base, counted, {total} = noted"), noted)
-        self._before += [Do(f"noted = {found}"), told._replace(otherwise=(asked,))]
+        told = when("noted is not None", ir.Do(f"base, counted, {total} = noted"), noted)
+        self._before += [ir.Do(f"noted = {found}"), told._replace(otherwise=(asked,))]
 
     def _definition(self, value: str, node: expr.Call, known: Known, names: dict[str, str]) -> None:
         found = self._look_up(known.place, names)
-        asked = Do(
+        asked = ir.Do(
             f"{value} = {global_name('Definition', node.function)}({', '.join(['s', *names.values()])})"
         )
         if not known.notes:
-            self._before += [Do(f"{value} = {found}"), when(f"{value} is Unasked", asked)]
+            self._before += [ir.Do(f"{value} = {found}"), when(f"{value} is Unasked", asked)]
             return
-        told: list[Step] = [
-            Do(f"{', '.join([value, *(f'note{n}' for n in range(len(known.notes)))])} = noted")
+        told: list[ir.Step] = [
+            ir.Do(f"{', '.join([value, *(f'note{n}' for n in range(len(known.notes)))])} = noted")
         ]
         for n, noted in enumerate(known.notes):
             arguments = tuple([names[each] for each in noted.arguments])
             told += [
-                Do(f"base, counted, total = note{n}"), self._noted(noted.quantity, arguments, "total"),
+                ir.Do(f"base, counted, total = note{n}"), self._noted(noted.quantity, arguments, "total"),
             ]  # fmt: skip
         self._before += [
-            Do(f"noted = {found}"), when("noted is not Unasked", *told)._replace(otherwise=(asked,)),
+            ir.Do(f"noted = {found}"), when("noted is not Unasked", *told)._replace(otherwise=(asked,)),
         ]  # fmt: skip
 
-    def _noted(self, id: str, arguments: tuple[str, ...], total: str) -> Step:
+    def _noted(self, id: str, arguments: tuple[str, ...], total: str) -> ir.Step:
         about = f"({''.join(f'{each}, ' for each in arguments)})"
         about = "about" if about == self._about else about
-        return Note(f"'quantity', {self._numbers[id]}, {about}, base, counted, {total}")
+        return ir.Note(f"'quantity', {self._numbers[id]}, {about}, base, counted, {total}")
 
 
 def _there(thing: expr.Expr) -> bool:

@@ -17,30 +17,17 @@ Sound because what is asked, and in which order, is the same as in the expressio
 from collections.abc import Iterable
 from typing import TypeGuard
 
+from regelwerk.compile import steps as ir
 from regelwerk.compile.certain import cannot_fail, chained, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.lower.events import denied
-from regelwerk.compile.steps import (
-    Do,
-    For,
-    Function,
-    If,
-    Let,
-    Return,
-    Step,
-    Steps,
-    Test,
-    name,
-    runtime,
-    with_inside,
-)
 from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN
 
 
-def unroll_loops(functions: list[Function], context: Context) -> list[Function]:
+def unroll_loops(functions: list[ir.Function], context: Context) -> list[ir.Function]:
     return [
         function._replace(body=_Unrolling(context, function).steps(function.body))
         if function.kind != "Steps" and function.form not in ("lo", "hi")
@@ -50,30 +37,30 @@ def unroll_loops(functions: list[Function], context: Context) -> list[Function]:
 
 
 class _Unrolling:
-    def __init__(self, context: Context, function: Function) -> None:
+    def __init__(self, context: Context, function: ir.Function) -> None:
         self._fresh = context.lowering.fresh
         self._parameters = frozenset(function.parameters)
-        self._before: list[Step] = []  # the statements that an expression needs before it
+        self._before: list[ir.Step] = []  # the statements that an expression needs before it
 
-    def steps(self, steps: Steps) -> Steps:
-        return tuple([each for step in steps for each in self._step(with_inside(step, self.steps))])
+    def steps(self, steps: ir.Steps) -> ir.Steps:
+        return tuple([each for step in steps for each in self._step(ir.with_inside(step, self.steps))])
 
-    def _step(self, step: Step) -> Steps:
-        found: Steps = (step,)
+    def _step(self, step: ir.Step) -> ir.Steps:
+        found: ir.Steps = (step,)
         match step:
-            case Return(value=value) if not self._reuses(value):
+            case ir.Return(value=value) if not self._reuses(value):
                 found = self._give_back(value)
-            case Let(value=value) if not self._reuses(value):
+            case ir.Let(value=value) if not self._reuses(value):
                 found = self._with_before(step._replace(value=self._value(value)))
-            case If():
+            case ir.If():
                 found = self._if(step)
-            case For(members=expr.Aggregate(function="list") as members) if (
+            case ir.For(members=expr.Aggregate(function="list") as members) if (
                 step.writes is not None and _gathers(members) and not self._reuses(members)
             ):
                 found = self._with_before(step._replace(members=self._value(members), writes=None))
         return _placed(found, step.span) if found != (step,) else found
 
-    def _if(self, step: If) -> Steps:
+    def _if(self, step: ir.If) -> ir.Steps:
         first, *others = step.tests
         loop = next((n for n, each in enumerate(step.tests) if _has_loop(each.that)), None)
         if loop is None or self._reuses(step.tests[loop].that):
@@ -87,7 +74,7 @@ class _Unrolling:
         inner = self._if(step._replace(tests=step.tests[loop:]))
         return (step._replace(tests=step.tests[:loop], then=inner),)
 
-    def _with_before(self, step: Step) -> Steps:
+    def _with_before(self, step: ir.Step) -> ir.Steps:
         before, self._before = self._before, []
         return (*before, step)
 
@@ -102,35 +89,35 @@ class _Unrolling:
 
     # --- returning --------------------------------------------------------------------------------
 
-    def _give_back(self, node: expr.Expr) -> Steps:
+    def _give_back(self, node: expr.Expr) -> ir.Steps:
         """Statements that return the value of a node."""
         if node.type.kind == "boolean" and not node.type.optional:
             return self._give_back_truth(node, True)
         if isinstance(node, expr.Choose):
-            then = If((Test(node.condition),), self._give_back(node.then))
+            then = ir.If((ir.Test(node.condition),), self._give_back(node.then))
             return (then, *self._give_back(node.otherwise))
         listed = _first_of(node)
         if listed is not None:
-            return (self._each(listed, None, Return(listed.element)), Return(runtime("None")))
-        return self._with_before(Return(self._value(node)))
+            return (self._each(listed, None, ir.Return(listed.element)), ir.Return(ir.runtime("None")))
+        return self._with_before(ir.Return(self._value(node)))
 
-    def _give_back_truth(self, node: expr.Expr, holds: bool) -> Steps:
+    def _give_back_truth(self, node: expr.Expr, holds: bool) -> ir.Steps:
         """Returns whether a condition holds, or with `holds` false whether it does not."""
         if isinstance(node, expr.Not):
             return self._give_back_truth(node.of, not holds)
         if isinstance(node, expr.Logic) and _has_loop(node):
             ends = node.operator == "or"
-            leave = Return(runtime(str(ends == holds)))
+            leave = ir.Return(ir.runtime(str(ends == holds)))
             left = [each for part in node.parts[:-1] for each in self._leave_if(part, ends, leave)]
             return (*left, *self._give_back_truth(node.parts[-1], holds))
         if _loops(node):
             ends = node.function == "any"
-            left_early = self._leave_if(node, ends, Return(runtime(str(ends == holds))))
-            return (*left_early, Return(runtime(str(ends != holds))))
+            left_early = self._leave_if(node, ends, ir.Return(ir.runtime(str(ends == holds))))
+            return (*left_early, ir.Return(ir.runtime(str(ends != holds))))
         truth = self._truth(node)
-        return self._with_before(Return(truth if holds else denied(truth)))
+        return self._with_before(ir.Return(truth if holds else denied(truth)))
 
-    def _leave_if(self, node: expr.Expr, holds: bool, leave: Step) -> Steps:
+    def _leave_if(self, node: expr.Expr, holds: bool, leave: ir.Step) -> ir.Steps:
         """`leave` for the case that a condition holds (or does not); else it goes on behind."""
         if isinstance(node, expr.Not):
             return self._leave_if(node.of, not holds, leave)
@@ -141,13 +128,13 @@ class _Unrolling:
         if _loops(node):
             if (node.function == "any") == holds:
                 return (self._loop(node, holds, leave),)
-            return (self._loop(node, not holds, Do("break"))._replace(otherwise=(leave,)),)
+            return (self._loop(node, not holds, ir.Do("break"))._replace(otherwise=(leave,)),)
         return self._with_before(_when(self._truth(node), holds, leave))
 
     def _decided(self, node: expr.Expr, into: str = "") -> expr.Expr:
         """A variable that holds whether a condition does."""
         variable = into or self._fresh()
-        known = name(variable, BOOLEAN)
+        known = ir.name(variable, BOOLEAN)
         if isinstance(node, expr.Logic) and _has_loop(node):
             self._decided(node.parts[0], variable)
             for part in node.parts[1:]:
@@ -159,12 +146,12 @@ class _Unrolling:
             loop = node.of if isinstance(node, expr.Not) else node
             assert isinstance(loop, expr.Aggregate)
             ends = loop.function == "any"
-            self._before.append(Let(variable, runtime(str(ends == isinstance(node, expr.Not)))))
-            found = Let(variable, runtime(str(ends != isinstance(node, expr.Not))))
-            self._before.append(self._loop(loop, ends, found, Do("break")))
+            self._before.append(ir.Let(variable, ir.runtime(str(ends == isinstance(node, expr.Not)))))
+            found = ir.Let(variable, ir.runtime(str(ends != isinstance(node, expr.Not))))
+            self._before.append(self._loop(loop, ends, found, ir.Do("break")))
         else:
             truth = self._truth(node)
-            self._before.append(Let(variable, truth))
+            self._before.append(ir.Let(variable, truth))
         return known
 
     def _truth(self, node: expr.Expr) -> expr.Expr:
@@ -172,18 +159,18 @@ class _Unrolling:
             return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
         return node
 
-    def _loop(self, node: expr.Aggregate, holds: bool, *steps: Step) -> For:
+    def _loop(self, node: expr.Aggregate, holds: bool, *steps: ir.Step) -> ir.For:
         """Steps for each member whose element holds (or does not)."""
         return self._each(node, node.element if holds else denied(node.element), *steps)
 
-    def _each(self, node: expr.Aggregate, condition: expr.Expr | None, *steps: Step) -> For:
+    def _each(self, node: expr.Aggregate, condition: expr.Expr | None, *steps: ir.Step) -> ir.For:
         (generator,) = node.generators
         conditions = [*generator.conditions, *([] if condition is None else [condition])]
-        body: Steps = steps
+        body: ir.Steps = steps
         if conditions:
             every = expr.Logic(BOOLEAN, node.span, "and", tuple(conditions))
-            body = (If((Test(every if len(conditions) > 1 else conditions[0]),), steps),)
-        return For(generator.variable, generator.source, body)
+            body = (ir.If((ir.Test(every if len(conditions) > 1 else conditions[0]),), steps),)
+        return ir.For(generator.variable, generator.source, body)
 
     # --- values -----------------------------------------------------------------------------------
 
@@ -191,18 +178,18 @@ class _Unrolling:
         """The value, after the loops that add up what is in it."""
         if isinstance(node, expr.Aggregate) and _adds_up(node):
             total = self._fresh()
-            added = runtime("1") if node.function == "count" else node.element
-            self._before.append(Let(total, runtime("0")))
-            self._before.append(self._each(node, None, Do(f"{total[1:]} += {{0}}", (added,))))
-            return name(total, node.type)
+            added = ir.runtime("1") if node.function == "count" else node.element
+            self._before.append(ir.Let(total, ir.runtime("0")))
+            self._before.append(self._each(node, None, ir.Do(f"{total[1:]} += {{0}}", (added,))))
+            return ir.name(total, node.type)
         if isinstance(node, expr.Aggregate) and _gathers(node):
             listed = self._fresh()
-            self._before.append(Let(listed, runtime("[]")))
-            self._before.append(self._each(node, None, Do(f"{listed[1:]}.append({{0}})", (node.element,))))
-            gathered = name(listed, node.type)
-            return runtime("sum({0})", gathered, type=node.type) if node.function == "sum" else gathered
+            self._before.append(ir.Let(listed, ir.runtime("[]")))
+            self._before.append(self._each(node, None, ir.Do(f"{listed[1:]}.append({{0}})", (node.element,))))
+            gathered = ir.name(listed, node.type)
+            return ir.runtime("sum({0})", gathered, type=node.type) if node.function == "sum" else gathered
         if isinstance(node, expr.Aggregate) and node.function == "sum":
-            return runtime("sum({0})", node._replace(function="list"), type=node.type)
+            return ir.runtime("sum({0})", node._replace(function="list"), type=node.type)
         if isinstance(node, expr.Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
             return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
         return node
@@ -213,16 +200,16 @@ class _Unrolling:
         if plain(node) or not _has_sum(other) or (isinstance(node, expr.Aggregate) and _adds_up(node)):
             return found
         kept = self._fresh()
-        self._before.append(Let(kept, found))
-        return name(kept, node.type)
+        self._before.append(ir.Let(kept, found))
+        return ir.name(kept, node.type)
 
 
-def _placed(steps: Iterable[Step], span: Span | None) -> Steps:
+def _placed(steps: Iterable[ir.Step], span: Span | None) -> ir.Steps:
     return tuple([each if each.span is not None else each._replace(span=span) for each in steps])
 
 
-def _when(condition: expr.Expr, holds: bool, *then: Step) -> If:
-    return If((Test(condition if holds else denied(condition)),), then)
+def _when(condition: expr.Expr, holds: bool, *then: ir.Step) -> ir.If:
+    return ir.If((ir.Test(condition if holds else denied(condition)),), then)
 
 
 def _first_of(node: expr.Expr) -> expr.Aggregate | None:
