@@ -10,7 +10,7 @@ from regelwerk.model.span import Span
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
-from regelwerk.specialise.expressions import Evaluator, cannot
+from regelwerk.specialise.expressions import IN_PLAY, Evaluator, cannot
 from regelwerk.specialise.terms import Slot, Term, Terms, Truth
 from regelwerk.specialise.values import (
     Held,
@@ -21,51 +21,30 @@ from regelwerk.specialise.values import (
     is_truth,
     merged,
     number,
-    truth,
     ways,
 )
 
-IN_PLAY = "_in_play"
 _MOST_EVENTS = 20_000
 _DEPTH = 50
 _MOST_WINNERS = 256
 
 
-class Move:
+class Move(Evaluator):
     """What happens between two moments in which games are looked at: events, from fields as they were.
 
-    `values` are the fields that differ from the state all games began with, or may. `phase` counts for rules
-    that apply in some phases only. `dice` are the throws, in their order.
+    `phase` counts for rules that apply in some phases only. `dice` are the throws, in their order.
     """
 
     def __init__(
         self, program: Program, state: State, values: dict[Slot, Held], terms: Terms, phase: str
     ) -> None:
-        self.program = program
-        self.state = state
+        super().__init__(program, state, values, terms)
         self.phase = phase
-        self.values = dict(values)
-        self.terms = terms
-        self.evaluator = Evaluator(program, terms, self)
-        self.failed: list[tuple[Truth, Span]] = []
         self.ended: Truth = False
         self.winners: Held = ()
         self.dice: list[Term] = []
         self._events = 0
         self._depth = 0
-
-    # --- fields ---------------------------------------------------------------------------------------
-
-    def read(self, thing: Thing, field: str) -> Held:
-        slot = (thing, field)
-        return self.values[slot] if slot in self.values else getattr(thing, field)
-
-    def in_play(self, thing: Thing) -> Truth:
-        return truth(self.read(thing, IN_PLAY), self.terms)
-
-    def fails(self, when: Truth, span: Span) -> None:
-        if when is not False:
-            self.failed.append((when, span))
 
     def write(self, thing: Thing, field: str, value: Held, path: Truth, span: Span) -> None:
         if thing._whole is not None or (thing._parts and field in thing._shares):
@@ -123,14 +102,14 @@ class Move:
         for applies, requirement in requirements:
             here = terms.both(path, found, applies)
             if here is not False:
-                holds = self.evaluator.truth(requirement.that.tree, names, here)
+                holds = self.truth(requirement.that.tree, names, here)
                 found = terms.both(found, terms.either(terms.no(applies), holds))
         return found
 
     def _applies(self, rule: Rule, names: Names, path: Truth) -> Truth:
         if rule.during and self.phase not in rule.during:
             return False
-        return True if rule.when is None else self.evaluator.truth(rule.when.tree, names, path)
+        return True if rule.when is None else self.truth(rule.when.tree, names, path)
 
     def _rule(self, rule: Rule, names: Names, path: Truth) -> None:
         self.effects(rule.effects, dict(names), self.terms.both(path, self._applies(rule, names, path)))
@@ -143,7 +122,7 @@ class Move:
                 return
             if isinstance(effect, Cause):
                 event = self.program.ruleset.event(effect.event)
-                given = [self.evaluator.value(each.tree, names, path) for each in effect.arguments.values()]
+                given = [self.value(each.tree, names, path) for each in effect.arguments.values()]
                 self.event(event, given, path)
                 continue
             try:
@@ -160,9 +139,9 @@ class Move:
             case "for_each":
                 self._for_each(effect, names, path)
             case "let":
-                names[str(effect.arguments["let"])] = self._value(effect, "be", names, path)
+                names[str(effect.arguments["let"])] = self._argument(effect, "be", names, path)
             case "roll" if "times" not in effect.arguments:
-                sides = self._value(effect, "roll", names, path)
+                sides = self._argument(effect, "roll", names, path)
                 if type(sides) is not int or not 1 <= sides <= 10_000:
                     raise TypeError("no die")
                 self.dice.append(self.terms.die(len(self.dice) + 1, sides, path))
@@ -170,15 +149,15 @@ class Move:
             case "end":
                 self._end(effect, names, path)
             case "remove":
-                for when, thing in ways(self._value(effect, "remove", names, path)):
+                for when, thing in ways(self._argument(effect, "remove", names, path)):
                     self._remove(thing, self.terms.both(path, when), effect.span)
             case verb:
                 raise cannot(effect.span, verb)
 
-    def _value(self, effect: Verb, argument: str, names: Names, path: Truth) -> Held:
+    def _argument(self, effect: Verb, argument: str, names: Names, path: Truth) -> Held:
         expression = effect.arguments[argument]
         assert isinstance(expression, Expression)
-        return self.evaluator.value(expression.tree, names, path)
+        return self.value(expression.tree, names, path)
 
     def _nested(self, effect: Verb, argument: str) -> Effects:
         nested = effect.arguments.get(argument, ())
@@ -191,8 +170,8 @@ class Move:
         assert isinstance(target, Expression) and isinstance(target.tree, Attribute)
         field = target.tree.field
         # Everything is read before anything is written.
-        things = ways(self.evaluator.value(target.tree.of, names, path))
-        given = self._value(effect, "by" if adds else "to", names, path)
+        things = ways(self.value(target.tree.of, names, path))
+        given = self._argument(effect, "by" if adds else "to", names, path)
         writes: list[tuple[Thing, Held, Truth]] = []
         for when, thing in things:
             here = self.terms.both(path, when)
@@ -231,7 +210,7 @@ class Move:
     def _when(self, effect: Verb, names: Names, path: Truth) -> None:
         condition = effect.arguments["when"]
         assert isinstance(condition, Expression)
-        holds = self.evaluator.truth(condition.tree, names, path)
+        holds = self.truth(condition.tree, names, path)
         self.effects(self._nested(effect, "then"), names, self.terms.both(path, holds))
         self.effects(self._nested(effect, "else"), names, self.terms.both(path, self.terms.no(holds)))
 
@@ -241,19 +220,19 @@ class Move:
         terms, variable = self.terms, str(effect.arguments["for_each"])
         members: list[tuple[Truth, Any]] = [
             (both, each)
-            for when, each in elements(self._value(effect, "in", names, path))
+            for when, each in elements(self._argument(effect, "in", names, path))
             if (both := terms.both(path, when)) is not False
         ]
         plain = not any(isinstance(each, OneOf | Members) or is_truth(each) for _, each in members)
         pairs = combinations([when for when, _ in members], 2)
-        if len(members) > 1 and plain and all(terms.apart(one, other) for one, other in pairs):
+        if len(members) > 1 and plain and all(terms.both(one, other) is False for one, other in pairs):
             # In each game there is one turn at most: all games take it together.
             members = [(terms.either(*(when for when, _ in members)), OneOf(tuple(members)))]
         for when, each in members:
             inner, here = {**names, variable: each}, when
             condition = effect.arguments.get("when")
             if isinstance(condition, Expression):
-                here = terms.both(here, self.evaluator.truth(condition.tree, inner, here))
+                here = terms.both(here, self.truth(condition.tree, inner, here))
             self.effects(self._nested(effect, "do"), inner, here)
 
     def _remove(self, thing: Any, path: Truth, span: Span) -> None:
@@ -272,7 +251,7 @@ class Move:
             raise cannot(effect.span, "end")
         expression = effect.arguments["end"]
         assert isinstance(expression, Expression)
-        winners = together(terms, self.evaluator.value(expression.tree, names, here))
+        winners = together(terms, self.value(expression.tree, names, here))
         self.winners = merged(terms, [(here, winners), (terms.no(here), self.winners)])
         self.ended = terms.either(self.ended, here)
 

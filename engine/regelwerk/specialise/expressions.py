@@ -1,7 +1,8 @@
 """Evaluates checked expressions before any game is played: constants are folded, the rest becomes terms."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from functools import partial, reduce
+from typing import Any
 
 from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem, Refused
@@ -10,7 +11,7 @@ from regelwerk.model.span import Span
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
-from regelwerk.specialise.terms import CALCULATED, Term, Terms, Truth
+from regelwerk.specialise.terms import CALCULATED, Slot, Term, Terms, Truth
 from regelwerk.specialise.values import (
     Held,
     Members,
@@ -27,6 +28,7 @@ from regelwerk.specialise.values import (
 )
 from regelwerk.words.functions import FUNCTIONS
 
+IN_PLAY = "_in_play"
 MOST_WAYS = 4_096
 _DEPTH = 40
 
@@ -41,33 +43,32 @@ def beyond(phase: Phase) -> Refused:
     return Refused([Problem("batch-phase", phase.header.span, {"phase": phase.header.id})])
 
 
-class Fields(Protocol):
-    """What a game holds while expressions are worked out."""
-
-    state: State
-
-    def read(self, thing: Thing, field: str) -> Held:
-        """What a field of a thing holds."""
-
-    def in_play(self, thing: Thing) -> Truth:
-        """Whether a thing is in play."""
-
-    def fails(self, when: Truth, span: Span) -> None:
-        """Remembers that the rules break off in games where this holds."""
-
-
 class Evaluator:
-    """Works out expressions. `path` is the truth that a game comes to them at all.
+    """Works out expressions over fields as they are. `path` is the truth that a game comes to them at all.
+
+    `values` are the fields that differ from the state all games began with, or may; `failed` says where rules
+    break off, with the truth that a game does there.
 
     Raises:
         Refused: with the place of what cannot be worked out beforehand.
     """
 
-    def __init__(self, program: Program, terms: Terms, fields: Fields) -> None:
+    def __init__(self, program: Program, state: State, values: dict[Slot, Held], terms: Terms) -> None:
+        self.program = program
+        self.state = state
+        self.values = dict(values)
         self.terms = terms
-        self._program = program
-        self._fields = fields
-        self._depth = 0
+        self.failed: list[tuple[Truth, Span]] = []
+        self._calls = 0
+
+    def read(self, thing: Thing, field: str) -> Held:
+        slot = (thing, field)
+        return self.values[slot] if slot in self.values else getattr(thing, field)
+
+    def fails(self, when: Truth, span: Span) -> None:
+        """Remembers that the rules break off in games where this holds."""
+        if when is not False:
+            self.failed.append((when, span))
 
     def truth(self, tree: expr.Expr, names: Names, path: Truth) -> Truth:
         return truth(self.value(tree, names, path), self.terms)
@@ -90,11 +91,11 @@ class Evaluator:
             case expr.Collection():
                 return self._collection(node)
             case expr.Rows(table=table):
-                return tuple(self._program.rows[table].values())
+                return tuple(self.program.rows[table].values())
             case expr.RowOf(table=table, key=key):
-                return self._program.rows[table][key]
+                return self.program.rows[table][key]
             case expr.TypeName(thing=thing):
-                return self._program.types[thing]
+                return self.program.types[thing]
             case expr.Attribute():
                 return self._attribute(node, names, path)
             case expr.Item(of=of, at=at):
@@ -130,8 +131,11 @@ class Evaluator:
     # --- fields and lists -----------------------------------------------------------------------------
 
     def _collection(self, node: expr.Collection) -> Held:
-        plural = self._program.ruleset.types[node.thing].plural
-        things = [(self._fields.in_play(each), each) for each in getattr(self._fields.state, f"all_{plural}")]
+        plural = self.program.ruleset.types[node.thing].plural
+        things = [
+            (truth(self.read(each, IN_PLAY), self.terms), each)
+            for each in getattr(self.state, f"all_{plural}")
+        ]
         return _listed([each for each in things if each[0] is not False])
 
     def _attribute(self, node: expr.Attribute, names: Names, path: Truth) -> Held:
@@ -141,11 +145,11 @@ class Evaluator:
             if here is False:
                 continue
             if isinstance(each, Thing):
-                found.append((when, self._fields.read(each, node.field)))
+                found.append((when, self.read(each, node.field)))
             elif isinstance(each, TableRow):
                 found.append((when, getattr(each, node.field)))
             elif each is None:
-                self._fields.fails(here, node.span)
+                self.fails(here, node.span)
             else:
                 raise TypeError("no field")
         return merged(self.terms, found)
@@ -259,10 +263,7 @@ class Evaluator:
         return terms.calculate(operator, number(terms, one), number(terms, other))
 
     def _extreme(self, function: str, given: list[Held]) -> Held:
-        best = given[0]
-        for each in given[1:]:
-            best = self._calculated(function, best, each)
-        return best
+        return reduce(partial(self._calculated, function), given)
 
     # --- calls ----------------------------------------------------------------------------------------
 
@@ -272,13 +273,13 @@ class Evaluator:
         given = [self.value(each, names, path) for each in node.arguments]
         if node.sort == "word":
             return self._word(node, given, path)
-        self._depth += 1
-        if self._depth > _DEPTH:
+        self._calls += 1
+        if self._calls > _DEPTH:
             raise TypeError("too deep")
-        definition = self._program.ruleset.definitions[node.function]
+        definition = self.program.ruleset.definitions[node.function]
         parameters = [each.name for each in definition.parameters]
         found = self.value(definition.value.tree, dict(zip(parameters, given, strict=True)), path)
-        self._depth -= 1
+        self._calls -= 1
         return found
 
     def _word(self, node: expr.Call, given: list[Held], path: Truth) -> Held:
@@ -323,7 +324,7 @@ class Evaluator:
         left = []
         for when, each in ways(each_way(self.terms, given, tried, MOST_WAYS)):
             if each is failed:
-                self._fields.fails(self.terms.both(path, when), span)
+                self.fails(self.terms.both(path, when), span)
             else:
                 left.append((when, each))
         return merged(self.terms, left)

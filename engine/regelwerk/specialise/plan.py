@@ -112,7 +112,7 @@ class Plan:
         if phase.decides is None:
             raise beyond(phase)
         move = Move(self._program, self._state, {}, Terms(), phase.header.id)
-        ((_, who),) = ways(move.evaluator.value(phase.decides.tree, {}, True))
+        ((_, who),) = ways(move.value(phase.decides.tree, {}, True))
         if not isinstance(who, Thing):
             raise beyond(phase)
         return who
@@ -147,7 +147,7 @@ class Plan:
         if id not in self._deciding:
             assert phase.decides is not None
             move = self._move(id, {})
-            self._deciding[id] = list(ways(move.evaluator.value(phase.decides.tree, {}, True)))
+            self._deciding[id] = list(ways(move.value(phase.decides.tree, {}, True)))
         return next((facts(when) for when, who in self._deciding[id] if who is decider), {})
 
     def _case(self, stage: Stage, offer: Offer, known: Facts, most: int) -> Cases:
@@ -222,10 +222,10 @@ class Plan:
             return
         if depth > _MOST_PHASES:
             raise cannot(phase.header.span, phase.header.id)
-        terms, evaluator = self.terms, move.evaluator
+        terms = self.terms
         nobody: Truth = path
         if phase.decides is not None:
-            for when, who in ways(evaluator.value(phase.decides.tree, {}, path)):
+            for when, who in ways(move.value(phase.decides.tree, {}, path)):
                 here = terms.both(path, when)
                 if isinstance(who, Thing) and here is not False:
                     leads.append((here, self._stage(phase.header.id, who)))
@@ -233,7 +233,7 @@ class Plan:
         for edge in phase.next:
             if nobody is False:
                 return
-            holds: Truth = True if edge.when is None else evaluator.truth(edge.when.tree, {}, nobody)
+            holds: Truth = True if edge.when is None else move.truth(edge.when.tree, {}, nobody)
             here, nobody = terms.both(nobody, holds), terms.both(nobody, terms.no(holds))
             if here is not False:
                 move.effects(phase.lapses, {}, here)
@@ -267,7 +267,7 @@ def choices(move: Move, id: str, decider: Held) -> list[Offer]:
         for when, chosen in found:
             given = [decider, *chosen]
             known: Names = {event.parameters[n].name: each for n, each in enumerate(given)}
-            listed = move.evaluator.value(domain.tree, known, when)
+            listed = move.value(domain.tree, known, when)
             for inside, member in elements(listed):
                 for way, value in ways(member):
                     both = terms.both(when, inside, way)

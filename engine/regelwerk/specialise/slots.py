@@ -5,7 +5,7 @@ from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.run.state import State
-from regelwerk.specialise.effects import IN_PLAY
+from regelwerk.specialise.expressions import IN_PLAY
 from regelwerk.specialise.terms import Slot, Terms, Variable
 from regelwerk.specialise.values import Held, OneOf, identity, is_truth, number, one_of, ways
 

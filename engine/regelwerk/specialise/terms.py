@@ -195,10 +195,6 @@ class Terms:
             if part.op == "==" and isinstance(part.args[1], int)
         )
 
-    def apart(self, one: Truth, other: Truth) -> bool:
-        """Whether it is certain that not both hold in any game."""
-        return self.both(one, other) is False
-
     # --- numbers --------------------------------------------------------------------------------------
 
     def field(self, slot: Slot) -> Term:
