@@ -25,11 +25,15 @@ def identifier(name: str) -> str:
 
 @cache
 def local(id: str) -> str:
-    """The Python name of an author's variable, or of a thing by its id.
+    """The Python name of an author's variable, or of a thing by its id; letters beyond ASCII by their codes.
 
-    Nothing else in generated source ends in an underscore, and no two ids become the same name.
+    Nothing else in generated source ends in an underscore, keywords neither, and no two ids become the same
+    name.
     """
-    return f"{_plain(id)}_"
+    if not id.isidentifier():
+        identifier(id)
+    coded = _coded(id)
+    return f"{coded}_" if coded[0] != "·" else f"_{coded}_"
 
 
 @cache
@@ -50,14 +54,3 @@ def row_name(table: str, key: str) -> str:
 
 def _coded(id: str) -> str:
     return "".join(c if c.isascii() and (c.isalnum() or c == "_") else f"·{ord(c):x}·" for c in id)
-
-
-def _plain(id: str) -> str:
-    """An author's own name, its letters beyond ASCII by their codes; behind it comes more, so that it is no
-    keyword of Python's."""
-    if not id.isidentifier():
-        identifier(id)
-    if id.isascii():
-        return id
-    coded = _coded(id)
-    return coded if coded[0] != "·" else f"_{coded}"

@@ -19,7 +19,7 @@ from regelwerk.run.thing import Thing
 from regelwerk.specialise.plan import Case, Cases, Plan, Split
 from regelwerk.specialise.slots import LARGEST
 from regelwerk.specialise.source import Source
-from regelwerk.specialise.terms import Slot, Term, Truth, reads
+from regelwerk.specialise.terms import Slot, Term, Truth, reads, within
 from regelwerk.specialise.values import Held, Substitution, number, ways
 
 STUCK = -2  # somebody decides, and can choose nothing
@@ -179,7 +179,7 @@ class Functions:
         """The end: only there it is asked who has won, and last of all what takes longest to ask."""
         head = f"if {source.code(case.over)}:"
         inner = source.inner([when for when, _ in ways(case.winners)])
-        found = sorted(ways(case.winners), key=lambda each: _size(each[0]))
+        found = sorted(ways(case.winners), key=lambda each: sum(1 for _ in within(each[0])))
         answers = []
         for position, (when, winners) in enumerate(found):
             end = tuple(each.id if isinstance(each, Thing) else str(each) for each in winners)
@@ -242,16 +242,6 @@ def _asked(case: Case) -> list[Truth | Held]:
     for after in case.after.values():
         found += [when for when, _ in ways(after)] if not isinstance(after, Term) else [after]
     return found
-
-
-def _size(truth: Truth) -> int:
-    seen, waiting = set[Term](), [truth]
-    while waiting:
-        term = waiting.pop()
-        if isinstance(term, Term) and term not in seen:
-            seen.add(term)
-            waiting += term.args
-    return len(seen)
 
 
 def _first(source: Source, found: Sequence[tuple[Truth, int]]) -> str:

@@ -15,7 +15,7 @@ from regelwerk.run.thing import Thing
 from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import beyond, cannot
 from regelwerk.specialise.slots import Slots
-from regelwerk.specialise.terms import Slot, Term, Terms, Truth
+from regelwerk.specialise.terms import Slot, Term, Terms, Truth, within
 from regelwerk.specialise.values import Held, Names, Substitution, elements, facts, identity, is_number, ways
 
 MOST_STAGES = 64
@@ -176,20 +176,11 @@ class Plan:
     def _divided(self, after: Term, known: Facts) -> Slot | None:
         """A field of few values that a number comes from; none where dice or other numbers are in it."""
         found: Slot | None = None
-        waiting, seen = [after], set[Term]()
-        while waiting:
-            term = waiting.pop()
-            if term in seen:
-                continue
-            seen.add(term)
+        for term in within(after):
             if term.op in ("die", "field"):
                 return None
-            if term.op == "in":
-                slot = term.args[0].slot
-                if found is None and slot not in known:
-                    found = slot
-            else:
-                waiting += [each for each in term.args if isinstance(each, Term)]
+            if found is None and term.op == "in" and term.args[0].slot not in known:
+                found = term.args[0].slot
         return found
 
     # --- what a choice does -----------------------------------------------------------------------------

@@ -5,7 +5,7 @@ number. Equal terms are one object, so that nothing is worked out twice.
 """
 
 import operator
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, cast
 
 from regelwerk.run.thing import Thing
@@ -230,6 +230,17 @@ class Terms:
         if isinstance(one, int) and op == "==":
             one, other = other, one
         return self._term(op, one, other)
+
+
+def within(term: Truth | Number) -> Iterator[Term]:
+    """A term and all beneath it, each once."""
+    waiting, seen = [term], set[Term]()
+    while waiting:
+        term = waiting.pop()
+        if isinstance(term, Term) and term not in seen:
+            seen.add(term)
+            yield term
+            waiting += term.args
 
 
 def reads(term: Truth | Number, known: dict[Term, frozenset[Slot]]) -> frozenset[Slot]:

@@ -21,7 +21,6 @@ from regelwerk.compile.passes.index_lists import asked_of_members, where_there_i
 from regelwerk.compile.steps import Function, names_in, rewritten_nodes, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten
 from regelwerk.model.types import NONE
 
@@ -65,10 +64,30 @@ def near_to(context: Context, source: expr.Expr, place: expr.Expr) -> expr.Expr 
 
 
 def listing_of(context: Context, call: expr.Call) -> expr.Aggregate | None:
-    """The list that stands for the call of a definition which gives some of all things of a type."""
+    """The list that stands for the call of a definition which plainly gives some of all things of a type."""
     if call.sort != "definition" or context.naming.judged(call.function):
         return None
-    return listing(context.ruleset.definitions[call.function], call.arguments)
+    definition = context.ruleset.definitions[call.function]
+    match definition.value.tree:
+        case (
+            expr.Aggregate(
+                function="list",
+                element=expr.Name(id=id),
+                generators=(expr.Generator(source=expr.Collection()) as only,),
+            ) as tree
+        ) if id == only.variable:
+            pass
+        case _:
+            return None
+    names = {id: expr.Name(only.variable_type, tree.span, id)}
+    for parameter, argument in zip(definition.parameters, call.arguments, strict=True):
+        if not isinstance(argument, expr.Name) or argument.type.optional or argument.id == id:
+            return None
+        names[parameter.name] = argument
+    if not all(cannot_fail(each) for each in only.conditions):
+        return None
+    conditions = tuple([substituted(each, names) for each in only.conditions])
+    return tree._replace(generators=(only._replace(conditions=conditions),))
 
 
 class Beside(NamedTuple):
@@ -139,27 +158,3 @@ def _beside(condition: expr.Expr, variable: str) -> expr.Expr | None:
                 ):
                     return place
     return None
-
-
-def listing(definition: Definition, arguments: tuple[expr.Expr, ...]) -> expr.Aggregate | None:
-    """The list that a definition gives of these arguments, if it is plainly some of all things of a type."""
-    match definition.value.tree:
-        case (
-            expr.Aggregate(
-                function="list",
-                element=expr.Name(id=id),
-                generators=(expr.Generator(source=expr.Collection()) as only,),
-            ) as tree
-        ) if id == only.variable:
-            pass
-        case _:
-            return None
-    names = {id: expr.Name(only.variable_type, tree.span, id)}
-    for parameter, argument in zip(definition.parameters, arguments, strict=True):
-        if not isinstance(argument, expr.Name) or argument.type.optional or argument.id == id:
-            return None
-        names[parameter.name] = argument
-    if not all(cannot_fail(each) for each in only.conditions):
-        return None
-    conditions = tuple([substituted(each, names) for each in only.conditions])
-    return tree._replace(generators=(only._replace(conditions=conditions),))
