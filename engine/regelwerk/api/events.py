@@ -54,14 +54,9 @@ class Event(NamedTuple):
 def events(program: Program, trace: Iterable[Entry]) -> Iterator[Event]:
     """The entries of a trace."""
     for kind, *values in trace:
-        names = _FIELDS.get(kind, ())
-        if len(names) != len(values):
-            yield Event(kind, {"values": _plain(values)})
-            continue
-        told = zip(names, values, strict=True)
         data = {
             name.lstrip("*"): _documented(program, value) if name[0] == "*" else _plain(value)
-            for name, value in told
+            for name, value in zip(_FIELDS[kind], values, strict=True)
         }
         yield Event(kind, data)
 

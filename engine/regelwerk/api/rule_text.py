@@ -2,12 +2,10 @@
 
 from typing import NamedTuple
 
-from regelwerk.api.constants import Constants
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.render.book import Book, place_of
 from regelwerk.render.escape import plain
 from regelwerk.render.sections import body, told_in_words
-from regelwerk.run.program import Program
 
 
 class RuleText(NamedTuple):
@@ -27,27 +25,15 @@ class RuleText(NamedTuple):
     address: str
 
 
-class RuleTexts:
-    """Those of one ruleset in one language."""
-
-    def __init__(self, program: Program, language: str) -> None:
-        self._book = Book(program.ruleset, language, {}, Constants(program, language).show)
-
-    def of(self, id: str) -> RuleText:
-        """Raises Refused if there is no such document."""
-        book = self._book
-        document = book.documents.get(id)
-        if document is None:
-            raise Refused(
-                [Problem("unknown-document", None, {"name": id}, nearest(id, list(book.documents)))]
-            )
-        source = document.header.source
-        prose, wording = (
-            book.prose(document.header.text),
-            [*told_in_words(book, document), *body(book, document)],
-        )
-        paragraph = source.paragraph if source is not None else ""
-        return RuleText(book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id))
+def rule_text(book: Book, id: str) -> RuleText:
+    """Raises Refused if there is no such document."""
+    document = book.documents.get(id)
+    if document is None:
+        raise Refused([Problem("unknown-document", None, {"name": id}, nearest(id, list(book.documents)))])
+    source, prose = document.header.source, book.prose(document.header.text)
+    wording = [*told_in_words(book, document), *body(book, document)]
+    paragraph = source.paragraph if source is not None else ""
+    return RuleText(book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id))
 
 
 def _joined(blocks: list[str]) -> str:

@@ -30,7 +30,8 @@ from regelwerk.run.snapshot import restore
 from regelwerk.texts import languages
 
 if TYPE_CHECKING:
-    from regelwerk.api.rule_text import RuleText, RuleTexts
+    from regelwerk.api.rule_text import RuleText
+    from regelwerk.render.book import Book
 
 
 def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
@@ -101,7 +102,7 @@ class Ruleset:
         """
         other = copy(self)
         other._language = language
-        other.__dict__.pop("_rule_texts", None)
+        other.__dict__.pop("_book", None)
         return other
 
     @property
@@ -280,7 +281,9 @@ class Ruleset:
         Raises:
             Refused: if there is no such document.
         """
-        return self._rule_texts.of(id)
+        from regelwerk.api.rule_text import rule_text
+
+        return rule_text(self._book, id)
 
     def position_schema(self) -> dict[str, Any]:
         """The JSON Schema (draft 2020-12) of this ruleset's positions, as `schema --positions` prints it.
@@ -292,10 +295,11 @@ class Ruleset:
         return position_schema(self._ruleset, self.language)
 
     @cached_property
-    def _rule_texts(self) -> "RuleTexts":
-        from regelwerk.api.rule_text import RuleTexts
+    def _book(self) -> "Book":
+        from regelwerk.api.constants import Constants
+        from regelwerk.render.book import Book
 
-        return RuleTexts(self._program, self.language)
+        return Book(self._ruleset, self.language, {}, Constants(self._program, self.language).show)
 
     @cached_property
     def _program(self) -> Program:

@@ -1,14 +1,13 @@
 """The position in short: for each type the fields that the game can change, where they say something."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.standing import Standing
 from regelwerk.api.view import View
 from regelwerk.model.expression import Attribute, Expression
-from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.rules import Effects, Verb
+from regelwerk.model.rules import Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
 from regelwerk.run.plain import Plain
@@ -124,31 +123,19 @@ def _holds(rules: Ruleset, thing: Thing, fields: Iterable[str], held: str) -> bo
 
 def live_fields(ruleset: Ruleset) -> set[Cell]:
     """The fields that some effect of the ruleset writes."""
+    bodies = [event.effects for event in ruleset.events.values()]
+    bodies += [action.event.effects for action in ruleset.actions.values()]
+    bodies += [effects for rule in ruleset.rules.values() for effects in (rule.effects, rule.instead)]
+    bodies += [phase.effects for phase in ruleset.phases.values()]
     found: set[Cell] = set()
-    for effects in _all_effects(ruleset):
-        found |= set(_written(effects))
+    while bodies:
+        for effect in bodies.pop():
+            if isinstance(effect, Verb):
+                bodies += effect.nested.values()
+                target = effect.arguments.get(effect.verb) if effect.verb in ("set", "change") else None
+                if isinstance(target, Expression) and isinstance(target.tree, Attribute):
+                    found.add((target.tree.of.type.name, target.tree.field))
     return found
-
-
-def _all_effects(ruleset: Ruleset) -> Iterator[Effects]:
-    for event in [*ruleset.events.values(), *(action.event for action in ruleset.actions.values())]:
-        yield event.effects
-    for rule in ruleset.rules.values():
-        yield rule.effects
-        yield rule.instead
-    for phase in ruleset.phases.values():
-        yield phase.effects
-
-
-def _written(effects: Effects) -> Iterator[Cell]:
-    for effect in effects:
-        for name, argument in effect.arguments.items():
-            if isinstance(effect, Verb) and name == effect.verb and name in ("set", "change"):
-                tree = argument.tree if isinstance(argument, Expression) else None
-                if isinstance(tree, Attribute):
-                    yield tree.of.type.name, tree.field
-            elif isinstance(argument, tuple) and not isinstance(argument, Expression):
-                yield from _written(argument)
 
 
 def nameless(type: str) -> str:
@@ -169,8 +156,8 @@ def _lives(ruleset: Ruleset, id: str, name: str, changing: set[Cell]) -> bool:
 
 
 def _ground(ruleset: Ruleset) -> set[str]:
-    space = ruleset.space
-    if not isinstance(space, HexSpace):
+    space = ruleset.hexes
+    if space is None:
         return set()
     return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
 

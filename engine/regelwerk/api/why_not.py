@@ -1,6 +1,5 @@
 """What would have to hold for a rule to apply, or an action to be allowed."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.why_not.answer import Answer
@@ -54,17 +53,15 @@ class WhyNot:
     @property
     def conditions(self) -> tuple[Condition, ...]:
         """All conditions, in the order in which they are asked."""
-        return tuple(self._conditions())
+        return tuple(
+            Condition(each.text, each.holds, each.otherwise, each.document, str(each.span or ""))
+            for each in (self._case.parts if self._case is not None else ())
+        )
 
     @property
     def missing(self) -> tuple[Condition, ...]:
         """Those that do not hold, or of which that cannot be told."""
-        return tuple(each for each in self._conditions() if not each.holds)
-
-    def _conditions(self) -> Iterator[Condition]:
-        for part in self._case.parts if self._case is not None else ():
-            place = str(part.span) if part.span is not None else ""
-            yield Condition(part.text, part.holds, part.otherwise, part.document, place)
+        return tuple(each for each in self.conditions if not each.holds)
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.missing))
