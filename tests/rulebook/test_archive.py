@@ -7,7 +7,7 @@ import zipfile
 import pytest
 
 from regelwerk.cli import main
-from regelwerk.rulebook.archive import ARCHIVE, pack
+from regelwerk.rulebook.site import ARCHIVE, pack
 
 pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
 

@@ -6,21 +6,25 @@ MkDocs is asked strictly: each of its warnings is a problem, and one problem mea
 import logging
 import os
 from collections.abc import Mapping, Sequence
+from zipfile import ZipFile
 
 from regelwerk.load.shipped import site_folder
-from regelwerk.load.whole_file import write_whole
+from regelwerk.load.whole_file import PART, beside, write_whole
 from regelwerk.model.problem import Problem
-from regelwerk.rulebook.archive import ARCHIVE, pack
 from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.front import Entry, front_pages, guide_menu, home, menus, spoken_in
 from regelwerk.rulebook.guide import Guide, guide_folder
+from regelwerk.rulebook.tryit.archive import files_below, write_entry
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
-from regelwerk.rulebook.tryit.files import write_edition, write_site
-from regelwerk.rulebook.write import claim, not_written
+from regelwerk.rulebook.tryit.files import ONLINE, write_edition, write_site
+from regelwerk.rulebook.write import MARK, claim, not_written
 from regelwerk.texts import languages
 
 About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
+ARCHIVE = "rulebook.zip"
+# Nobody reads these offline, nor maps of scripts; the first two hold the day of the build.
+_FOR_SERVERS = ("sitemap.xml", "sitemap.xml.gz", *ONLINE)
 
 
 def build_site(
@@ -56,6 +60,24 @@ def build_site(
             # Within the archive nothing leads to the archive.
             problems = pack(folder) or _write_outer(outer_pages(editions, about, guides, ARCHIVE), folder)
     return problems
+
+
+def pack(folder: str) -> list[Problem]:
+    """Packs everything in `folder` into a file there that works offline: unpack it, open rulebook/index.html.
+
+    The same site gives the same bytes: names in order, one date for all, no owners.
+    """
+    target = os.path.join(folder, ARCHIVE)
+    try:
+        with beside(target) as part, ZipFile(part, "w", compresslevel=6) as archive:
+            for inside, path in sorted(files_below(folder)):
+                served = any(f"/{each}/" in f"/{inside}/" for each in _FOR_SERVERS)
+                if not (served or inside in (ARCHIVE, ARCHIVE + PART, MARK) or inside.endswith(".map")):
+                    with open(path, "rb") as file:
+                        write_entry(archive, f"rulebook/{inside}", file.read())
+    except OSError as error:
+        return [not_written(target, error)]
+    return []
 
 
 def _write_outer(pages: Mapping[str, str], folder: str) -> list[Problem]:
