@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.api.constants import Constants
 from regelwerk.model.difference import DocumentChange
-from regelwerk.model.outcome import Compared, LessonOutcome
+from regelwerk.model.outcome import Compared
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
@@ -62,7 +62,9 @@ def make_edition(
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
     book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
-    book.lessons, refused = _taught(program, pictures, language)
+    book.lessons = {
+        id: teach(program, lesson, language, pictures.name) for id, lesson in ruleset.lessons.items()
+    }
     book.maps = _maps(ruleset, program, pictures)
     book.sizes = pictures.sizes()
     book.share = share
@@ -70,18 +72,9 @@ def make_edition(
     book.elsewhere = _elsewhere(ruleset, language, others)
     book.taught_before = _taught_before(ruleset, language, others)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
-    drifted = refused + [problem for outcome in outcomes.values() for problem in outcome.failures]
+    drifted = [problem for lesson in book.lessons.values() for problem in lesson.failures]
+    drifted += [problem for outcome in outcomes.values() for problem in outcome.failures]
     return Edition(ruleset, language, pages, headings(book), book), drifted + constants.problems
-
-
-def _taught(
-    program: Program, pictures: Pictures, language: str
-) -> tuple[dict[str, LessonOutcome], list[Problem]]:
-    """The lessons, played, and what the rules say against them."""
-    found = {
-        id: teach(program, lesson, language, pictures.name) for id, lesson in program.ruleset.lessons.items()
-    }
-    return found, [problem for each in found.values() for problem in each.failures]
 
 
 def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, str]:

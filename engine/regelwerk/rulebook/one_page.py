@@ -12,7 +12,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.html import Heading, to_html
+from regelwerk.rulebook.html import Content, to_html
 from regelwerk.rulebook.paper import Chapter, paper, room
 
 ONE_PAGE = "print.html"
@@ -25,8 +25,7 @@ _SOURCE = re.compile(r'<img\b[^>]*\bsrc="([^"]+)"')
 class _Chapter(NamedTuple):
     page: str
     title: str
-    html: str
-    headings: list[Heading]
+    content: Content
 
 
 def one_page(edition: Edition) -> str:
@@ -35,7 +34,7 @@ def one_page(edition: Edition) -> str:
     places = _Places(edition, chapters)
     front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
     placed = [
-        Chapter(places.of(each.page, ""), each.title, places.mended(each.html, each.page))
+        Chapter(places.of(each.page, ""), each.title, places.mended(_drawn(each.content.html), each.page))
         for each in chapters
     ]
     return paper(
@@ -59,12 +58,11 @@ def _chapters(edition: Edition) -> list[_Chapter]:
         for chapter, documents in book.chapters.items()
         if all(isinstance(each, Sheet) for each in documents)
     }
-    found = []
-    for page, title in edition.headings.items():
-        if page not in dropped:
-            content = to_html(_kept(edition.pages[page]))
-            found.append(_Chapter(page, title, _drawn(edition, content.html), content.headings))
-    return found
+    return [
+        _Chapter(page, title, to_html(_kept(edition.pages[page])))
+        for page, title in edition.headings.items()
+        if page not in dropped
+    ]
 
 
 def _kept(markdown: str) -> str:
@@ -78,7 +76,7 @@ def _kept(markdown: str) -> str:
     return "\n\n".join(blocks)
 
 
-def _drawn(edition: Edition, html: str) -> str:
+def _drawn(html: str) -> str:
     """Drawings as the files that they are, fetched at once: a printer does not scroll."""
 
     def image(found: re.Match[str]) -> str:
@@ -93,7 +91,7 @@ class _Places:
 
     def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
         self._documents = {(page, anchor(id)) for id, page in edition.book.place.items()}
-        self._there = {each.page: set(re.findall(r'\bid="([^"]*)"', each.html)) for each in chapters}
+        self._there = {each.page: each.content.ids for each in chapters}
 
     def of(self, page: str, id: str) -> str:
         stem = page.removesuffix(".md")
@@ -115,7 +113,7 @@ class _Places:
 
 def _entry(places: _Places, chapter: _Chapter) -> str:
     """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
-    parts = [each for each in chapter.headings if each.level == 2 and chapter.page != Fixed.INDEX]
+    parts = [each for each in chapter.content.headings if each.level == 2 and chapter.page != Fixed.INDEX]
     inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
     below = f"\n<ol>\n{inner}</ol>" if inner else ""
     return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"

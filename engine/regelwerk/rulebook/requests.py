@@ -7,7 +7,7 @@ import threading
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler
 from typing import ClassVar
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from regelwerk.rulebook.template import filled
 
@@ -98,10 +98,10 @@ class Answers(BaseHTTPRequestHandler):
         parts = urlsplit(self.path)
         address = unquote(parts.path)
         if address == NEWS:
-            asked = dict(each.partition("=")[::2] for each in parts.query.split("&"))
+            asked = dict(parse_qsl(parts.query))
             seen = asked.get("seen", "")
             known = seen.isascii() and seen.isdecimal() and len(seen) < 19
-            news = self.shelf.news(int(seen) if known else 0, unquote(asked.get("at", "")))
+            news = self.shelf.news(int(seen) if known else 0, asked.get("at", ""))
             self._send(json.dumps(news).encode("utf-8"), "application/json")
             return
         found = self.shelf.look(address)

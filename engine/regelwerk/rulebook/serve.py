@@ -11,6 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from typing import NamedTuple
 
@@ -81,11 +82,8 @@ class Bookshop:
             editions, found = editions_of(ruleset, self._wanted, others)
             problems = problems + [each for each in found if each not in problems]
             made = {place(each): each for each in editions}
-        if problems:
-            made = {}
-        kept = ruleset or source.ruleset
-        self._sources[source.folder] = Source(source.folder, files, kept, problems)
-        return made
+        self._sources[source.folder] = Source(source.folder, files, ruleset or source.ruleset, problems)
+        return made if not problems else {}
 
     def _build(self, place: Place) -> None:
         self._built += 1
@@ -153,12 +151,8 @@ def _files(source: Source) -> dict[str, tuple[int, int]]:
     found: dict[str, tuple[int, int]] = {}
     for folder in dict.fromkeys(map(os.path.abspath, folders)):
         files = [folder] if os.path.isfile(folder) else [path for _, path in files_below(folder)]
-        for file in files:
-            if not file.endswith(_SOURCES):
-                continue
-            try:
+        for file in (each for each in files if each.endswith(_SOURCES)):
+            with suppress(OSError):
                 status = os.stat(file)
-            except OSError:
-                continue
-            found[file] = (status.st_mtime_ns, status.st_size)
+                found[file] = (status.st_mtime_ns, status.st_size)
     return found

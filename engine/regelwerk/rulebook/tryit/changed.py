@@ -151,14 +151,10 @@ class Changing:
     def _given(self, changes: Changes, place: str, given: Given, of: Field | Parameter | None) -> Given:
         """The value of a field or parameter as changed; one whose text is as it was stays the very same."""
         text = changes.get(place)
-        if (
-            text is None
-            or of is None
-            or not editable(of.type)
-            or text.strip() == self._inputs.text(given.value)
-        ):
+        if text is None or of is None or not editable(of.type):
             return given
-        return Given(self._inputs.value(text, of.type), at(place))
+        same = text.strip() == self._inputs.text(given.value)
+        return given if same else Given(self._inputs.value(text, of.type), at(place))
 
     def _happens(
         self, example: Example, changes: Changes, whole: StateData, problems: list[Problem]
@@ -215,6 +211,6 @@ class Changing:
         return found
 
 
-def at(place: str, line: int = 1, column: int = 1) -> Span:
+def at(place: str) -> Span:
     """The place of an input as a span."""
-    return Span(INPUT + place, line, column, line, column)
+    return Span(INPUT + place, 1, 1, 1, 1)

@@ -105,7 +105,6 @@ class Playing:
     def __init__(self, program: Program, book: Book) -> None:
         self._program = program
         self._book = book
-        self._inputs = Inputs(book)
 
     def start(self, changed: Changed, seed: int) -> Game:
         """The game before anything happens.

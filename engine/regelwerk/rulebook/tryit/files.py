@@ -10,7 +10,6 @@ from html import unescape
 from regelwerk.load.shipped import site_folder
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.packed import pack
-from regelwerk.model.provenance import Layer
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import anchor
 from regelwerk.render.escape import markup
@@ -74,7 +73,8 @@ def edition_file(ruleset: Ruleset, language: str) -> bytes:
     """A ruleset in one language as `rulebook.tryit.desk.opened` reads it; no path of this machine."""
     heads = [*dict.fromkeys([*ruleset.heads(), ruleset.header.span.file])]
     folders = {os.path.dirname(os.path.abspath(head)) for head in heads}
-    needed = ruleset._replace(layers=_placed(ruleset, folders))
+    layers = tuple(layer._replace(folder=_short(layer.folder, folders)) for layer in ruleset.layers)
+    needed = ruleset._replace(layers=layers)
     data = {"language": language, "ruleset": pack(needed, lambda file: _short(file, folders))}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return zlib.compress(text.encode("utf-8", "replace"), 9)
@@ -109,10 +109,6 @@ def placed(html: str, found: Mapping[str, str], script: str) -> str:
     return (
         "".join([*parts, html[done:], f'<script defer src="{markup(script)}"></script>']) if parts else html
     )
-
-
-def _placed(ruleset: Ruleset, folders: set[str]) -> tuple[Layer, ...]:
-    return tuple(layer._replace(folder=_short(layer.folder, folders)) for layer in ruleset.layers)
 
 
 def _short(file: str, folders: set[str]) -> str:

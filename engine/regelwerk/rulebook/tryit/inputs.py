@@ -47,11 +47,9 @@ class Inputs:
 
     def limits(self, field: Field) -> str:
         """What a number may be, and in which unit."""
-        low, high = (None if limit is None else self.text(limit) for limit in field.limits)
-        span = ""
-        if low is not None or high is not None:
-            span = f"{low if low is not None else '…'} – {high if high is not None else '…'}"
-        return " ".join(part for part in (span, field.unit) if part)
+        low, high = ("…" if limit is None else self.text(limit) for limit in field.limits)
+        span = f"{low} – {high}" if field.limits != (None, None) else ""
+        return " ".join(filter(None, (span, field.unit)))
 
     def options(self, kind: Type, whole: StateData) -> list[list[str]]:
         """Values to pick from, each with what readers call it."""

@@ -5,6 +5,7 @@ import subprocess
 import tarfile
 import tempfile
 from base64 import b64encode
+from contextlib import suppress
 from hashlib import sha512
 from io import BytesIO
 from shutil import which
@@ -83,8 +84,6 @@ def _read(path: str) -> bytes | None:
 
 def _keep(path: str, data: bytes) -> None:
     """A folder that cannot be written only means that npm is asked again."""
-    try:
+    with suppress(OSError):
         os.makedirs(os.path.dirname(path), exist_ok=True)
         write_whole(path, data, sync=False)
-    except OSError:
-        return

@@ -1,7 +1,9 @@
 """What came of a changed example, in the page's words, with what differs from the printed result marked."""
 
+from collections.abc import Callable, Hashable
 from difflib import SequenceMatcher
-from typing import Any, NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar
 
 from regelwerk.explain.story import story
 from regelwerk.load.show import mend, sentence, visible
@@ -22,6 +24,7 @@ from regelwerk.texts.problems import NOTES
 NEW, GONE = "new", "gone"
 
 Marked = dict[str, Any]
+_T = TypeVar("_T")
 
 
 class Printed(NamedTuple):
@@ -42,14 +45,10 @@ def printed(program: Program, book: Book, course: Course, claims: list[Any]) -> 
 
 def compared(book: Book, now: Printed, before: Printed) -> tuple[list[Marked], list[Marked]]:
     """Lines and steps of a result, those that are new and those that are gone marked as such."""
-    lines = [
-        {"mark": mark, "text": visible(text)}
-        for mark, text in _merged(now.lines, before.lines, [*now.lines], [*before.lines])
-    ]
-    keys = [[(step.depth, step.text) for step in each.steps] for each in (now, before)]
+    lines = [{"mark": mark, "text": visible(text)} for mark, text in _merged(now.lines, before.lines, str)]
     steps = [
         {"mark": mark, "depth": step.depth, "kind": step.kind, **_parts(book, step)}
-        for mark, step in _merged(keys[0], keys[1], now.steps, before.steps)
+        for mark, step in _merged(now.steps, before.steps, attrgetter("depth", "text"))
     ]
     return lines, steps
 
@@ -78,17 +77,16 @@ def problems_told(problems: list[Problem], book: Book) -> list[dict[str, object]
     return found
 
 
-def _merged(
-    now: list[Any], before: list[Any], shown_now: list[Any], shown_before: list[Any]
-) -> list[tuple[str, Any]]:
-    found: list[tuple[str, Any]] = []
-    matcher = SequenceMatcher(None, before, now, autojunk=False)
+def _merged(now: list[_T], before: list[_T], key: Callable[[_T], Hashable]) -> list[tuple[str, _T]]:
+    """Both, those that are equal by `key` once."""
+    found: list[tuple[str, _T]] = []
+    matcher = SequenceMatcher(None, [*map(key, before)], [*map(key, now)], autojunk=False)
     for kind, i1, i2, j1, j2 in matcher.get_opcodes():
         if kind == "equal":
-            found += [("", each) for each in shown_now[j1:j2]]
+            found += [("", each) for each in now[j1:j2]]
         else:
-            found += [(GONE, each) for each in shown_before[i1:i2]]
-            found += [(NEW, each) for each in shown_now[j1:j2]]
+            found += [(GONE, each) for each in before[i1:i2]]
+            found += [(NEW, each) for each in now[j1:j2]]
     return found
 
 
