@@ -1,9 +1,9 @@
-"""Reads the head: chapters, words and nouns, how well whoever decides stands, what games are counted by."""
+"""Reads the head: chapters, words and nouns, how games are drawn, how well whoever decides stands, what games
+are counted by."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from regelwerk.kinds import part
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
@@ -11,9 +11,10 @@ from regelwerk.load.node import Node
 from regelwerk.model.balance import Contribution, Counted
 from regelwerk.model.document import Texts
 from regelwerk.model.nouns import Noun, noun
+from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Definition, Parameter
-from regelwerk.model.ruleset import About
-from regelwerk.model.types import INTEGER, NUMBER, thing
+from regelwerk.model.ruleset import About, MapLayout
+from regelwerk.model.types import INTEGER, NUMBER, Type, thing
 
 # What has a name that games can be sorted by.
 _NAMED = ("row", "thing", "text", "choice", "integer", "boolean", "none", "unknown")
@@ -29,7 +30,7 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         "version": head["version"].text,
         "chapters": _by_chapter(building, head),
         "start": head["start"].text,
-        "map": part("ruleset", "map_layout").map_layout(linker, head["map"]) if "map" in head else None,
+        "map": _map_layout(linker, head["map"]) if "map" in head else None,
         "counts": _counts(building, head),
         "fallback": tuple(
             each.text
@@ -80,6 +81,54 @@ def _nouns(head: Node) -> dict[str, dict[str, Noun]]:
         language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
         for language, node in head.at("nouns").mapping.items()
     }
+
+
+def _map_layout(linker: Linker, node: Node) -> MapLayout | None:
+    """How games are drawn: every type and field that it names exists and fits."""
+    things = linker.vocabulary.things
+    if not linker.known("unknown-type", node["places"], things):
+        return None
+    places = node["places"].text
+
+    def fits(kind: Type, expected: str) -> bool:
+        match expected:
+            case "number":
+                return kind.kind in ("integer", "number")
+            case "place":
+                return kind.kind == "thing" and linker.vocabulary.is_a(places, kind.name)
+            case "places":
+                return kind.kind == "list" and kind.item is not None and fits(kind.item, "place")
+        return kind.kind == expected
+
+    def field(named: Node, expected: str, of: str = places) -> str:
+        name, fields = named.text, things[of].fields
+        if name not in fields:
+            linker.problem("unknown-field", named.span, nearest(name, list(fields)), name=name)
+        elif not fits(fields[name], expected):
+            linker.problem("map-wrong-field", named.span, name=name, type=of, expected=f"note:map-{expected}")
+        return name
+
+    at = [field(item, "number") for item in node["at"].items]
+    marks = node.at("marks").mapping
+    for name in marks:
+        field(Node(name, node["marks"].key_span(name)), "boolean")
+    shows = [item for item in node.at("shows").items if linker.known("unknown-type", item, things)]
+    if shows and "standing" not in node:
+        linker.problem("map-standing-missing", node["shows"].span)
+    for shown in shows if "standing" in node else []:
+        field(node["standing"], "place", shown.text)
+    looks = {"joined_by": "places", "colour_by": "thing", "pattern_by": "choice"}
+    joined, colour, pattern = [field(node[key], of) if key in node else "" for key, of in looks.items()]
+    return MapLayout(
+        places,
+        (at[0], at[1]),
+        joined,
+        colour,
+        pattern,
+        {name: sign.text for name, sign in marks.items()},
+        tuple(item.text for item in shows),
+        node.at("standing").text,
+    )
 
 
 def _valuation(building: Building, head: Node) -> Definition | None:
