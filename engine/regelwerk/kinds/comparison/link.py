@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from regelwerk.kinds.example.link import ExampleLinker
+from regelwerk.kinds.example.link import ExampleLinker, named_things
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.load.node import Node
@@ -11,7 +11,7 @@ from regelwerk.model.comparison import Chance, Comparison
 from regelwerk.model.expression import Expression, ListOf
 from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Happening
-from regelwerk.model.types import BOOLEAN, INTEGER, Type, row, thing
+from regelwerk.model.types import BOOLEAN, INTEGER, Type, row
 from regelwerk.words.agreement import fits
 
 _FIELD_OF = r"([^.\s]+)\.([a-z][a-z0-9_]*)"
@@ -47,7 +47,7 @@ class _ComparisonLinker:
             return None
         rows: dict[str, Type] = {name: row(table) for name, table in of.items()}
         sets = self._sets(node["sets"], kind, rows)
-        scope = {id: thing(of_kind) for id, of_kind in ids.items() if id.isidentifier()}
+        scope = named_things(ids)
         chances = tuple(
             Chance(linker.texts(each["title"]), linker.expression(each["that"], scope, BOOLEAN))
             for each in node["chances"].items

@@ -20,7 +20,9 @@ def told(pieces: Pieces, document: Event) -> Lines:
     else:
         found.append((0, pieces.say("nothing_happens")))
     for key in ("report", "report_refusal", "report_stopped"):
-        found += _report(pieces, key, getattr(document, key), words)
+        report: Report | None = getattr(document, key)
+        if report is not None:
+            found.append((0, pieces.say(key, text=pieces.template(report.text, words))))
     rules = [
         each.header.id for each in pieces.book.ruleset.rules.values() if each.event == document.header.id
     ]
@@ -44,9 +46,3 @@ def _tags(pieces: Pieces, document: Event, words: Wording) -> Lines:
     if stopping:
         found.append((0, pieces.say("stopped_by", documents=pieces.book.links(stopping))))
     return found
-
-
-def _report(pieces: Pieces, key: str, report: Report | None, words: Wording) -> Lines:
-    if report is None:
-        return []
-    return [(0, pieces.say(key, text=pieces.template(report.text, words)))]

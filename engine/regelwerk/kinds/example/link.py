@@ -24,7 +24,7 @@ from regelwerk.model.scenario import (
     Scenario,
     StateData,
 )
-from regelwerk.model.types import thing
+from regelwerk.model.types import Type, thing
 
 
 def link(building: Building, node: Node) -> Example:
@@ -171,9 +171,7 @@ class ExampleLinker:
         """Expressions, whose parameters are the things of the example, and what they should come to."""
         if node is None or ids is None:
             return ()
-        things = self.states.things
-        scope = {id: thing(kind) for id, kind in ids.items() if id.isidentifier() and kind in things}
-        found = []
+        scope, found = named_things(ids), []
         for text, value in node.mapping.items():
             expression = self.linker.of_key(text, node.key_span(text), scope)
             wanted = value_given(value, expression.type)
@@ -181,6 +179,11 @@ class ExampleLinker:
                 self.values.value(wanted, expression.type, ids)
             found.append(Claim(expression, wanted))
         return tuple(found)
+
+
+def named_things(ids: Ids) -> dict[str, Type]:
+    """What expressions may name: the things whose ids are names."""
+    return {id: thing(kind) for id, kind in (ids or {}).items() if id.isidentifier()}
 
 
 def given_items(node: Node, key: str) -> tuple[Given, ...]:

@@ -1,6 +1,6 @@
 """Lessons: how they begin, and what each step tells, asks and decides."""
 
-from regelwerk.kinds.example.link import ExampleLinker, given_items
+from regelwerk.kinds.example.link import ExampleLinker, given_items, named_things
 from regelwerk.link.bare_numbers import bare_numbers
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
@@ -10,7 +10,7 @@ from regelwerk.model.document import Texts
 from regelwerk.model.lesson import Answer, Lesson, LessonStep, Question
 from regelwerk.model.scenario import Chosen, Given
 from regelwerk.model.space import PlaneSpace
-from regelwerk.model.types import BOOLEAN, Type, thing
+from regelwerk.model.types import BOOLEAN, Type
 
 
 def link(building: Building, node: Node) -> Lesson:
@@ -33,9 +33,7 @@ class _LessonLinker:
         bare_numbers(self.linker, node.get("text"))
         begins, ids = self.examples.begins(node)
         seat = self._seat(node["seat"], ids) if "seat" in node else None
-        things = self.examples.states.things
-        known = (ids or {}).items()
-        scope = {id: thing(kind) for id, kind in known if id.isidentifier() and kind in things}
+        scope = named_things(ids)
         steps = tuple(self._step(each, ids, scope) for each in node["steps"].items)
         return Lesson(header(self.linker, node), begins, seat, steps)
 

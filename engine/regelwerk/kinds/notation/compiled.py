@@ -13,6 +13,7 @@ from collections.abc import Sequence as Several
 from regelwerk.kinds.notation.pattern import SpanOf, occurrences, parse
 from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
 from regelwerk.link.touching import edges_touch
+from regelwerk.model.closure import reached
 from regelwerk.model.notation import (
     NAME,
     Blank,
@@ -115,19 +116,15 @@ def _most(node: Node, name: str) -> int:
 
 
 def _unused(notation: Notation) -> list[Problem]:
-    reached: set[str] = set()
-    waiting = [notation.start]
-    while waiting:
-        name = waiting.pop()
-        if name in reached or name not in notation.forms:
-            continue
-        reached.add(name)
-        for tree in notation.forms[name].alternatives:
-            waiting += [slot.form for slot, _ in occurrences(tree)]
+    def read_by(name: str) -> list[str]:
+        trees = notation.forms[name].alternatives if name in notation.forms else ()
+        return [slot.form for tree in trees for slot, _ in occurrences(tree)]
+
+    used = reached([notation.start], read_by)
     return [
         Problem("notation-unused-form", form.alternatives[0].span, {"form": name})
         for name, form in notation.forms.items()
-        if name not in reached
+        if name not in used
     ]
 
 

@@ -35,13 +35,6 @@ def _drawing_name(document: Scenario | BoardDocument) -> str:
     return f"{document.header.kind}-{document.header.id}.svg"
 
 
-def _svg(book: Book, document: Scenario | BoardDocument) -> str | None:
-    """The table as the scenario sets it up, or the map; none if the ruleset has neither plane nor hexes."""
-    id, things = document.header.id, of_state(document.state)
-    picture = space_picture(book.ruleset, things, book.title(id), book.language, id=id)
-    return None if picture is None else space_svg(picture, book.language)
-
-
 def _drawn(book: Book, state: StateData) -> bool:
     """Whether what a state holds can be drawn."""
     ruleset = book.ruleset
@@ -53,8 +46,13 @@ def _drawn(book: Book, state: StateData) -> bool:
 
 def drawings(book: Book, documents: Iterable[Scenario | BoardDocument]) -> dict[str, str]:
     """File name to drawing, for those that have one."""
-    found = {_drawing_name(each): _svg(book, each) for each in documents}
-    return {name: drawing for name, drawing in found.items() if drawing is not None}
+    found = {}
+    for each in documents:
+        id, things = each.header.id, of_state(each.state)
+        picture = space_picture(book.ruleset, things, book.title(id), book.language, id=id)
+        if picture is not None:
+            found[_drawing_name(each)] = space_svg(picture, book.language)
+    return found
 
 
 def files(book: Book) -> dict[str, str]:

@@ -6,7 +6,7 @@ from regelwerk.link.documents import header
 from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.node import Node
 from regelwerk.load.schemas import SCHEMAS
-from regelwerk.model.content import Field, Table, ThingDocument
+from regelwerk.model.content import Table, ThingDocument, declared_fields
 from regelwerk.model.sheet import Boxes, Sheet, SheetColumn, SheetPart
 
 MOST_BOXES = 100
@@ -118,7 +118,8 @@ class _SheetLinker:
         return max((float(each) for each in values if isinstance(each, int)), default=0.0)
 
     def _most(self, type: str, field: Node) -> tuple[float | None, str]:
-        found = self._field(type, field.text)
+        lineage = self.linker.vocabulary.lineage(type)
+        found = declared_fields(self.types, lineage).get(field.text)
         if found is None:
             self.linker.unknown("unknown-field", field, self.linker.vocabulary.things[type].fields, of=type)
             return None, ""
@@ -126,10 +127,6 @@ class _SheetLinker:
             self.linker.problem("sheet-no-count", field.span, name=field.text, of=type)
             return None, ""
         return found.limits[1], str(found.default) if found.has_default else ""
-
-    def _field(self, type: str, name: str) -> Field | None:
-        lineage = (type, *self.linker.vocabulary.things[type].ancestors)
-        return next((self.types[id].fields[name] for id in lineage if name in self.types[id].fields), None)
 
 
 def _whole(node: Node) -> int:

@@ -2,12 +2,11 @@
 
 from regelwerk.kinds.notation.page import patterns
 from regelwerk.model.expression import Attribute, Call, Expr, Name
-from regelwerk.model.rules import Action, NotationDocument, Phase
+from regelwerk.model.rules import Action, Phase
 from regelwerk.model.sheet import SheetPart
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.costs import costs
-from regelwerk.render.escape import plain
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.ranges import bounds
 from regelwerk.render.sentences import Lines
@@ -41,8 +40,13 @@ def _actions(book: Book, part: SheetPart) -> str:
     ]
     heads = [book.say("action"), book.say("range"), book.say("cost")]
     used = [at for at in range(len(heads)) if at == 0 or any(row[at] for row in rows)]
-    top = "".join(f"<th>{heads[at]}</th>" for at in used)
-    body = "".join(f"<tr>{''.join(f'<td>{row[at] or chr(8211)}</td>' for at in used)}</tr>" for row in rows)
+    return grid([heads[at] for at in used], [[row[at] or "–" for at in used] for row in rows])
+
+
+def grid(head: list[str], rows: list[list[str]]) -> str:
+    """A table of cells that are HTML already."""
+    top = "".join(f"<th>{each}</th>" for each in head)
+    body = "".join(f"<tr>{''.join(f'<td>{each}</td>' for each in row)}</tr>" for row in rows)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
@@ -98,13 +102,9 @@ def _first(node: Expr) -> str:
 def _entries(book: Book, part: SheetPart) -> str:
     items = []
     for id in part.of:
-        told = _in_words(book, id) if part.words else _prose(book, id)
+        told = _nested(Pieces(book).told(book.documents[id])) if part.words else _prose(book, id)
         items.append(f"<dt>{_title(book, id)}</dt><dd>{told}</dd>")
     return f"<dl>{''.join(items)}</dl>"
-
-
-def _in_words(book: Book, id: str) -> str:
-    return _nested(Pieces(book).told(book.documents[id]))
 
 
 def _nested(lines: Lines) -> str:
@@ -119,8 +119,7 @@ def _nested(lines: Lines) -> str:
 
 
 def _notation(book: Book, part: SheetPart) -> str:
-    document: NotationDocument = book.ruleset.notations[part.of[0]]
-    return patterns(book, document)
+    return patterns(book, book.ruleset.notations[part.of[0]])
 
 
 def _prose(book: Book, id: str) -> str:
@@ -132,7 +131,7 @@ def _title(book: Book, id: str) -> str:
 
 
 def _plainly(markdown: str) -> str:
-    return escape.text(plain(markdown))
+    return escape.text(escape.plain(markdown))
 
 
 _FORMS = {"sequence": _sequence, "actions": _actions, "entries": _entries, "notation": _notation}

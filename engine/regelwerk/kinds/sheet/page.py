@@ -3,7 +3,7 @@
 Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and on A4.
 """
 
-from regelwerk.kinds.sheet.lookup import LOOKED_UP, lookup
+from regelwerk.kinds.sheet.lookup import LOOKED_UP, grid, lookup
 from regelwerk.model.document import Texts
 from regelwerk.model.sheet import Boxes, Sheet, SheetPart
 from regelwerk.render import escape
@@ -44,13 +44,13 @@ def _box_row(book: Book, part: SheetPart) -> str:
 def _tally(book: Book, part: SheetPart) -> str:
     numbers = [str(number) for number in range(1, part.number + 1)]
     rows = [[_words(book, each), *([""] * part.number)] for each in part.rows]
-    return _grid([_words(book, part.heading), *numbers], rows)
+    return grid([_words(book, part.heading), *numbers], rows)
 
 
 def _blank(book: Book, part: SheetPart) -> str:
     head = [_words(book, column.title) for column in part.columns]
     row = [boxes(column.boxes) if column.boxes is not None else "" for column in part.columns]
-    return _grid(head, [row] * part.number)
+    return grid(head, [row] * part.number)
 
 
 def _table(book: Book, part: SheetPart) -> str:
@@ -61,7 +61,7 @@ def _table(book: Book, part: SheetPart) -> str:
         for shown, column in zip(part.columns, columns, strict=True)
     ]
     rows = [[cell(book, column, row, html=True) for column in columns] for row in table.rows]
-    return _grid(head, rows)
+    return grid(head, rows)
 
 
 def boxes(given: Boxes | None) -> str:
@@ -70,12 +70,6 @@ def boxes(given: Boxes | None) -> str:
         return ""
     first = escape.text(given.start)
     return f'<span class="rulebook-boxes"><i>{first}</i>{"<i></i>" * (given.number - 1)}</span>'
-
-
-def _grid(head: list[str], rows: list[list[str]]) -> str:
-    top = "".join(f"<th>{each}</th>" for each in head)
-    body = "".join(f"<tr>{''.join(f'<td>{each}</td>' for each in row)}</tr>" for row in rows)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _words(book: Book, texts: Texts) -> str:
