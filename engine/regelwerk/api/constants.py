@@ -36,7 +36,11 @@ class Constants:
     def show(self, expression: Expression) -> str:
         """The value as it stands in prose, worked out once."""
         if expression not in self._found:
-            self._found[expression] = self._value(expression)
+            try:
+                self._found[expression] = self._shown(self.value(expression, {}))
+            except Refused as refusal:
+                self.problems += refusal.problems
+                self._found[expression] = UNKNOWN
         return self._found[expression]
 
     def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
@@ -56,13 +60,6 @@ class Constants:
             # Whatever an expression does without a state, it is the author who has to be told.
             told = {"text": expression.text.strip()}
             raise Refused([Problem("rulebook-value", expression.span, told)]) from error
-
-    def _value(self, expression: Expression) -> str:
-        try:
-            return self._shown(self.value(expression, {}))
-        except Refused as refusal:
-            self.problems += refusal.problems
-            return UNKNOWN
 
     def _shown(self, value: Any) -> str:
         if isinstance(value, bool) or value is None:

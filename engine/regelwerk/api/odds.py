@@ -87,10 +87,11 @@ class Odds(Mapping[Outcome, Fraction]):
         >>> regelwerk.load("stones").odds("hop: Ada").changes()[0]
         (Fraction(1, 6), {'Ada': ('Ada: stones at risk 0 → 2',)})
         """
-        found: list[tuple[Fraction, dict[str, tuple[str, ...]]]] = []
-        for outcome, odds in self._found.outcomes.items():
-            if isinstance(outcome, Changes):
-                found.append((odds, self._teller.by_thing(outcome)))
+        found = [
+            (odds, self._teller.by_thing(outcome))
+            for outcome, odds in self._found.outcomes.items()
+            if isinstance(outcome, Changes)
+        ]
         return sorted(found, key=lambda each: -each[0])
 
     def to_dict(self) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.outcome import Compared, Pairing
-from regelwerk.model.scenario import Happening
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.examples import happening_words
@@ -25,7 +24,10 @@ def data_name(id: str) -> str:
 def body(book: Book, comparison: Comparison) -> list[str]:
     """What happens, a link to all chances, and a table for like against like."""
     words = Wording(book)
-    lines = [f"- {_happens(book, comparison, at)}" for at in range(len(comparison.happens))]
+    lines = []
+    for happening, taken in zip(comparison.happens, comparison.taken, strict=True):
+        told = {name: _of_side(book, comparison, *each) for name, each in taken.items()}
+        lines.append(f"- {happening_words(book, happening, told)}")
     blocks = [f"**{book.say('happening')}**", "\n".join(lines)]
     if comparison.times is not None:
         blocks.append(book.say("compared_times", times=book.values(comparison.times)))
@@ -56,12 +58,6 @@ def percent(book: Book, chance: Fraction, places: int = 1) -> str:
     whole = shown.denominator == 1
     told = number(int(shown) if whole else float(shown), book.language)
     return WORDING.say(book.language, "percent", {"number": told})
-
-
-def _happens(book: Book, comparison: Comparison, at: int) -> str:
-    happening: Happening = comparison.happens[at]
-    taken = {name: _of_side(book, comparison, *each) for name, each in comparison.taken[at].items()}
-    return happening_words(book, happening, taken)
 
 
 def _of_side(book: Book, comparison: Comparison, side: str, field: str) -> str:

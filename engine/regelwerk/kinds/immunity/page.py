@@ -1,7 +1,5 @@
 """An immunity in words."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.rules import Immunity
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
@@ -22,6 +20,5 @@ def told(pieces: Pieces, document: Immunity) -> Lines:
     return found + pieces.conditions(words, document.when, document.unless) + pieces.during(document.during)
 
 
-def mentioned(document: Immunity) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield from document.during
+def mentioned(document: Immunity) -> tuple[str, ...]:
+    return document.during

@@ -1,7 +1,5 @@
 """A modifier in words."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.rules import Modifier
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines
@@ -34,6 +32,5 @@ def _titled(pieces: Pieces, words: Wording, id: str) -> str:
     return words.titled(pieces.book.title(id), lambda shown: pieces.book.link(id, shown), "dat")
 
 
-def mentioned(document: Modifier) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield from (document.quantity, *document.during)
+def mentioned(document: Modifier) -> tuple[str, ...]:
+    return document.quantity, *document.during

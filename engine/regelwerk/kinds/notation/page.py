@@ -1,7 +1,5 @@
 """The section of a notation: what lines become, and its patterns as an author writes them."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.notation import (
     FLAG,
     NAME,
@@ -73,8 +71,6 @@ def written(book: Book, kind: str, node: Node) -> str:
             return f"[{written(book, kind, body)}]{'+' if least else '*'}"
 
 
-def mentioned(document: NotationDocument) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield document.makes
-    for use in document.uses.values():
-        yield from (use.names, use.makes)
+def mentioned(document: NotationDocument) -> tuple[str, ...]:
+    used = (id for use in document.uses.values() for id in (use.names, use.makes))
+    return (document.makes, *used)

@@ -1,7 +1,5 @@
 """A phase in words."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.rules import Parameter, Phase
 from regelwerk.model.types import thing
 from regelwerk.render.effects import EffectWording
@@ -68,6 +66,5 @@ def told(pieces: Pieces, document: Phase) -> Lines:
     return [*found, (0, told)]
 
 
-def mentioned(document: Phase) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield from (document.each, document.sealed, document.prints, *(edge.to for edge in document.next))
+def mentioned(document: Phase) -> tuple[str, ...]:
+    return (document.each, document.sealed, document.prints, *(edge.to for edge in document.next))

@@ -1,7 +1,5 @@
 """A rule in words."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.rules import Rule
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
@@ -36,6 +34,5 @@ def told(pieces: Pieces, document: Rule) -> Lines:
     return found
 
 
-def mentioned(document: Rule) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield from (document.event, *document.during, *document.by)
+def mentioned(document: Rule) -> tuple[str, ...]:
+    return (document.event, *document.during, *document.by)

@@ -49,7 +49,7 @@ def _tally(book: Book, part: SheetPart) -> str:
 
 def _blank(book: Book, part: SheetPart) -> str:
     head = [_words(book, column.title) for column in part.columns]
-    row = [boxes(column.boxes) if column.boxes is not None else "" for column in part.columns]
+    row = [boxes(column.boxes) for column in part.columns]
     return grid(head, [row] * part.number)
 
 

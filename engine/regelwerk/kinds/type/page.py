@@ -1,7 +1,5 @@
 """The section of a type: what it is, and its fields."""
 
-from collections.abc import Iterator
-
 from regelwerk.model.content import ALL, NOBODY, OWNER, Field, ThingDocument
 from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
@@ -35,9 +33,8 @@ def _told(pieces: Pieces, document: ThingDocument) -> Lines:
     return found
 
 
-def mentioned(document: ThingDocument) -> Iterator[str]:
-    """The ids that it names outside its expressions."""
-    yield from (document.parent, *document.parts.values())
+def mentioned(document: ThingDocument) -> tuple[str, ...]:
+    return (document.parent, *document.parts.values())
 
 
 def _field_table(book: Book, document: ThingDocument) -> list[str]:
