@@ -16,8 +16,10 @@ def link(building: Building, node: Node) -> Balance | None:
         return None
     fresh = node["rules"].text == played_fingerprint(building.nodes.values(), scenario)
     games = _number(node["games"])
-    seats = {id: _seat(each) for id, each in node["seats"].mapping.items()}
+    seats = {}
     for id, each in node["seats"].mapping.items():
+        shared = _number(each["shared"]) if "shared" in each else 0
+        seats[id] = SeatResult(each["plays"].text, _number(each["wins"]), shared)
         _at_most(building, each["wins"], games)
         if seats[id].wins + seats[id].shared > games and seats[id].wins <= games:
             _at_most(building, each["shared"], games - seats[id].wins)
@@ -40,12 +42,6 @@ def link(building: Building, node: Node) -> Balance | None:
         header(linker, node), scenario, fresh, _number(node["seed"]), games, seats,
         (spread[0], spread[1], spread[2]) if spread else None, tuple(shares),
     )  # fmt: skip
-
-
-def _seat(node: Node) -> SeatResult:
-    return SeatResult(
-        node["plays"].text, _number(node["wins"]), _number(node["shared"]) if "shared" in node else 0
-    )
 
 
 def _at_most(building: Building, node: Node, most: int) -> None:

@@ -39,7 +39,7 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         ),
         "value": _valuation(building, head),
         "counted": _counted(building, head),
-        "words": _words(linker, head),
+        "words": {name: linker.texts(node) for name, node in head.at("words").mapping.items()},
         "about": _about(building, head),
         "nouns": _nouns(head),
     }
@@ -68,11 +68,6 @@ def _about(building: Building, head: Node) -> About | None:
     )
     scenario = given.at("scenario").text
     return About(goal, players, duration, components, setup, scenario, _by_chapter(building, given))
-
-
-def _words(linker: Linker, head: Node) -> dict[str, Texts]:
-    """What readers see for names that have no title of their own."""
-    return {name: linker.texts(node) for name, node in head.at("words").mapping.items()}
 
 
 def _nouns(head: Node) -> dict[str, dict[str, Noun]]:

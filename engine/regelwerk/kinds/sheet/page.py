@@ -37,10 +37,6 @@ def _lines(book: Book, part: SheetPart) -> str:
     return f'<div class="rulebook-sheet-asked">{asked}</div>'
 
 
-def _box_row(book: Book, part: SheetPart) -> str:
-    return boxes(part.boxes)
-
-
 def _tally(book: Book, part: SheetPart) -> str:
     numbers = [str(number) for number in range(1, part.number + 1)]
     rows = [[_words(book, each), *([""] * part.number)] for each in part.rows]
@@ -76,4 +72,10 @@ def _words(book: Book, texts: Texts) -> str:
     return escape.text(book.raw(texts)) if texts else ""
 
 
-_FORMS = {"lines": _lines, "boxes": _box_row, "tally": _tally, "blank": _blank, "table": _table}
+_FORMS = {
+    "lines": _lines,
+    "boxes": lambda book, part: boxes(part.boxes),
+    "tally": _tally,
+    "blank": _blank,
+    "table": _table,
+}
