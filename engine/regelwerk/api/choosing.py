@@ -210,13 +210,9 @@ class Choosing(Standing):
         """The arguments in the order of the parameters; raises Refused for those that there are not."""
         document = self._rules.actions.get(action)
         names = list(document.domains) if document is not None else []
+        told = {"parameters": ", ".join(names) or "–"}
         unknown = [
-            Problem(
-                "why-not-no-parameter",
-                None,
-                {"name": name, "parameters": ", ".join(names) or "–"},
-                nearest(name, names),
-            )
+            Problem("why-not-no-parameter", None, {"name": name, **told}, nearest(name, names))
             for name in arguments
             if name not in names and document is not None
         ]

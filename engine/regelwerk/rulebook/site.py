@@ -107,15 +107,11 @@ def outer_pages(
 ) -> dict[str, str]:
     """The pages beside all editions."""
     spoken = spoken_in(editions, guides)
-    return {
-        **{
-            codes_file(each): codes_page(
-                each, (about or {}).get(each), home(each if each in spoken else spoken[0], spoken)
-            )
-            for each in languages()
-        },
-        **front_pages(editions, guides, archive),
-    }
+    pages: dict[str, str] = {}
+    for each in languages():
+        front = home(each if each in spoken else spoken[0], spoken)
+        pages[codes_file(each)] = codes_page(each, (about or {}).get(each), front)
+    return pages | front_pages(editions, guides, archive)
 
 
 def place(edition: Edition) -> tuple[str, str]:

@@ -98,22 +98,18 @@ class _ComparisonLinker:
         left = Node(kept, item.span, item.source, item.keys)
         event, arguments = self.events.part(left, ids, ("in",))
         parameters: dict[str, Parameter] = {each.name: each for each in self.events.events.get(event, ())}
-        for name, (_, field) in list(taken.items()):
-            self._taken(item, event, name, field, kind, parameters)
+        fields = self.states.things[kind].fields
+        for name, (_, field) in taken.items():
+            if name not in parameters:
+                if event:
+                    place = item.key_span(name)
+                    self.linker.unknown_at("unknown-parameter", place, name, parameters, event=event)
+            elif field not in fields:
+                self.linker.unknown_at("unknown-field", item[name].span, field, fields, of=kind)
+            elif not fits(fields[field], parameters[name].type, self.linker.vocabulary):
+                told = {"value": item[name].text, "name": name}
+                self.linker.problem("comparison-argument", item[name].span, "", (), **told)
         for name, parameter in parameters.items():
             if name not in arguments and name not in taken and not parameter.type.optional:
                 self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
         return Happening(item["in"].text, event, arguments, item.span), taken
-
-    def _taken(
-        self, item: Node, event: str, name: str, field: str, kind: str, parameters: Mapping[str, Parameter]
-    ) -> None:
-        fields = self.states.things[kind].fields
-        if name not in parameters:
-            if event:
-                place = item.key_span(name)
-                self.linker.unknown_at("unknown-parameter", place, name, parameters, event=event)
-        elif field not in fields:
-            self.linker.unknown_at("unknown-field", item[name].span, field, fields, of=kind)
-        elif not fits(fields[field], parameters[name].type, self.linker.vocabulary):
-            self.linker.problem("comparison-argument", item[name].span, value=item[name].text, name=name)

@@ -67,15 +67,15 @@ def _of_side(book: Book, comparison: Comparison, side: str, field: str) -> str:
 
 def _tables(book: Book, comparison: Comparison, found: Compared) -> list[str]:
     """For each way to fill all names but the first the same on both sides: who against whom."""
-    names = list(comparison.of)
+    tables = list(comparison.of.values())
     blocks = []
     for rest in dict.fromkeys(each[1:] for each in found.combinations):
         chosen = [at for at, each in enumerate(found.combinations) if each[1:] == rest]
-        called = [_name(book, comparison, 0, found.combinations[at][0]) for at in chosen]
-        with_what = ", ".join(_name(book, comparison, place + 1, key) for place, key in enumerate(rest))
+        called = [book.row(tables[0], found.combinations[at][0]) for at in chosen]
+        with_what = ", ".join(map(book.row, tables[1:], rest))
         title = book.raw(comparison.chances[0].title)
         heading = f"{title}: {with_what}" if with_what else title
-        first = escape.text(book.title(comparison.of[names[0]]))
+        first = escape.text(book.title(tables[0]))
         rows = [
             [f"**{escape.text(name)}**", *(_cell(book, found.pairing(one, other)) for other in chosen)]
             for name, one in zip(called, chosen, strict=True)
@@ -94,20 +94,18 @@ def _cell(book: Book, pairing: Pairing) -> str:
 
 
 def _data(book: Book, comparison: Comparison, found: Compared) -> dict[str, object]:
-    names = list(comparison.of)
     columns = [
         {
             "title": book.title(table),
             "rows": {
-                key: _name(book, comparison, place, key)
-                for key in dict.fromkeys(each[place] for each in found.combinations)
+                key: book.row(table, key) for key in dict.fromkeys(each[place] for each in found.combinations)
             },
         }
         for place, table in enumerate(comparison.of.values())
     ]
     return {
         "of": columns,
-        "names": names,
+        "names": list(comparison.of),
         "sides": [book.say("compared_first"), book.say("compared_second")],
         "chances": [book.raw(each.title) for each in comparison.chances],
         "combinations": [list(each) for each in found.combinations],
@@ -129,7 +127,3 @@ def _told(book: Book, pairing: Pairing) -> dict[str, object]:
     if pairing.never:
         told["n"] = percent(book, pairing.never)
     return told
-
-
-def _name(book: Book, comparison: Comparison, place: int, key: str) -> str:
-    return book.row(list(comparison.of.values())[place], key)

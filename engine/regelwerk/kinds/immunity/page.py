@@ -8,15 +8,13 @@ from regelwerk.render.wording import Wording
 
 def told(pieces: Pieces, document: Immunity) -> Lines:
     words = Wording(pieces.book, (document.subject,))
-    tags = ", ".join(pieces.tag(tag) for tag in document.against)
+    tags, exceptions = (", ".join(map(pieces.tag, each)) for each in (document.against, document.exceptions))
     found: Lines = [
         (0, pieces.say("safe", whom=pieces.whom(words, document.of_whom))),
         (0, pieces.say("against", tags=tags) if tags else pieces.say("against_any")),
     ]
-    if document.exceptions:
-        found.append(
-            (0, pieces.say("except", tags=", ".join(pieces.tag(tag) for tag in document.exceptions)))
-        )
+    if exceptions:
+        found.append((0, pieces.say("except", tags=exceptions)))
     return found + pieces.conditions(words, document.when, document.unless) + pieces.during(document.during)
 
 

@@ -145,8 +145,6 @@ def _next_lesson(book: Book, lesson: Lesson) -> list[str]:
     """Where to go from here: the next lesson, or the rules."""
     ids = list(book.ruleset.lessons)
     following = ids[ids.index(lesson.header.id) + 1 :][:1]
-    if not following:
-        return []
     return [
-        f"{book.say('lesson_next')}: [{escape.text(book.title(following[0]))}]({lesson_page(following[0])})"
+        f"{book.say('lesson_next')}: [{escape.text(book.title(id))}]({lesson_page(id)})" for id in following
     ]

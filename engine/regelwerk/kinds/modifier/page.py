@@ -8,14 +8,11 @@ from regelwerk.render.wording import Wording
 
 def told(pieces: Pieces, document: Modifier) -> Lines:
     words = Wording(pieces.book, pieces.book.ruleset.quantities[document.quantity].parameters)
-    value = words.value(document.value.tree)
+    value, quantity = words.value(document.value.tree), pieces.book.title(document.quantity)
+    # Behind a preposition with the dative.
+    linked = words.titled(quantity, lambda shown: pieces.book.link(document.quantity, shown), "dat")
     found: Lines = [
-        (
-            0,
-            words.grammar.fitted(
-                pieces.say("contributes", quantity=_titled(pieces, words, document.quantity))
-            ),
-        ),
+        (0, words.grammar.fitted(pieces.say("contributes", quantity=linked))),
         (1, f"{pieces.say(document.operator, value=value)}."),
     ]
     if document.of_whom is not None:
@@ -25,11 +22,6 @@ def told(pieces: Pieces, document: Modifier) -> Lines:
     if len(pieces.book.ruleset.quantities[document.quantity].bands) > 1:
         found.append((0, pieces.say("band", band=pieces.band(document.band))))
     return found
-
-
-def _titled(pieces: Pieces, words: Wording, id: str) -> str:
-    """A link to a document behind a preposition with the dative."""
-    return words.titled(pieces.book.title(id), lambda shown: pieces.book.link(id, shown), "dat")
 
 
 def mentioned(document: Modifier) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from regelwerk.kinds.notation.page import patterns
 from regelwerk.model.expression import Attribute, Call, Expr, Name
-from regelwerk.model.rules import Action, Phase
+from regelwerk.model.rules import Action
 from regelwerk.model.sheet import SheetPart
 from regelwerk.render import escape
 from regelwerk.render.book import Book
@@ -22,14 +22,14 @@ def lookup(book: Book, part: SheetPart) -> str:
 
 
 def _sequence(book: Book, part: SheetPart) -> str:
-    items = "".join(f"<li>{_phase(book, book.ruleset.phases[id])}</li>" for id in part.of)
+    items = ""
+    for id in part.of:
+        told = _prose(book, id)
+        items += (
+            f"<li><b>{_title(book, id)}:</b> {told}</li>" if told else f"<li><b>{_title(book, id)}</b></li>"
+        )
     numbered = any(book.title(id)[:1].isdigit() for id in part.of)
     return f"<ul>{items}</ul>" if numbered else f"<ol>{items}</ol>"
-
-
-def _phase(book: Book, phase: Phase) -> str:
-    told = _prose(book, phase.header.id)
-    return f"<b>{_title(book, phase.header.id)}{':' if told else ''}</b>" + (f" {told}" if told else "")
 
 
 def _actions(book: Book, part: SheetPart) -> str:

@@ -135,17 +135,13 @@ class Changing:
     def _state(self, example: Example, changes: Changes) -> StateData:
         found: StateData = {}
         for kind, things in example.state.items():
-            fields = self._ruleset.fields_of(kind)
-            found[kind] = {
-                id: (
-                    span,
-                    {
-                        name: self._given(changes, f"things/{kind}/{id}/{name}", given, fields.get(name))
-                        for name, given in held.items()
-                    },
-                )
-                for id, (span, held) in things.items()
-            }
+            fields, found[kind] = self._ruleset.fields_of(kind), {}
+            for id, (span, held) in things.items():
+                new = {
+                    name: self._given(changes, f"things/{kind}/{id}/{name}", given, fields.get(name))
+                    for name, given in held.items()
+                }
+                found[kind][id] = span, new
         return found
 
     def _given(self, changes: Changes, place: str, given: Given, of: Field | Parameter | None) -> Given:
