@@ -16,8 +16,8 @@ from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.front import Entry, front_pages, guide_menu, home, menus, spoken_in
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.tryit.archive import files_below, write_entry
+from regelwerk.rulebook.tryit.files import EDITION, ONLINE, edition_file, write_site
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
-from regelwerk.rulebook.tryit.files import ONLINE, write_edition, write_site
 from regelwerk.rulebook.write import MARK, claim, not_written
 from regelwerk.texts import languages
 
@@ -135,7 +135,8 @@ def _tryit(editions: Sequence[Edition], folder: str, pyodide: Mapping[str, bytes
     try:
         write_site(folder, pyodide)
         for edition in editions:
-            write_edition(edition, os.path.join(folder, *place(edition)))
+            rules = edition_file(edition.ruleset, edition.language)
+            write_whole(os.path.join(folder, *place(edition), EDITION), rules, sync=False)
     except OSError as error:
         return [not_written(os.path.join(folder, TRIALS), error)]
     return []

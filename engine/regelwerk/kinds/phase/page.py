@@ -12,11 +12,12 @@ def told(pieces: Pieces, document: Phase) -> Lines:
     words, who = Wording(pieces.book), Wording(pieces.book)
     who.nothing = "nobody"
     found: Lines = []
+    among: Lines = []
+    if document.among is not None:
+        among.append((0, pieces.say("among", list=words.value(document.among.tree))))
     if document.sealed:
         each, notation = pieces.book.link(document.each), pieces.book.link(document.sealed)
-        found.append((0, pieces.say("who_sealed", each=each, notation=notation)))
-        if document.among is not None:
-            found.append((0, pieces.say("among", list=words.value(document.among.tree))))
+        found += [(0, pieces.say("who_sealed", each=each, notation=notation)), *among]
         made = pieces.book.ruleset.notations[document.sealed].makes
         asked = [Parameter(id, thing(id), document.header.span) for id in (document.each, made)]
         found += pieces.requirements(Wording(pieces.book, asked), document.requires)
@@ -29,9 +30,7 @@ def told(pieces: Pieces, document: Phase) -> Lines:
             found += pieces.warning(warns, asked)
     elif document.each:
         each, actions = pieces.book.link(document.each), pieces.book.links(document.actions)
-        found.append((0, pieces.say("who_secretly", each=each, actions=actions)))
-        if document.among is not None:
-            found.append((0, pieces.say("among", list=words.value(document.among.tree))))
+        found += [(0, pieces.say("who_secretly", each=each, actions=actions)), *among]
     elif document.decides is not None:
         found += pieces.value("who_decides", who, document.decides)
         found.append((0, pieces.say("may_choose", actions=pieces.book.links(document.actions))))

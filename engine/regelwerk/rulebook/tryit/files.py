@@ -60,15 +60,6 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
         write_whole(os.path.join(place, *name.split("/")), content, sync=False)
 
 
-def write_edition(edition: Edition, folder: str) -> None:
-    """Writes the rules of an edition into its folder.
-
-    Raises:
-        OSError: where it cannot be written.
-    """
-    write_whole(os.path.join(folder, EDITION), edition_file(edition.ruleset, edition.language), sync=False)
-
-
 def edition_file(ruleset: Ruleset, language: str) -> bytes:
     """A ruleset in one language as `rulebook.tryit.desk.opened` reads it; no path of this machine."""
     heads = [*dict.fromkeys([*ruleset.heads(), ruleset.header.span.file])]
