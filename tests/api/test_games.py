@@ -34,6 +34,11 @@ def test_equal_seeds_and_choices_give_equal_games(stones):
     assert one.outcome.after == one.decisions > 10
 
 
+def test_where_one_after_the_other_decides_nothing_is_anybodys(stones, snails):
+    assert stones.game(seed=1).owner("Ada") == ""
+    assert snails.game(seed=1).owner("Slow") == "Ida"
+
+
 def test_dice_are_those_of_the_command_line(stones, capsys):
     from regelwerk.cli import main
 

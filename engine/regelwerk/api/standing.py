@@ -163,10 +163,8 @@ class Standing:
         >>> regelwerk.load("snails").game(seed=1).owner("Slow")
         'Ida'
         """
-        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
-        if kind not in self._owners:
-            self._owners[kind] = Owners(self._program, kind)
-        return self._owners[kind].of(self._game.state.things[id]) if kind else ""
+        owners = self._owners_among(seats)
+        return owners.of(self._game.state.things[id]) if owners is not None else ""
 
     def written(self, id: str, /) -> str:
         """An order, or a part of one, as its notation writes it; its id if that does not."""
@@ -278,12 +276,17 @@ class Standing:
         is their type): each keeps a colour."""
         from regelwerk.pictures import map
 
-        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
-        owners = Owners(self._program, kind) if kind else None
-        state, entries = self._game.state, self._told_to(seat, *self._stretch(self._last_turn()))
+        owners, state = self._owners_among(seats), self._game.state
+        entries = self._told_to(seat, *self._stretch(self._last_turn()))
         return map.draw(
             self._program, state, owners, known, heading, language or self.language, entries=entries
         )
+
+    def _owners_among(self, seats: str) -> Owners | None:
+        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        if kind and kind not in self._owners:
+            self._owners[kind] = Owners(self._program, kind)
+        return self._owners.get(kind)
 
     def _last_turn(self) -> int:
         """How many decisions there are since somebody, or all together, decided what they had before."""
