@@ -79,7 +79,9 @@ def _path(
             value = rest_above[key.end() :]
             name = key["key"].strip("'\"")
             if value.strip() and not value.lstrip().startswith("#") and not steps:
-                inner = _continued(name, value, lines[at + 1 : line], before)
+                # It began here; of a block only what stands below it counts.
+                own = [] if _BLOCK.match(value.strip()) else [value]
+                inner = _within(name, " ".join([*own, *lines[at + 1 : line], before]))
             else:
                 steps.insert(0, name)
             needed, dashed = indent_above, False
@@ -100,8 +102,7 @@ def _dashes(text: str) -> tuple[list[int], str, int]:
     at = len(text) - len(text.lstrip(" "))
     while text[at : at + 2] in ("- ", "-"):
         levels.append(at)
-        at += 1
-        at += len(text[at:]) - len(text[at:].lstrip(" "))
+        at = len(text) - len(text[at + 1 :].lstrip(" "))
     return levels, text[at:], at
 
 
@@ -110,17 +111,6 @@ def _within(key: str, value: str) -> _Inner:
         path, at, text, keys = _flow(value)
         return (key, *path), at, text, keys
     return (key,), "value", value.lstrip("'\""), None
-
-
-def _continued(key: str, value: str, between: list[str], before: str) -> _Inner:
-    """A value that began some lines above the cursor."""
-    joined = " ".join([value, *between, before])
-    if value[:1] in ("{", "["):
-        path, at, text, keys = _flow(joined)
-        return (key, *path), at, text, keys
-    if _BLOCK.match(value.strip()):
-        joined = " ".join([*between, before])
-    return (key,), "value", joined.lstrip("'\""), None
 
 
 def _flow(text: str) -> _Inner:

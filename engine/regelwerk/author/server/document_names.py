@@ -8,6 +8,7 @@ from regelwerk.author.server.naming_places import Named, named
 from regelwerk.author.server.scope import Scope, scope_of
 from regelwerk.author.server.symbols import Index, Lines, Symbol
 from regelwerk.kinds import PROSE
+from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.span import Span
@@ -119,10 +120,10 @@ class DocumentNames:
                     self._event(event, item.key_span(event))
                 continue
             for argument in verb.arguments:
-                value = item.get(argument.name)
-                if value is not None and argument.sort == "effects":
+                value = item.at(argument.name)
+                if argument.sort == "effects":
                     self._effects(value)
-                elif value is not None and argument.sort == "type":
+                elif argument.sort == "type":
                     if self.kinds.get(value.text) == "type":
                         self.index.exact(Symbol("document", value.text), value.span)
                 elif argument.sort == "parts":
@@ -167,16 +168,15 @@ class DocumentNames:
     def options(self, node: Node) -> None:
         """Words that a field may hold, where they are tags too."""
         for key in ("fields", "columns"):
-            for spec in node[key].mapping.values() if key in node else ():
-                for option in spec["one_of"].items if "one_of" in spec else ():
+            for spec in node.at(key).mapping.values():
+                for option in spec.at("one_of").items:
                     if option.text in self.tags:
                         self.index.exact(Symbol("tag", option.text), option.span, given=True)
 
     def _rows(self, table: Node) -> None:
         id = table["id"].text
         columns = self.vocabulary.tables[id].columns if id in self.vocabulary.tables else {}
-        key = next((name for name, spec in table["columns"].mapping.items()
-                    if "key" in spec and spec["key"].value is True), "")  # fmt: skip
+        key = key_column(table)
         for row in table["rows"].items:
             for column, value in row.mapping.items():
                 if column == key:
@@ -187,17 +187,13 @@ class DocumentNames:
     def _held(self, kind: Type | None, value: Node) -> None:
         """A value in data: the rows of tables that it names, and tags."""
         inner = kind.item if kind is not None and kind.item is not None else kind
-        if inner is not None and inner.kind == "row":
-            for each in value.items or [value]:
-                self._row(inner.name, each)
-        elif inner is not None and inner.kind == "choice":
-            for each in value.items or [value]:
-                if each.text in self.tags:
-                    self.index.exact(Symbol("tag", each.text), each.span)
-
-    def _row(self, table: str, value: Node) -> None:
-        if value.text in self.vocabulary.tables[table].keys:
-            self.index.exact(Symbol("row", value.text, table), value.span)
+        if inner is None:
+            return
+        for each in value.one_or_more:
+            if inner.kind == "row" and each.text in self.vocabulary.tables[inner.name].keys:
+                self.index.exact(Symbol("row", each.text, inner.name), each.span)
+            elif inner.kind == "choice" and each.text in self.tags:
+                self.index.exact(Symbol("tag", each.text), each.span)
 
     def _slots(self, notation: Node) -> None:
         """The slots of forms are named like the fields that they fill."""
@@ -212,8 +208,7 @@ class DocumentNames:
 
     def _prose(self, node: Node) -> None:
         for key in _PROSE:
-            texts = node.get(key)
-            for text in texts.mapping.values() if texts is not None else ():
+            for text in node.at(key).mapping.values():
                 for word in _WORD.finditer(text.text):
                     if word[0] in self.kinds and _ID_LIKE.search(word[0]):
                         self.index.exact(Symbol("document", word[0]), text.span_of(*word.span()))

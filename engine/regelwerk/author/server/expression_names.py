@@ -45,12 +45,11 @@ class ExpressionNames:
     def in_documents(self) -> None:
         """What documents declare and bind, and the keys by which effects and examples name parameters."""
         for id, node in self.documents.items():
-            declared = node.get(_kind(node).declares)
-            if declared is not None:
-                for name in declared.mapping:
-                    self._local(name, id, declared.key_span(name), given=True)
-            affected = node.get("affects")
-            if affected is not None and affected.text in self._declared(id):
+            declared = node.at(_kind(node).declares)
+            for name in declared.mapping:
+                self._local(name, id, declared.key_span(name), given=True)
+            affected = node.at("affects")
+            if affected.text in self._declared(id):
                 self._local(affected.text, id, affected.span)
             for binding in _bindings(node):
                 self._local(binding.text, id, binding.span, given=True)
@@ -120,17 +119,14 @@ class ExpressionNames:
         if name in self._bound[document]:
             return document
         node = self.documents[document]
-        named = node.get(_kind(node).names_of)
-        owner = named.text if named is not None else document
+        named = _kind(node).names_of
+        owner = node[named].text if named in node else document
         return owner if name in self._declared(owner) else ""
 
     def _declared(self, id: str) -> Iterable[str]:
         """The parameters that a document itself writes down."""
         node = self.documents.get(id)
-        if node is None:
-            return ()
-        declared = node.get(_kind(node).declares)
-        return declared.mapping if declared is not None and isinstance(declared.value, dict) else ()
+        return node.at(_kind(node).declares).mapping if node is not None else ()
 
     def _implied_names(self, node: Node) -> set[str]:
         """Types whose ids are names in the document's expressions, without being declared there."""
@@ -140,7 +136,7 @@ class ExpressionNames:
             return self._implied_names(on) if on["kind"].text == "action" else set()
         if implying := _kind(node).implies:
             return {node[implying].text}
-        if kind == "phase" and node["who"].get("each") is not None:
+        if kind == "phase" and "each" in node["who"]:
             return {node["who"]["each"].text, *self.made}
         return set(self.vocabulary.things) if kind == "ruleset" else set()
 
@@ -179,10 +175,9 @@ def _last(span: Span, name: str, before_end: int) -> Span:
 def _bindings(node: Node) -> Iterator[Node]:
     """The values in a document's effects that give a name to something."""
     for key in _EFFECTS:
-        effects = node.get(key)
-        for item in effects.walk() if effects is not None else ():
+        for item in node.at(key).walk():
             verb = next((VERBS[name] for name in VERBS if name in item), None) if item.mapping else None
             for argument in verb.arguments if verb is not None else ():
-                value = item.get(argument.name)
-                if argument.sort == "binding" and value is not None and isinstance(value.value, str):
+                value = item.at(argument.name)
+                if argument.sort == "binding" and isinstance(value.value, str):
                     yield value

@@ -177,8 +177,8 @@ def _unlinked(project: Project, use: Use) -> str:
     node = project.understood.node(use.symbol.name)
     if node is None:
         return ""
-    title = node.get(KINDS[node["kind"].text].title)
-    texts = " / ".join(each.text for each in title.mapping.values()) if title is not None else ""
+    title = node.at(KINDS[node["kind"].text].title)
+    texts = " / ".join(each.text for each in title.mapping.values())
     return f"{escape.code(node['kind'].text)} {escape.code(use.symbol.name)} {escape.text(texts)}".strip()
 
 

@@ -96,15 +96,14 @@ def _reached(
 
 
 def _owner(document: Node, path: str, bound: tuple[str | int, ...]) -> str:
-    node: Node | None = document if path else None
-    remaining = list(bound)
+    node, remaining = document, list(bound)
     for step in path.split("/"):
-        if node is None:
-            return ""
-        if step == "*":
-            # The path itself has fewer: any of them has the field, so the first is asked.
-            at = remaining.pop(0) if remaining else 0
-            node = next(iter(node.items[at:]), None) if isinstance(at, int) else node.get(at)
+        # The path itself may have fewer: any of them has the field, so the first is asked.
+        at = step if step != "*" else remaining.pop(0) if remaining else 0
+        if isinstance(at, str):
+            node = node.at(at)
+        elif at < len(node.items):
+            node = node.items[at]
         else:
-            node = node.get(step)
-    return node.text if node is not None else ""
+            return ""
+    return node.text

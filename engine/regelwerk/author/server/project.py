@@ -41,8 +41,7 @@ class Understood(NamedTuple):
     def title(self, id: str, language: str) -> str:
         """What a document is called in a language, or else in any."""
         node = self.node(id)
-        title = node.get(KINDS[node["kind"].text].title) if node is not None else None
-        texts = title.mapping if title is not None else {}
+        texts = node.at(KINDS[node["kind"].text].title).mapping if node is not None else {}
         return next((texts[each].text for each in (language, *texts) if each in texts), "")
 
 

@@ -37,9 +37,7 @@ def scope_of(document: Node, vocabulary: Vocabulary, find: Callable[[str], Node 
         # What is half written may have any shape; without parameters the rest can still be offered.
         scope = {}
     for key in ("do", "instead"):
-        effects = document.get(key)
-        if effects is not None:
-            _bound(effects, scope, vocabulary)
+        _bound(document.at(key), scope, vocabulary)
     return scope
 
 
@@ -51,12 +49,12 @@ def type_of(text: str, scope: Mapping[str, Type], vocabulary: Vocabulary) -> Typ
 
 def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]) -> Scope:
     vocabulary = linker.vocabulary
-    kind = _text(document, "kind")
+    kind = document.at("kind").text
     if kind == "modifier":
-        quantity = vocabulary.functions.get(_text(document, "of"))
+        quantity = vocabulary.functions.get(document.at("of").text)
         scope = dict(quantity.parameters) if quantity is not None else {}
-        if scope and _text(document, "for") in vocabulary.things:
-            scope[next(iter(scope))] = thing(_text(document, "for"))
+        if scope and (narrowed := document.at("for").text) in vocabulary.things:
+            scope[next(iter(scope))] = thing(narrowed)
         return scope
     if kind == "judgement":
         return {
@@ -67,14 +65,15 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
         subject = immunity_subject(linker, document["for"])
         return {subject.name: subject.type} if subject is not None else {}
     if kind == "rule":
-        event = find(_text(document, "on"))
+        event = find(document.at("on").text)
         return _named(_signature(linker, event)) if event is not None else {}
     if kind == "phase":
-        notation = find(_text(document["who"], "sealed"))
-        made = _text(notation, "makes") if notation is not None else ""
-        return {id: thing(id) for id in (_text(document["who"], "each"), made) if id}
+        notation = find(document["who"].at("sealed").text)
+        made = notation.at("makes").text if notation is not None else ""
+        return {id: thing(id) for id in (document["who"].at("each").text, made) if id}
     if kind == "notation":
-        return {_text(document, "makes"): thing(_text(document, "makes"))}
+        made = document.at("makes").text
+        return {made: thing(made)}
     if kind == "ruleset":
         return {id: thing(id) for id in vocabulary.things}
     if kind in ("definition", "quantity", "event", "action"):
@@ -83,7 +82,7 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
 
 
 def _signature(linker: Linker, node: Node) -> tuple[Parameter, ...]:
-    if _text(node, "kind") == "action":
+    if node.at("kind").text == "action":
         return action_parameters(linker, {"": node})[""]
     return parameters(linker, node.get("parameters"))
 
@@ -95,22 +94,17 @@ def _named(given: tuple[Parameter, ...]) -> Scope:
 def _bound(effects: Node, scope: Scope, vocabulary: Vocabulary) -> None:
     """The names that effects give to what they make, throw or go through."""
     for item in effects.walk():
-        name = _text(item, "as")
+        name, let, loop = (item.at(key).text for key in ("as", "let", "for_each"))
         if name and "roll" in item:
             scope[name] = list_of(INTEGER) if "times" in item else INTEGER
         elif name and "create" in item:
-            scope[name] = thing(_text(item, "create"))
-        elif _text(item, "let"):
-            scope[_text(item, "let")] = type_of(_text(item, "be"), scope, vocabulary)
-        elif _text(item, "for_each"):
-            scope[_text(item, "for_each")] = type_of(_text(item, "in"), scope, vocabulary).item or UNKNOWN
+            scope[name] = thing(item.at("create").text)
+        elif let:
+            scope[let] = type_of(item.at("be").text, scope, vocabulary)
+        elif loop:
+            scope[loop] = type_of(item.at("in").text, scope, vocabulary).item or UNKNOWN
         elif name:
             scope[name] = UNKNOWN
-
-
-def _text(node: Node, key: str) -> str:
-    value = node.get(key)
-    return value.text if value is not None else ""
 
 
 def called(text: str) -> str:
