@@ -4,6 +4,7 @@ draft that passes `check` as it stands, to be filled in."""
 import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from string import Template
 from typing import NamedTuple
 
@@ -137,13 +138,11 @@ def _file(folder: str, reading: Reading, kind: str) -> str:
 
 def _modeline(reading: Reading, folder: str) -> str:
     """The line that tells editors the schema, as the ruleset's head has it."""
-    inside = os.path.join(os.path.realpath(folder), "")
-    for node in reading.nodes:
-        source = node.source
-        if kind_of(node) != "ruleset" or source is None:
-            continue
-        beside = os.path.join(os.path.dirname(os.path.realpath(source.file)), "") == inside
-        if beside and source.line(0).startswith(_MODELINE):
+    inside = os.path.realpath(folder)
+    heads = (node.source for node in reading.nodes if kind_of(node) == "ruleset")
+    for source in heads:
+        beside = source is not None and os.path.dirname(os.path.realpath(source.file)) == inside
+        if source is not None and beside and source.line(0).startswith(_MODELINE):
             return source.line(0) + "\n"
     return ""
 
@@ -185,8 +184,7 @@ def _drafts(ruleset: Ruleset, kind: str, id: str, language: str) -> Iterator[str
     """Drafts of a kind, the best first; which of them the ruleset takes has to be tried."""
     if kind == "example":
         yield from _examples(ruleset, id)
-        titles = {each: _TEXTS.say(each, "example") for each in ruleset.languages}
-        yield from _openings(ruleset, id, titles)
+        yield from _openings(ruleset, id)
         return
     with open(os.path.join(kind_folder(kind), "draft.yaml"), encoding="utf-8") as file:
         template = Template(file.read())
@@ -242,13 +240,11 @@ def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
     """The first choices of each scenario, as they are made."""
     program = Program(ruleset)
     for scenario in ruleset.scenarios.values():
-        try:
+        with suppress(Refused):
             history = of_scenario(program, scenario, _SEED, "en")
             first = next(history.game.choices(), None)
             if first is not None:
                 yield moment(history, scenario, first).document(id)
-        except Refused:
-            continue
 
 
 def _states(ruleset: Ruleset, remark: str) -> Iterator[str]:
@@ -268,11 +264,9 @@ def _states(ruleset: Ruleset, remark: str) -> Iterator[str]:
     yield f"state: {{}}  # {remark}"
 
 
-def _openings(ruleset: Ruleset, id: str, titles: dict[str, str]) -> Iterator[str]:
+def _openings(ruleset: Ruleset, id: str) -> Iterator[str]:
     """For games of sealed orders: what stands before anybody gave any."""
-    program = Program(ruleset)
+    program, titles = Program(ruleset), {each: _TEXTS.say(each, "example") for each in ruleset.languages}
     for scenario in ruleset.scenarios.values():
-        try:
+        with suppress(Refused):
             yield opening(program, scenario, Seeded(_SEED), titles).document(id)
-        except Refused:
-            continue

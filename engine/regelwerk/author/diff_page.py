@@ -2,16 +2,15 @@
 
 from regelwerk.load.show import sentence
 from regelwerk.model.difference import DocumentChange, ValueChange
-from regelwerk.model.problem import Problem
 from regelwerk.model.provenance import Action, place
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import spoken, title
 from regelwerk.render.escape import code, text
 from regelwerk.scenario.difference import Difference, ExampleChange
 from regelwerk.texts import Texts
 
 _MOST = 300
-_TEXTS = Texts("diff")
+_say = Texts("diff")
 
 
 def page(difference: Difference, language: str, *, all: bool = False) -> str:
@@ -82,29 +81,20 @@ def _value(each: ValueChange, language: str) -> list[str]:
 
 
 def _reason(by: str, reason: dict[str, str], language: str) -> str:
-    words = reason.get(language) or next(iter(reason.values()), "")
-    return _say("why", language, by=code(by), reason=text(words))
+    return _say("why", language, by=code(by), reason=text(spoken(reason, language)))
 
 
 def _example(each: ExampleChange, language: str) -> str:
     told = [_say("orphan", language, id=code(each.orphan))] if each.orphan else []
-    told += [_say("unfit", language, problem=_problem(problem, language)) for problem in each.unfit]
-    told += [_say("fails", language, problem=_problem(problem, language)) for problem in each.failures]
+    for key, problems in (("unfit", each.unfit), ("fails", each.failures)):
+        told += [_say(key, language, problem=text(sentence(problem, language))) for problem in problems]
     if each.was or each.now:
         told.append(_say("otherwise", language, was=text(each.was), now=text(each.now)))
     return "\n".join([f"- {code(each.id)}", *(f"    - {line}" for line in told)])
 
 
-def _problem(problem: Problem, language: str) -> str:
-    return text(sentence(problem, language))
-
-
 def _ruleset(ruleset: Ruleset, language: str) -> str:
     return text(f"{title(ruleset.header.title, language)} {ruleset.version}")
-
-
-def _say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
 
 
 def _short(shown: str) -> str:

@@ -1,12 +1,10 @@
 """Changes to a text at places that its nodes name; comments in what goes are kept."""
 
-import re
 from typing import NamedTuple
 
 from regelwerk.author.layout import laid_out
+from regelwerk.load.source import LINE_END, indent
 from regelwerk.model.span import Span
-
-_LINE_START = re.compile(r"(?:\r\n|\r|\n)")
 
 
 class Edit(NamedTuple):
@@ -28,7 +26,7 @@ def edited(text: str, edits: list[Edit]) -> str:
     """
     mark = text[: len(text) - len(text.removeprefix("\ufeff"))]
     text = text.removeprefix("\ufeff")
-    starts = [0, *(found.end() for found in _LINE_START.finditer(text))]
+    starts = [0, *(found.end() for found in LINE_END.finditer(text))]
     line_end = "\r\n" if "\r\n" in text else "\n"
     comments = laid_out(text).comments
     for edit in sorted(edits, key=lambda each: (each.place.line, each.place.column), reverse=True):
@@ -42,7 +40,6 @@ def edited(text: str, edits: list[Edit]) -> str:
             if (comment := comments.get(line)) is not None and start <= starts[line] + comment.column < end
         ]
         at = starts[place.line - 1]
-        indent = re.match(" *", text[at:])
-        pad = indent.group() if indent is not None else ""
+        pad = " " * indent(text[at:])
         text = text[:at] + "".join(f"{pad}{comment}{line_end}" for comment in kept) + text[at:]
     return mark + text

@@ -18,7 +18,9 @@ from yaml.events import (
     SequenceStartEvent,
 )
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+from regelwerk.load.source import LINE_END, indent
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _COMMENT = re.compile(r"(?:^|(?<=[ \t]))#")
 _BLOCK_HEADER = re.compile(r"[|>][-+]?")
 
@@ -89,7 +91,7 @@ class Text(NamedTuple):
 
 def laid_out(text: str) -> Text:
     """The layout of a text that `regelwerk.load.yaml_nodes.read` has no fault to find with."""
-    lines = _LINE_END.split(text.removeprefix("\ufeff"))
+    lines = LINE_END.split(text.removeprefix("\ufeff"))
     reader = _Reader(lines)
     documents = tuple(reader.documents())
     return Text(tuple(lines), documents, reader.comments())
@@ -98,7 +100,7 @@ def laid_out(text: str) -> Text:
 class _Reader:
     def __init__(self, lines: list[str]) -> None:
         self.lines = [*lines, ""]  # a mark may stand behind the last line
-        self.events: Iterator[Any] = iter(yaml.parse("\n".join(lines), Loader=_loader()))
+        self.events: Iterator[Any] = iter(yaml.parse("\n".join(lines), Loader=_LOADER))
         self.scalars: list[Place] = []
         self.headers: list[Comment] = []
 
@@ -164,8 +166,8 @@ class _Reader:
             self.headers.append(Comment(place.line, place.column + at, header[at:].rstrip(), False))
         last = place.end_line if place.end_column else place.end_line - 1
         lines = self.lines[place.line + 1 : last + 1]
-        indent = next((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), 0)
-        while lines and not lines[-1].strip() and len(lines[-1]) <= indent:
+        margin = next((indent(line) for line in lines if line.strip()), 0)
+        while lines and not lines[-1].strip() and len(lines[-1]) <= margin:
             lines.pop()
         if sign.endswith("+"):
             ends = len(event.value) - len(event.value.rstrip("\n"))
@@ -175,7 +177,7 @@ class _Reader:
         if event.value and not event.value.endswith("\n"):
             # Else a file without a last line end would get one, and the value with it.
             sign = f"{event.style}-"
-        return Scalar(event.value, event.style, tuple(line[indent:] for line in lines), sign, place)
+        return Scalar(event.value, event.style, tuple(line[margin:] for line in lines), sign, place)
 
     def _mapping(self, start: Any) -> Collection:
         entries = []
@@ -219,7 +221,3 @@ class _Reader:
 def _place(start: Any, end: Any) -> Place:
     first, last = start.start_mark, end.end_mark
     return Place(first.line, first.column, last.line, last.column)
-
-
-def _loader() -> Any:
-    return getattr(yaml, "CBaseLoader", yaml.BaseLoader)

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from regelwerk.api.history import History
 from regelwerk.author.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
@@ -13,7 +12,6 @@ from regelwerk.run.game import new_game
 from regelwerk.run.plain import plain, told
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 
 MOST_EVENTS = 20
@@ -164,12 +162,9 @@ def _fields(program: Program, state: State) -> _Given:
     for thing in state.things.values():
         if thing._in_play and not thing._parts:
             into = found.setdefault(thing._type, {})
-            into[thing.id] = {name: plain(getattr(thing, name)) for name in _own(thing)}
+            own = (name for name in thing._fields if name not in thing._part_names)
+            into[thing.id] = {name: plain(getattr(thing, name)) for name in own}
     return found
-
-
-def _own(thing: Thing) -> list[str]:
-    return [name for name in thing._fields if name not in thing._part_names]
 
 
 def _changed(program: Program, then: _Given, now: _Given) -> _Given:
@@ -186,8 +181,12 @@ def _changed(program: Program, then: _Given, now: _Given) -> _Given:
 def _whole(program: Program, now: _Given) -> _Given:
     found: _Given = {}
     for kind, things in now.items():
-        defaults = {name: plain(value) for name, value in program.types[kind]._defaults.items()}
-        left_out = {name: defaults[name] for name in defaults if _left_out(program.ruleset, kind, name)}
+        declared = program.ruleset.fields_of(kind)
+        left_out = {
+            name: plain(value)
+            for name, value in program.types[kind]._defaults.items()
+            if name in declared and declared[name].has_default
+        }
         for id, fields in things.items():
             said = {
                 name: value
@@ -196,10 +195,3 @@ def _whole(program: Program, now: _Given) -> _Given:
             }
             found.setdefault(program.ruleset.types[kind].plural, {})[id] = said
     return found
-
-
-def _left_out(ruleset: Ruleset, kind: str, name: str) -> bool:
-    """Whether a field may be left out where it holds its default."""
-    types: list[str] = [kind, *ruleset.vocabulary.things[kind].ancestors]
-    fields = [ruleset.types[each].fields[name] for each in types if name in ruleset.types[each].fields]
-    return bool(fields) and fields[0].has_default

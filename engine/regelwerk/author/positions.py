@@ -15,7 +15,7 @@ from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import titled
 from regelwerk.run.chance import Seeded
 from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
@@ -146,10 +146,7 @@ def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tup
     game.run(lines)
     dice = tuple(entry[3] for entry in game.state.trace if entry[0] == "die")
     phase = ruleset.phases[stand.phase]
-    titles = {
-        language: f"{title(phase.header.title, language) or stand.phase}, {stand.step}"
-        for language in ruleset.languages
-    }
+    titles = {language: f"{titled(phase, language)}, {stand.step}" for language in ruleset.languages}
     orders, printed = tuple(line.text for line in lines), tuple(game.state.printed)
     resolved = Moment(
         stand.phase, titles, scenario_id, stand.phase, given, {}, dice, (), {}, (),

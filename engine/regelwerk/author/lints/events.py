@@ -69,7 +69,7 @@ def tag_without_effect(subject: Subject) -> Iterator[Finding]:
 
 def _meets(subject: Subject, event: Event, kind: str) -> bool:
     """Whether an event may happen to a thing of this type, or to a part of it."""
-    is_a, types = subject.ruleset.vocabulary.is_a, subject.ruleset.types
+    related, types = subject.ruleset.vocabulary.related, subject.ruleset.types
     affected = next((each.type.name for each in event.parameters if each.name == event.affects), "")
     waiting, seen = [kind], set[str]()
     while waiting:
@@ -77,10 +77,10 @@ def _meets(subject: Subject, event: Event, kind: str) -> bool:
         if current in seen:
             continue
         seen.add(current)
-        if is_a(affected, current) or is_a(current, affected):
+        if related(affected, current):
             return True
         for id, document in types.items():
-            if is_a(current, id) or is_a(id, current):
+            if related(current, id):
                 waiting += document.parts.values()
     return False
 
@@ -119,11 +119,10 @@ def effects_collide(subject: Subject) -> Iterator[Finding]:
 
 
 def _collide(subject: Subject, one: _Write, other: _Write) -> bool:
-    is_a = subject.ruleset.vocabulary.is_a
     if one.field[1] != other.field[1] or one.document == other.document:
         # Within one document its author sees both; conditions beside each other mostly exclude each other.
         return False
-    if not (is_a(one.field[0], other.field[0]) or is_a(other.field[0], one.field[0])):
+    if not subject.ruleset.vocabulary.related(one.field[0], other.field[0]):
         return False
     if one.verb.verb == other.verb.verb == "change":
         return False

@@ -141,9 +141,8 @@ class Subject:
         """The same of examples that are not linked."""
         plurals = {kind.plural: kind for kind in self.ruleset.vocabulary.things.values()}
         for example in self.elsewhere:
-            for part in (example.get("given"), example.get("expect")):
-                state = part.get("state") if part is not None else None
-                for plural, held in (state.mapping if state is not None else {}).items():
+            for part in (example.at("given"), example.at("expect")):
+                for plural, held in part.at("state").mapping.items():
                     for fields in held.mapping.values() if plural in plurals else ():
                         yield from ((plurals[plural].id, name) for name in fields.mapping)
 
@@ -166,8 +165,8 @@ class Subject:
 
     def concerns(self, type: str, field: str, known: ByField) -> bool:
         """Whether `known` names a field of a type, be it as that of an ancestor, a descendant or a part."""
-        is_a, types = self.ruleset.vocabulary.is_a, known.get(field, ())
-        return any(is_a(other, type) or is_a(type, other) for other in types) or any(
+        related, types = self.ruleset.vocabulary.related, known.get(field, ())
+        return any(related(other, type) for other in types) or any(
             whole in types for whole in self._sharing.get((type, field), ())
         )
 
