@@ -1,11 +1,10 @@
 """`regelwerk test --mutate`: which small changes to the rules no example notices. Part of `test`."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from regelwerk.commands.report import print_json, report
-from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -24,7 +23,7 @@ def run_mutation(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
     if known.failing:
         places = {id: ruleset.examples[id].header.span for id in known.failing}
         raise Refused([Problem("mutate-examples-fail", span, {"name": id}) for id, span in places.items()])
-    trials = try_all(ruleset, known, chosen, told=_Progress(len(chosen), arguments).told)
+    trials = try_all(ruleset, known, chosen, told=_progress(len(chosen), arguments))
     killed = share_killed(trials)
     if arguments.as_json:
         _tell_json(trials, killed, arguments.language)
@@ -60,19 +59,16 @@ def _chosen(ruleset: Ruleset, arguments: Arguments) -> Sequence[Mutant]:
     return found
 
 
-class _Progress:
+def _progress(count: int, arguments: Arguments) -> Callable[[int, int], None]:
     """A line on the terminal that counts; nothing where nobody looks."""
+    shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
 
-    def __init__(self, count: int, arguments: Arguments) -> None:
-        self.count = count
-        self.language = arguments.language
-        self.shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
+    def told(done: int, alive: int) -> None:
+        if shown:
+            counted = arguments.say("mutants", done=done, count=count, alive=alive)
+            print(f"\r{counted}", end="\n" if done == count else "", file=sys.stderr, flush=True)
 
-    def told(self, done: int, alive: int) -> None:
-        if self.shown:
-            end = "\n" if done == self.count else ""
-            told = say(self.language, "mutants", done=done, count=self.count, alive=alive)
-            print(f"\r{told}", end=end, file=sys.stderr, flush=True)
+    return told
 
 
 def _tell(trials: list[Trial], killed: float, least: float, arguments: Arguments) -> None:
@@ -83,13 +79,12 @@ def _tell(trials: list[Trial], killed: float, least: float, arguments: Arguments
     stopped = sum(trial.verdict == "stopped" for trial in trials)
     counted = len(trials) - impossible
     noticed = counted - len(alive)
-    language = arguments.language
-    rest = say(language, "mutants-stopped", count=stopped) if stopped else ""
-    rest += say(language, "mutants-impossible", count=impossible) if impossible else ""
-    shown = f"{killed:.1f}".replace(".", say(language, "decimal-point"))
-    told = say(language, "mutants-noticed", noticed=noticed, counted=counted, killed=shown, rest=rest)
+    rest = arguments.say("mutants-stopped", count=stopped) if stopped else ""
+    rest += arguments.say("mutants-impossible", count=impossible) if impossible else ""
+    shown = f"{killed:.1f}".replace(".", arguments.say("decimal-point"))
+    told = arguments.say("mutants-noticed", noticed=noticed, counted=counted, killed=shown, rest=rest)
     if least:
-        told = say(language, "mutants-asked", told=told, least=f"{least:g}")
+        told = arguments.say("mutants-asked", told=told, least=f"{least:g}")
     print(told)
 
 

@@ -10,7 +10,7 @@ from regelwerk.model.problem import Problem, Refused
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from typing import TextIO
+    from typing import Any, TextIO
 
     from regelwerk.model.span import Span
 
@@ -40,37 +40,33 @@ def report(
     code = exit_code(problems)
     if code == USAGE:
         return refuse(problems, arguments)
-    from regelwerk.load import show
-
-    if arguments.as_json:
-        print(show.as_json(problems, arguments.language))
-    else:
-        colour = colour_wanted(sys.stdout, plain=arguments.plain)
-        print(show.show(problems, language=arguments.language, colour=colour, texts=texts, all=all))
+    _print(problems, arguments, sys.stdout, texts=texts, all=all)
     return code
-
-
-def warn(warnings: list[Problem], arguments: Arguments) -> None:
-    """Print what is most likely not meant."""
-    from regelwerk.load import show
-
-    if arguments.as_json:
-        print(show.as_json([], arguments.language, warnings))
-        return
-    colour = colour_wanted(sys.stdout, plain=arguments.plain)
-    print(show.show(warnings, language=arguments.language, colour=colour, warnings=True))
 
 
 def refuse(problems: list[Problem], arguments: Arguments) -> int:
     """Print what is wrong with the call itself; returns exit code 2."""
+    _print(problems, arguments, sys.stderr)
+    return USAGE
+
+
+def warn(warnings: list[Problem], arguments: Arguments) -> None:
+    """Print what is most likely not meant."""
+    _print(warnings, arguments, sys.stdout, warnings=True)
+
+
+def _print(
+    problems: list[Problem], arguments: Arguments, stream: "TextIO", *, warnings: bool = False, **how: "Any"
+) -> None:
+    """Print problems, or warnings, to `stream`; JSON always to standard output."""
     from regelwerk.load import show
 
     if arguments.as_json:
-        print(show.as_json(problems, arguments.language))
+        listed, warned = ([], problems) if warnings else (problems, None)
+        print(show.as_json(listed, arguments.language, warned))
     else:
-        colour = colour_wanted(sys.stderr, plain=arguments.plain)
-        print(show.show(problems, language=arguments.language, colour=colour), file=sys.stderr)
-    return USAGE
+        colour = colour_wanted(stream, plain=arguments.plain)
+        print(show.show(problems, arguments.language, colour, warnings=warnings, **how), file=stream)
 
 
 def tell(data: object, lines: "Iterable[str]", arguments: Arguments, indent: int | None = 2) -> int:

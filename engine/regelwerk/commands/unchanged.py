@@ -13,7 +13,7 @@ import os
 import sys
 
 from regelwerk import __version__
-from regelwerk.commands.saying import tell_meant
+from regelwerk.commands.saying import say, tell_meant
 from regelwerk.load.shipped import folder_of, in_wheel, ruleset_folder
 from regelwerk.model.digest import blake2b
 
@@ -43,8 +43,6 @@ def tell_unchanged(name: str, language: str) -> bool:
 
 def clean_line(name: str, files: int | None, language: str) -> str:
     """What `check` says when nothing is wrong; `files` is None for a ruleset without a fingerprint."""
-    from regelwerk.commands.saying import say
-
     return say(language, "no-problems" if files is None else "checked", ruleset=name, files=files)
 
 
