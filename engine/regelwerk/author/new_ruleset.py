@@ -5,7 +5,8 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from regelwerk.author import schemas
 from regelwerk.author.format import formatted
@@ -41,35 +42,38 @@ def check_free(folder: str, name: str) -> None:
         raise Refused([Problem("new-there-already", None, {"path": folder})])
 
 
-def make_folder(folder: str, files: Mapping[str, str], check: Callable[[str], list[Problem]]) -> None:
-    """Writes the files and the editor's beside the place, and renames the whole once `check` finds it sound.
+def make_folder(folder: str, files: Mapping[str, str]) -> list[Problem]:
+    """Makes the folder with the files and the editor's, unless something is wrong with the ruleset: that.
 
     Raises:
-        Refused: with what `check` told of the folder it was given, or why nothing could be written.
+        Refused: if it is there by now, or cannot be written.
     """
-    parent = os.path.dirname(folder) or "."
-    beside = ""
-    try:
-        with told(folder, "cannot-write", "path"):
-            beside = tempfile.mkdtemp(prefix=f".{os.path.basename(folder)}-", dir=parent)
+    with beside(folder, files) as made:
+        problems = check_and_test(made)
+        if not problems:
+            mask = os.umask(0)
+            os.umask(mask)
+            os.chmod(made, 0o777 & ~mask)
+            if os.path.lexists(folder):
+                raise Refused([Problem("new-there-already", None, {"path": folder})])
+            os.rename(made, folder)
+        return problems
+
+
+@contextmanager
+def beside(folder: str, files: Mapping[str, str]) -> Iterator[str]:
+    """A folder beside the place with the files and the editor's; nothing is left of it unless renamed."""
+    with told(folder, "cannot-write", "path"):
+        made = tempfile.mkdtemp(prefix=f".{os.path.basename(folder)}-", dir=os.path.dirname(folder) or ".")
+        try:
             for path, text in {**files, **workspace()}.items():
-                place = os.path.join(beside, *path.split("/"))
+                place = os.path.join(made, *path.split("/"))
                 os.makedirs(os.path.dirname(place), exist_ok=True)
                 with open(place, "w", encoding="utf-8", newline="\n") as stream:
                     stream.write(text)
-            problems = check(beside)
-            if problems:
-                raise Refused(problems)
-            mask = os.umask(0)
-            os.umask(mask)
-            os.chmod(beside, 0o777 & ~mask)
-            if os.path.lexists(folder):
-                raise Refused([Problem("new-there-already", None, {"path": folder})])
-            os.rename(beside, folder)
-            beside = ""
-    finally:
-        if beside:
-            shutil.rmtree(beside, ignore_errors=True)
+            yield made
+        finally:
+            shutil.rmtree(made, ignore_errors=True)
 
 
 def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str]:
@@ -89,7 +93,9 @@ def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str
         raise Refused([Problem("new-unknown-game", None, values, nearest(like, known))])
     begun = os.path.join(games, like) if like else os.path.join(_TEMPLATES, "ruleset")
     files = {name: _filled(begun, name, id, language) for name in sorted(os.listdir(begun))}
-    make_folder(folder, files, check_and_test)
+    problems = make_folder(folder, files)
+    if problems:
+        raise Refused(problems)
     return list(files)
 
 

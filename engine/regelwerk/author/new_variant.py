@@ -7,7 +7,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
-from regelwerk.author.new_ruleset import MODELINE, check_and_test, check_free, make_folder
+from regelwerk.author.new_ruleset import MODELINE, beside, check_and_test, check_free, make_folder
 from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link_read
 from regelwerk.load.node import Node
@@ -57,11 +57,9 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
     problems = [Problem("new-nothing-to-begin-with", None, {"kind": "variant"})]
     for number, example in chain(beginning.noticing(), beginning.plainly()):
         files = beginning.files(number, example)
-        found = _tried(folder, files)
-        if not found:
-            make_folder(folder, files, lambda place: [])
+        problems = make_folder(folder, files)
+        if not problems:
             return list(files)
-        problems = found
     raise Refused(problems)
 
 
@@ -96,7 +94,8 @@ class _Beginning:
                 return
             asked += 1
             texts = [self._example(each, at) for at, each in enumerate(chosen, 1)]
-            problems = _tried(self.folder, self.files(number, "---\n".join(texts)))
+            with beside(self.folder, self.files(number, "---\n".join(texts))) as made:
+                problems = check_and_test(made)
             first = 0
             for text in texts:
                 lines = text.count("\n")
@@ -151,22 +150,6 @@ def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
         tables.setdefault(number.table, []).append(number)
     firsts = [listed[:1] for listed in tables.values()] + [listed[1:3] for listed in tables.values()]
     return [number for listed in firsts for number in listed]
-
-
-def _tried(folder: str, files: dict[str, str]) -> list[Problem]:
-    """What `check` and `test` would have to say against a folder; nothing is left of it."""
-    found: list[Problem] = []
-
-    def look(place: str) -> list[Problem]:
-        found.extend(check_and_test(place))
-        raise Refused([])
-
-    try:
-        make_folder(folder, files, look)
-    except Refused as refused:
-        if refused.problems:
-            raise
-    return found
 
 
 def _mended(text: str, problems: list[Problem], language: str) -> str:
