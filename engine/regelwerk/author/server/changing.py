@@ -58,7 +58,7 @@ def as_if_there(cursor: Cursor, address: str, documents: dict[str, Node]) -> tup
     path = (*target.path, *rest)
     if verb == "add" and isinstance(target.part.value, list):
         path = (*target.path, "*", *(rest[1:] if rest[:1] == ["*"] else rest))
-    kind, id = (target.document[key].text if key in target.document else "" for key in ("kind", "id"))
+    kind, id = (target.document.at(key).text for key in ("kind", "id"))
     return cursor._replace(kind=kind, id=id, path=path), target.document
 
 
@@ -85,8 +85,6 @@ def _below(target: Target, step: str) -> Target | None:
         if step not in target.part:
             return None
         return Target(target.document, target.part[step], (*target.path, step))
-    if not isinstance(target.part.value, list):
-        return None
     for number, name in enumerate(_names(target)):
         if step in (name, str(number + 1)):
             return Target(target.document, target.part.items[number], (*target.path, "*"))

@@ -66,8 +66,7 @@ class _Writing:
     def offers(self) -> Iterator[Offer]:
         cursor = self.cursor
         if cursor.kind == "change":
-            of = self.document.get("of") if self.document is not None else None
-            address = of.text if of is not None else ""
+            address = self.document.at("of").text if self.document is not None else ""
             if cursor.path == ("of",):
                 steps = changing.steps_on(cursor.text, self.titles) if "/" in cursor.text else ()
                 yield from (Offer(step, "value") for step in steps)
@@ -254,17 +253,13 @@ class _Writing:
             if document is not None:
                 scope |= scope_of(document, self.vocabulary, self.titles.get)
         # A loop's variable is named behind its first use: `any(x.… for x in …)`.
-        whole = text + " " + (self._rest() if self.document is not None else "")
-        for name, source in _LOOP.findall(whole):
+        below = self.document.walk() if self.document is not None else ()
+        whole = [text, *(node.text for node in below if " in " in node.text)]
+        for name, source in _LOOP.findall(" ".join(whole)):
             item = type_of(source, scope, self.vocabulary).item
             if item is not None:
                 scope[name] = item
         return scope
-
-    def _rest(self) -> str:
-        """Every other text of the document, for loops that go on behind the cursor."""
-        assert self.document is not None
-        return " ".join(node.text for node in self.document.walk() if " in " in node.text)
 
     # --- pieces -------------------------------------------------------------------------
 

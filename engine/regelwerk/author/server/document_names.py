@@ -41,14 +41,14 @@ def built(
         index.exact(Symbol("document", id), node["id"].span, given=True)
         if node["kind"].text in HAPPENING:
             parameters[id] = scope_of(node, vocabulary, documents.get)
-    in_documents = DocumentNames(listed, vocabulary, parameters, index)
+    in_documents = DocumentNames(listed, parameters, index)
     for node in listed:
         in_documents.document(node)
     for node in listed:
         in_documents.options(node)
     for change in changes:
         in_documents.change(change)
-    in_expressions = ExpressionNames(documents, in_documents.made, parameters, vocabulary, index)
+    in_expressions = ExpressionNames(documents, in_documents.made, parameters, index)
     in_expressions.in_documents()
     for expression in {each.span: each for each in expressions}.values():
         in_expressions.expression(expression, line(expression.span.file, expression.span.line))
@@ -58,14 +58,12 @@ def built(
 class DocumentNames:
     """Notes the names in all of `nodes`; `parameters` are those of events and actions, by id."""
 
-    def __init__(
-        self, nodes: list[Node], vocabulary: Vocabulary, parameters: dict[str, Scope], index: Index
-    ) -> None:
-        self.vocabulary = vocabulary
+    def __init__(self, nodes: list[Node], parameters: dict[str, Scope], index: Index) -> None:
+        self.vocabulary = index.vocabulary
         self.parameters = parameters
         self.index = index
         self.kinds = {node["id"].text: node["kind"].text for node in nodes}
-        self.plurals = {each.plural: id for id, each in vocabulary.things.items()}
+        self.plurals = {each.plural: id for id, each in self.vocabulary.things.items()}
         tagged = [node[key] for node in nodes for key in _TAGS if key in node]
         self.tags = {tag.text for listed in tagged for tag in listed.items}
         self.made = [node["makes"].text for node in nodes if node["kind"].text == "notation"]

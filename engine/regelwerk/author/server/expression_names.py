@@ -14,7 +14,6 @@ from regelwerk.load.node import Node
 from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import children
-from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.verbs import VERBS
 
 _EFFECTS = ("do", "instead")
@@ -24,17 +23,12 @@ class ExpressionNames:
     """Notes names. `parameters` are those of events and actions, `made` the types that notations make."""
 
     def __init__(
-        self,
-        documents: Mapping[str, Node],
-        made: list[str],
-        parameters: Mapping[str, Scope],
-        vocabulary: Vocabulary,
-        index: Index,
+        self, documents: Mapping[str, Node], made: list[str], parameters: Mapping[str, Scope], index: Index
     ) -> None:
         self.documents = documents
         self.made = made
         self.parameters = parameters
-        self.vocabulary = vocabulary
+        self.vocabulary = index.vocabulary
         self.index = index
         self._lines: dict[str, list[tuple[int, int, str]]] = {}
         for id, node in documents.items():

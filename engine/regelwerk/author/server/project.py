@@ -109,8 +109,8 @@ class Project:
         if self._index is None:
             reading, linker, _ = self.understood
             nodes = [*reading.nodes, *reading.examples]
-            sources = {node.source.file: node.source for node in nodes if node.source is not None}
-            sources |= {node.source.file: node.source for node in reading.changes if node.source is not None}
+            told = (*nodes, *reading.changes)
+            sources = {node.source.file: node.source for node in told if node.source is not None}
 
             def line(file: str, number: int) -> str:
                 return sources[file].line(number - 1) if file in sources else ""

@@ -27,11 +27,11 @@ def renamable(project: Project, use: Use | None) -> Problem | None:
     return None
 
 
-def renamed(project: Project, use: Use, new: str, language: str) -> dict[str, list[Span]] | Problem:
+def renamed(project: Project, use: Use | None, new: str, language: str) -> dict[str, list[Span]] | Problem:
     """The places to be written anew, by file; or why it can not be done."""
     problem = renamable(project, use)
-    if problem is not None:
-        return problem
+    if problem is not None or use is None:
+        return problem or Problem("rename-nothing", None)
     symbol = use.symbol
     if not re.fullmatch(_pattern(project, symbol), new):
         return Problem("rename-malformed", None, {"name": new})

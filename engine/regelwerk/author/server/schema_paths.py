@@ -2,16 +2,13 @@
 
 from regelwerk.load.schema_paths import below, branches, schemas_at
 from regelwerk.load.schemas import DEFS
-from regelwerk.load.short_schema import Schema
 
 
-def keys_at(kind: str, path: tuple[str, ...]) -> dict[str, Schema]:
-    """The keys that a mapping at a path may have, with what the schema says of each."""
-    found: dict[str, Schema] = {}
-    for schema in schemas_at(kind, path):
-        for key, inner in schema.get("properties", {}).items():
-            found.setdefault(key, inner)
-    return found
+def keys_at(kind: str, path: tuple[str, ...]) -> list[str]:
+    """The keys that a mapping at a path may have."""
+    return list(
+        dict.fromkeys(key for schema in schemas_at(kind, path) for key in schema.get("properties", ()))
+    )
 
 
 def values_at(kind: str, path: tuple[str, ...]) -> list[str]:
@@ -27,11 +24,12 @@ def values_at(kind: str, path: tuple[str, ...]) -> list[str]:
 
 def is_expression(kind: str, path: tuple[str, ...]) -> bool:
     wanted = DEFS["expression"]["type"]
-    return any(schema.get("type") == wanted for schema in schemas_at(kind, path)) or (
+    return any(
+        schema.get("type") == wanted
         # A field to be written is an expression too, which its pattern tells.
-        any(schema.get("type") == "string" and schema.get("pattern", "").startswith(r"\.")
-            for schema in schemas_at(kind, path))
-    )  # fmt: skip
+        or (schema.get("type") == "string" and schema.get("pattern", "").startswith(r"\."))
+        for schema in schemas_at(kind, path)
+    )
 
 
 def about(kind: str, path: tuple[str, ...]) -> tuple[str, str]:

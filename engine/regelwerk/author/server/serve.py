@@ -140,11 +140,7 @@ def answer_names(ls: RulesServer) -> None:
     @ls.feature(types.TEXT_DOCUMENT_RENAME, types.RenameOptions(prepare_provider=True))
     def rename(given: types.RenameParams) -> types.WorkspaceEdit | None:
         project, use = ls.use_at(given.text_document.uri, given.position)
-        result = (
-            renamed(project, use, given.new_name, ls.tongue)
-            if use is not None
-            else Problem("rename-nothing", None)
-        )
+        result = renamed(project, use, given.new_name, ls.tongue)
         if isinstance(result, Problem):
             raise _refused(ls, result)
         changes = {

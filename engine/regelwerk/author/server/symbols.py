@@ -72,14 +72,10 @@ class Index:
         """The type among `owner` and its ancestors that declares a field, or the table; empty if none."""
         if owner in self.vocabulary.tables:
             return owner if field in self.vocabulary.tables[owner].columns else ""
-        kind = self.vocabulary.things.get(owner)
-        if kind is None or (field not in kind.fields and field not in kind.parts):
-            return ""
-        return next(
-            (
-                each
-                for each in reversed(kind.ancestors)
-                if field in self.vocabulary.things[each].fields or field in self.vocabulary.things[each].parts
-            ),
-            owner,
-        )
+        things = self.vocabulary.things
+        having = [
+            each
+            for each in self.vocabulary.lineage(owner)
+            if field in things[each].fields or field in things[each].parts
+        ]
+        return having[-1] if having[:1] == [owner] else ""
