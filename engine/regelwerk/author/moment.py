@@ -90,11 +90,11 @@ def moment(history: History, begun: Scenario, choice: Choice, dice: tuple[int, .
     chosen: dict[str, Any] = {choice.action: values[0] if values else True}
     chosen |= {**dict(zip(names[1:], values[1:], strict=True)), by: decider.id}
     title = {language: told(program, choice, language) for language in program.ruleset.languages}
-    before, first = _fields(program, state), len(state.events)
+    before, first = _fields(state), len(state.events)
     history.choose(choice, dice)
     events = [_event(program, entry) for entry in state.events[first:]]
     events = [event for event in events if event][:MOST_EVENTS]
-    after = _fields(program, state)
+    after = _fields(state)
     # What comes new cannot be expected by its name: who knows an example's things are those it is given.
     known = {
         kind: {id: fields for id, fields in things.items() if id in before.get(kind, {})}
@@ -121,7 +121,7 @@ def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[st
     game.run()
     filled = (
         {program.ruleset.types[kind].plural: {id: {name: value}}}
-        for kind, things in _fields(program, game.state).items()
+        for kind, things in _fields(game.state).items()
         for id, fields in things.items()
         for name, value in fields.items()
         if isinstance(value, str | int | float)
@@ -146,9 +146,9 @@ def position_given(program: Program, state: State, scenario: Scenario) -> tuple[
     Raises:
         Refused: if things stand joined, for which an example has no words.
     """
-    now = _fields(program, state)
+    now = _fields(state)
     start = new_game(program, scenario.state, state.chance).state
-    then = _fields(program, start)
+    then = _fields(start)
     if now.keys() == then.keys() and all(now[kind].keys() == then[kind].keys() for kind in now):
         return scenario.header.id, _changed(program, then, now)
     if any(thing._parts for thing in state.things.values() if thing._in_play):
@@ -156,7 +156,7 @@ def position_given(program: Program, state: State, scenario: Scenario) -> tuple[
     return "", _whole(program, now)
 
 
-def _fields(program: Program, state: State) -> _Given:
+def _fields(state: State) -> _Given:
     """Every thing in play with its fields, by the plural of its type."""
     found: _Given = {}
     for thing in state.things.values():

@@ -75,7 +75,8 @@ def _table(schema: dict[str, Any], language: str) -> str:
     said = partial(_SAID.say, language)
     lines = [f"| {said('key')} | {said('needed')} | {said('meaning')} |", "|---|---|---|"]
     for key, needed, meaning in _rows(schema, language, "", 1):
-        lines.append(f"| `{key}` | {'✓' if needed else ''} | {meaning} |")
+        cell = meaning.strip().replace("|", "\\|").replace("\n", " ")
+        lines.append(f"| `{key}` | {'✓' if needed else ''} | {cell} |")
     return "\n".join(lines)
 
 
@@ -85,7 +86,8 @@ def _rows(schema: dict[str, Any], language: str, before: str, depth: int) -> Ite
         if key == "kind" and depth == 1:
             continue
         whole = _resolved(value)
-        yield f"{before}{key}", key in required, _cell(f"{_told(whole, language)} {_choices(whole)}")
+        choices = " ".join(f"`{option}`" for option in whole.get("enum", ()))
+        yield f"{before}{key}", key in required, f"{_told(whole, language)} {choices}"
         inner = [value, *value.get("anyOf", ()), *value.get("oneOf", ())]
         inner += [value[part] for part in ("then", "else") if isinstance(value.get(part), dict)]
         inner += [each["items"] for each in inner if isinstance(each.get("items"), dict)]
@@ -102,11 +104,6 @@ def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
     return {**DEFS.get(name, {}), **schema}
 
 
-def _choices(schema: dict[str, Any]) -> str:
-    options = schema.get("enum", ())
-    return " ".join(f"`{option}`" for option in options)
-
-
 def _told(schema: dict[str, Any], language: str) -> str:
     text = str(schema.get("description", ""))
     return _translated(text_id(text), text, language)
@@ -119,10 +116,6 @@ def text_id(text: str) -> str:
 
 def _translated(id: str, english: str, language: str) -> str:
     return _SCHEMA.say(language, id) if _SCHEMA.has(id, language) else english
-
-
-def _cell(text: str) -> str:
-    return text.strip().replace("|", "\\|").replace("\n", " ")
 
 
 def _words(language: str) -> list[str | Section]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
+from regelwerk.load.yaml_nodes import read
 from regelwerk.model.provenance import Override, place
 from regelwerk.model.span import Span
 from regelwerk.texts import Texts
@@ -53,11 +54,9 @@ _Part = tuple[str, Span, Span | None]
 
 def _value(prefix: str, node: Node, place: Span, depth: int) -> Iterator[_Part]:
     """A value behind `prefix`, which stands at `place`."""
-    if isinstance(node.value, dict) and node.value:
-        yield f"{prefix}", place, node.span
+    if isinstance(node.value, dict | list) and node.value:
+        yield prefix, place, node.span
         yield from _mapping(node, depth)
-    elif isinstance(node.value, list) and node.value:
-        yield f"{prefix}", place, node.span
         yield from _items(node, depth)
     else:
         yield f"{prefix} {_scalar(node)}", node.span, node.span
@@ -71,8 +70,7 @@ def _mapping(node: Node, depth: int) -> Iterator[_Part]:
 def _items(node: Node, depth: int) -> Iterator[_Part]:
     for item in node.items:
         if isinstance(item.value, dict) and item.value:
-            parts = list(_mapping(item, depth + 1))
-            first, *rest = parts
+            first, *rest = _mapping(item, depth + 1)
             dash = f"{'  ' * depth}- {first[0][2 * depth + 2 :]}"
             # The dash stands for the whole item: what was added or replaced as one is told there.
             yield dash, first[1], first[2] if item.span == first[2] else item.span
@@ -94,8 +92,6 @@ def _scalar(node: Node) -> str:
 
 def _quoted(text: str) -> str:
     """A text as YAML on one line, quoted only where it has to be."""
-    from regelwerk.load.yaml_nodes import read
-
     if text and text == text.strip() and text[0] not in _PLAIN_START and "\n" not in text \
             and ": " not in text and " #" not in text:  # fmt: skip
         nodes, problems = read(text, "")

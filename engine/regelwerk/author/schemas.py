@@ -23,7 +23,10 @@ _RULES = f"rules{_ENDING}"
 def generate() -> dict[str, str]:
     """The text of each file by its name: one per kind, `document.schema.json` for all kinds, and
     `rules.schema.json` for the `rules.json` beside each rulebook."""
-    files = {f"{kind}{_ENDING}": _text(_of_kind(kind)) for kind in SCHEMAS}
+    files = {
+        f"{kind}{_ENDING}": _text({"$schema": _DIALECT, **schema, "$defs": _needed(schema)})
+        for kind, schema in SCHEMAS.items()
+    }
     files[_DOCUMENT] = _text(_of_any_kind())
     with open(os.path.join(schema_folder(), _RULES), encoding="utf-8") as written_by_hand:
         files[_RULES] = written_by_hand.read()
@@ -60,10 +63,6 @@ def _present(folder: str | os.PathLike[str]) -> set[str]:
         return {name for name in os.listdir(folder) if name.endswith(_ENDING)}
     except OSError:
         return set()
-
-
-def _of_kind(kind: str) -> Schema:
-    return {"$schema": _DIALECT, **SCHEMAS[kind], "$defs": _needed(SCHEMAS[kind])}
 
 
 def _of_any_kind() -> Schema:

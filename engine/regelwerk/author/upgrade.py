@@ -113,9 +113,9 @@ def _kinds(folder: str, texts: dict[str, str]) -> Kinds:
 def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
     kind = kind_of(document)
     if kind == "quantity":
-        return _plain_bands(document, document)
-    of = document.get("of")
-    if kind != "change" or of is None or kinds.get(of.text.partition("/")[0]) != "quantity":
+        return _plain_bands(document)
+    of = document.at("of")
+    if kind != "change" or kinds.get(of.text.partition("/")[0]) != "quantity":
         return []
     steps = of.text.split("/")[1:]
     edits: list[Edit] = []
@@ -124,10 +124,9 @@ def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
         if value is None:
             continue
         if not steps:
-            edits += _plain_bands(value, value)
+            edits += _plain_bands(value)
         elif steps == ["bands"]:
-            wrapped = Node({"bands": value}, value.span)
-            edits += _plain_bands(wrapped, wrapped)
+            edits += _plain_bands(Node({"bands": value}, value.span))
         elif steps[0] == "bands" and len(steps) == 2 and list(value.mapping) == ["stacking"]:
             edits += [Edit(document.key_span(verb), "replace")] if verb != "replace" else []
             edits += _plain_band(document.key_span(verb), value)
@@ -137,12 +136,9 @@ def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
     return edits
 
 
-def _plain_bands(quantity: Node, owner: Node) -> list[Edit]:
-    bands = owner.get("bands")
-    if bands is None:
-        return []
-    found = old_stacking(quantity)
-    return [edit for name, band in found for edit in _plain_band(bands.key_span(name), band)]
+def _plain_bands(quantity: Node) -> list[Edit]:
+    bands = quantity.at("bands")
+    return [edit for name, band in old_stacking(quantity) for edit in _plain_band(bands.key_span(name), band)]
 
 
 def _plain_band(key: Span, band: Node) -> list[Edit]:

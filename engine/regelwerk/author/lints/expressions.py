@@ -31,13 +31,9 @@ def _constant(domains: Domains, node: expr.Expr) -> Iterator[tuple[expr.Expr, bo
         yield from below
     elif isinstance(node, expr.Compare | expr.Logic | expr.Not) and not isinstance(node, expr.Constant):
         holds = domains.truth(node)
-        if holds is not None and not _of_constants(node):
+        # Of constants alone the author made it in so many words.
+        if holds is not None and not all(isinstance(child, expr.Constant) for child in children(node)):
             yield node, holds
-
-
-def _of_constants(node: expr.Expr) -> bool:
-    """Whether the author wrote true or false in so many words."""
-    return all(isinstance(child, expr.Constant) for child in children(node))
 
 
 def choice_never_legal(subject: Subject) -> Iterator[Finding]:

@@ -1,6 +1,7 @@
 """What the documentation says about a lint: its sentences and its examples."""
 
 from collections.abc import Callable, Iterator
+from textwrap import indent
 from typing import NamedTuple
 
 from regelwerk.author.lints.registry import examples
@@ -32,7 +33,8 @@ class Page(NamedTuple):
     good: str
 
     def as_text(self, language: str) -> str:
-        return "\n\n".join([f"{self.code}: {self.says} {self.mend}", *_shown(self.code, language, _indented)])
+        shown = _shown(self.code, language, lambda text: indent(text, "    "))
+        return "\n\n".join([f"{self.code}: {self.says} {self.mend}", *shown])
 
 
 def told(code: str, language: str) -> Page:
@@ -77,7 +79,3 @@ def _shown(code: str, language: str, document: Callable[[str], str]) -> Iterator
 
 def _fenced(text: str) -> str:
     return f"```yaml\n{text}\n```"
-
-
-def _indented(text: str) -> str:
-    return "\n".join(f"    {line}" if line else "" for line in text.splitlines())

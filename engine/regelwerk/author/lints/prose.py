@@ -43,16 +43,16 @@ def _in_prose(subject: Subject, pattern: re.Pattern[str]) -> Iterator[tuple[str,
                 yield document.header.id, found.group(), prose.span_of(*found.span())
 
 
-def _numbers(node: Node, inside: str = "") -> Iterator[float]:
+def _numbers(node: Node) -> Iterator[float]:
     """The numbers in a document's data: everywhere but in its own prose."""
     value = node.value
     if isinstance(value, dict):
         for key, each in value.items():
             if key not in (*PROSE, "also", "source", "allow"):
-                yield from _numbers(each, key)
+                yield from _numbers(each)
     elif isinstance(value, list):
         for each in value:
-            yield from _numbers(each, inside)
+            yield from _numbers(each)
     elif isinstance(value, str):
         yield from (float(found.replace(",", ".")) for found in re.findall(r"\d+(?:\.\d+)?", value))
     elif isinstance(value, int | float):

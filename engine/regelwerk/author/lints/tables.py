@@ -164,10 +164,10 @@ def table_gap(subject: Subject) -> Iterator[Finding]:
             shown = ", ".join(f"{column}: {_told(value)}" for column, value in pairs)
             yield Finding(table.id, subject.nodes[table.id]["id"].span, {"table": table.id, "case": shown})
         if lookup.low or lookup.high:
-            yield from _between(subject, lookup)
+            yield from _between(lookup)
 
 
-def _between(subject: Subject, lookup: Lookup) -> Iterator[Finding]:
+def _between(lookup: Lookup) -> Iterator[Finding]:
     """Numbers between two rows, before the first and after the last that no row answers for."""
     table, step = lookup.table.header.id, lookup.step()
     for rows in lookup.groups().values():

@@ -17,7 +17,7 @@ def flag_never_read(subject: Subject) -> Iterator[Finding]:
     for type, field in _flags(subject):
         if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
             continue
-        if field.name in drawn or field.name in told or _on_lines(subject, type, field.name):
+        if field.name in drawn or field.name in told or _on_lines(subject, field.name):
             continue
         if subject.concerns(type, field.name, filled):
             yield Finding(type, field.span, {"name": field.name, "type": type})
@@ -27,7 +27,7 @@ def flag_never_set(subject: Subject) -> Iterator[Finding]:
     """A flag that rules ask for, and that nothing ever sets."""
     filled = by_field([*subject.written, *subject.filled(expected=False)])
     for type, field in _flags(subject):
-        if field.default is True or _on_lines(subject, type, field.name):
+        if field.default is True or _on_lines(subject, field.name):
             continue
         if subject.concerns(type, field.name, subject.read) and not subject.concerns(
             type, field.name, filled
@@ -42,7 +42,7 @@ def _flags(subject: Subject) -> Iterator[tuple[str, Field]]:
                 yield id, field
 
 
-def _on_lines(subject: Subject, type: str, field: str) -> bool:
+def _on_lines(subject: Subject, field: str) -> bool:
     """Whether a line of a notation reads or writes the field."""
     return any(
         field == name or field in form.slots
