@@ -20,7 +20,9 @@ SYNTAX = Syntax(
 
 def run(arguments: Arguments) -> int:
     if arguments.has("about"):
-        return _tell(arguments)
+        # As its page in the rulebook says it.
+        page = told(arguments.text("about"), arguments.language)
+        return tell(page._asdict(), [page.as_text(arguments.language)], arguments)
     name = arguments.text("ruleset")
     if not name:
         values = {"argument": "RULESET", "command": "lint"}
@@ -41,9 +43,3 @@ def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
     else:
         print(arguments.say("no-warnings", ruleset=name))
     return 1 if warnings else 0
-
-
-def _tell(arguments: Arguments) -> int:
-    """What a lint is about, as its page in the rulebook says it."""
-    page = told(arguments.text("about"), arguments.language)
-    return tell(page._asdict(), [page.as_text(arguments.language)], arguments)

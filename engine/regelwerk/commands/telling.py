@@ -100,9 +100,8 @@ def as_data(outcome: Outcome) -> dict[str, Any]:
         "example": outcome.example,
         "printed": list(outcome.printed),
         "steps": [Told(*step).to_dict() for step in outcome.steps],
-        "failures": [_failure(problem) for problem in outcome.failures],
+        "failures": [
+            {"code": each.code, **(place_data(each.span) or {}), "values": each.values}
+            for each in outcome.failures
+        ],
     }
-
-
-def _failure(problem: Problem) -> dict[str, Any]:
-    return {"code": problem.code, **(place_data(problem.span) or {}), "values": problem.values}

@@ -1,6 +1,10 @@
 """Runs examples, lessons and mutants for `regelwerk test`, and tells how they came out."""
 
-from regelwerk.commands.mutate import run_mutation
+import sys
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
 from regelwerk.commands.opening import SECONDS, bounded, folder_named, opened
 from regelwerk.commands.report import print_json, report
 from regelwerk.commands.saying import say
@@ -9,14 +13,18 @@ from regelwerk.commands.telling import as_data
 from regelwerk.commands.watch import watch_ruleset
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.reading import read_ruleset
-from regelwerk.load.show import Sources
+from regelwerk.load.show import Sources, sentence
 from regelwerk.model.outcome import Outcome
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.limits import WATCHED
 from regelwerk.scenario.borrowed import Borrowed, borrow
-from regelwerk.scenario.coverage import Coverage
+from regelwerk.scenario.coverage import Coverage, Own
 from regelwerk.scenario.lessons import run_lessons
+from regelwerk.scenario.mutation.baseline import baseline
+from regelwerk.scenario.mutation.documents import mutants
+from regelwerk.scenario.mutation.mutant import Mutant
+from regelwerk.scenario.mutation.trial import Trial, share_killed, try_all
 from regelwerk.scenario.runner import inside, run_covered, run_examples, select
 
 # Documents are called by their kind, as their authors write it; these are parts of documents.
@@ -48,7 +56,7 @@ def _once(arguments: Arguments) -> int:
     if not chosen and not lessons:
         raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
     if arguments.has("mutate"):
-        return run_mutation(ruleset, arguments, _threshold(arguments))
+        return _mutated(ruleset, arguments, _threshold(arguments))
     if arguments.has("coverage") or arguments.has("threshold"):
         inherited = arguments.has("inherited")
         outcomes, coverage = run_covered(ruleset, arguments.language, chosen, inherited=inherited)
@@ -158,3 +166,95 @@ def _tell_coverage(coverage: Coverage, least: float | None, language: str) -> No
 
 def _number(shown: str, language: str) -> str:
     return shown.replace(".", say(language, "decimal-point"))
+
+
+# --- which small changes to the rules no example notices ------------------------------------------------
+
+
+def _mutated(ruleset: Ruleset, arguments: Arguments, least: float) -> int:
+    """Tries mutants and tells those that live; 1 if fewer than `least` percent were noticed."""
+    chosen = _chosen(ruleset, arguments)
+    known = baseline(ruleset)
+    if known.failing:
+        places = {id: ruleset.examples[id].header.span for id in known.failing}
+        raise Refused([Problem("mutate-examples-fail", span, {"name": id}) for id, span in places.items()])
+    trials = try_all(ruleset, known, chosen, told=_progress(len(chosen), arguments))
+    killed = share_killed(trials)
+    if arguments.as_json:
+        print_json(_mutants_data(trials, killed, arguments.language))
+    else:
+        _tell_mutants(trials, killed, least, arguments)
+        if len(ruleset.layers) > 1 and not arguments.has("inherited") and not arguments.has("only"):
+            print(arguments.say("own-alone"))
+    return 1 if killed < least else 0
+
+
+def _chosen(ruleset: Ruleset, arguments: Arguments) -> Sequence[Mutant]:
+    """All mutants, those of some documents, or so many of them by the luck of a seed."""
+    every = list(mutants(ruleset))
+    wanted = arguments.texts("only")
+    known = {mutant.id for mutant in every}
+    wrong = [
+        Problem("mutate-unknown", None, {"name": name}, nearest(name, known))
+        for name in wanted
+        if name not in known
+    ]
+    if wrong:
+        raise Refused(wrong)
+    if wanted:
+        found = [mutant for mutant in every if mutant.id in wanted]
+    else:
+        own = Own(ruleset)
+        everything = arguments.has("inherited")
+        found = [each for each in every if everything or own.part(each.id, each.change.span)]
+    sample, seed = arguments.number("sample", 0), arguments.number("seed", 0)
+    if 0 < sample < len(found):
+        places = sorted(Random(seed).sample(range(len(found)), sample))
+        found = [found[place] for place in places]
+    return found
+
+
+def _progress(count: int, arguments: Arguments) -> Callable[[int, int], None]:
+    """A line on the terminal that counts; nothing where nobody looks."""
+    shown = arguments.format == "text" and sys.stderr is not None and sys.stderr.isatty()
+
+    def told(done: int, alive: int) -> None:
+        if shown:
+            counted = arguments.say("mutants", done=done, count=count, alive=alive)
+            print(f"\r{counted}", end="\n" if done == count else "", file=sys.stderr, flush=True)
+
+    return told
+
+
+def _tell_mutants(trials: list[Trial], killed: float, least: float, arguments: Arguments) -> None:
+    alive = [trial.mutant.survived() for trial in trials if trial.alive]
+    if alive:
+        report(alive, arguments)
+    impossible = sum(trial.verdict == "impossible" for trial in trials)
+    stopped = sum(trial.verdict == "stopped" for trial in trials)
+    counted = len(trials) - impossible
+    noticed = counted - len(alive)
+    rest = arguments.say("mutants-stopped", count=stopped) if stopped else ""
+    rest += arguments.say("mutants-impossible", count=impossible) if impossible else ""
+    shown = _number(f"{killed:.1f}", arguments.language)
+    told = arguments.say("mutants-noticed", noticed=noticed, counted=counted, killed=shown, rest=rest)
+    if least:
+        told = arguments.say("mutants-asked", told=told, least=f"{least:g}")
+    print(told)
+
+
+def _mutants_data(trials: list[Trial], killed: float, language: str) -> dict[str, Any]:
+    return {
+        "noticed_percent": round(killed, 2),
+        "mutants": [
+            {
+                "document": trial.mutant.id,
+                "change": sentence(trial.mutant.survived(), language),
+                **trial.mutant.change._asdict(),
+                "span": trial.mutant.change.span._asdict(),
+                "verdict": trial.verdict,
+                "by": trial.by,
+            }
+            for trial in trials
+        ],
+    }
