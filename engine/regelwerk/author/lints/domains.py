@@ -43,12 +43,15 @@ class Domains:
                 return OneOf(frozenset([value]))
             case expr.Constant(value=int() | float() as value):
                 return Numbers(value, value)
-            case expr.Attribute(of=of, field=field) if of.type.kind in ("thing", "row"):
-                return self._field(node.type, of.type, field)
+            case expr.Attribute(type=Type(kind="integer" | "number", optional=False), of=of, field=field) if (
+                found := self.subject.field(of.type, field)
+            ) is not None:
+                return _limited(*found.limits)
             case expr.Call(sort="word", function=function) if function in _NOT_NEGATIVE:
                 return Numbers(0, inf)
             case expr.Call(sort="quantity", function=function):
-                return self._quantity(function)
+                quantity = self.subject.ruleset.quantities[function]
+                return _limited(_number(quantity.at_least), _number(quantity.at_most))
             case expr.Aggregate(function="count"):
                 return Numbers(0, inf)
             case expr.Negate(of=of):
@@ -101,18 +104,6 @@ class Domains:
                 return True
             left[key] = after
         return False
-
-    def _field(self, wanted: Type, holder: Type, field: str) -> Domain:
-        if wanted.kind in ("integer", "number") and not wanted.optional:
-            found = self.subject.field(holder, field)
-            return _limited(*(found.limits if found is not None else (None, None)))
-        return _of_type(wanted)
-
-    def _quantity(self, id: str) -> Domain:
-        quantity = self.subject.ruleset.quantities.get(id)
-        if quantity is None:
-            return None
-        return _limited(_number(quantity.at_least), _number(quantity.at_most))
 
     def _arithmetic(self, node: expr.Arithmetic) -> Domain:
         left, right = self.of(node.left), self.of(node.right)

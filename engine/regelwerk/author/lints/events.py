@@ -36,14 +36,11 @@ def _caused(part: object) -> set[str]:
 
 def rule_unreachable(subject: Subject) -> Iterator[Finding]:
     """A rule on an event that nothing makes happen, and such an event itself."""
-    found = _happening(subject)
-    ruleset = subject.ruleset
-    for id in ruleset.events:
-        if id not in found:
-            yield Finding(id, subject.nodes[id]["id"].span, {"event": id})
-    for id, rule in ruleset.rules.items():
-        if rule.event and rule.event not in found:
-            yield Finding(id, subject.nodes[id]["id"].span, {"event": rule.event})
+    found, ruleset = _happening(subject), subject.ruleset
+    waiting = {id: id for id in ruleset.events} | {id: rule.event for id, rule in ruleset.rules.items()}
+    for id, event in waiting.items():
+        if event and event not in found:
+            yield Finding(id, subject.nodes[id]["id"].span, {"event": event})
 
 
 def tag_without_effect(subject: Subject) -> Iterator[Finding]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from regelwerk.author.lints.domains import Domains
 from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.model import expression as expr
-from regelwerk.model.rules import Rule
 from regelwerk.model.traversal import children, walk
 from regelwerk.model.types import BOOLEAN
 
@@ -39,9 +38,6 @@ def _constant(domains: Domains, node: expr.Expr) -> Iterator[tuple[expr.Expr, bo
 def choice_never_legal(subject: Subject) -> Iterator[Finding]:
     """An action that nobody can ever choose."""
     domains, ruleset = Domains(subject), subject.ruleset
-    on_event: dict[str, list[Rule]] = {}
-    for rule in ruleset.rules.values():
-        on_event.setdefault(rule.event, []).append(rule)
     offered = {action for phase in ruleset.phases.values() for action in phase.offered}
     for id, action in ruleset.actions.items():
         place = subject.nodes[id]["id"].span
@@ -51,8 +47,8 @@ def choice_never_legal(subject: Subject) -> Iterator[Finding]:
         asked = [requirement.that for requirement in action.event.requires]
         asked += [
             requirement.that
-            for rule in on_event.get(id, ())
-            if rule.when is None and not rule.during
+            for rule in ruleset.rules.values()
+            if rule.event == id and rule.when is None and not rule.during
             for requirement in rule.requires
         ]
         if _never(domains, asked):

@@ -5,7 +5,7 @@ A lookup is `first(row for row in table if row.least <= n <= row.most)`.
 
 from collections.abc import Iterator
 from itertools import product
-from math import inf, nextafter
+from math import inf, nextafter, prod
 from typing import NamedTuple
 
 from regelwerk.author.lints.domains import Domains, Numbers, flat, shape
@@ -67,10 +67,7 @@ class Lookup(NamedTuple):
     def missing(self) -> Iterator[tuple[object, ...]]:
         """What the columns in `same` could hold by what they declare, and no row has."""
         options = [_options(self.table, column) for column in self.same]
-        count = 1
-        for each in options:
-            count *= len(each or ())
-        if not self.same or None in options or count > _MOST_CASES:
+        if not self.same or None in options or prod(len(each or ()) for each in options) > _MOST_CASES:
             return
         known = self.groups()
         yield from (case for case in product(*(each or () for each in options)) if case not in known)
