@@ -14,11 +14,6 @@ class Edit(NamedTuple):
     text: str
 
 
-def between(first: Span, last: Span, text: str) -> Edit:
-    """What stands behind `first` and before `last` becomes `text`."""
-    return Edit(Span(first.file, first.end_line, first.end_column, last.line, last.column), text)
-
-
 def edited(text: str, edits: list[Edit]) -> str:
     """The text with all edits made; they must not overlap.
 

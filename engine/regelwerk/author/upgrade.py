@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 
-from regelwerk.author.edits import Edit, between, edited
+from regelwerk.author.edits import Edit, edited
 from regelwerk.author.rewriting import Source
 from regelwerk.load.extends import Finder, head_of, kind_of
 from regelwerk.load.language import LANGUAGE, old_stacking, stated_otherwise
@@ -129,7 +129,7 @@ def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
             edits += _plain_bands(Node({"bands": value}, value.span))
         elif steps[0] == "bands" and len(steps) == 2 and list(value.mapping) == ["stacking"]:
             edits += [Edit(document.key_span(verb), "replace")] if verb != "replace" else []
-            edits += _plain_band(document.key_span(verb), value)
+            edits.append(_plain_band(document.key_span(verb), value))
     if len(steps) == 3 and steps[0] == "bands" and steps[2] == "stacking":
         length = len(of.text)
         edits.append(Edit(of.span_of(length - len("/stacking"), length), ""))
@@ -138,18 +138,16 @@ def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
 
 def _plain_bands(quantity: Node) -> list[Edit]:
     bands = quantity.at("bands")
-    return [edit for name, band in old_stacking(quantity) for edit in _plain_band(bands.key_span(name), band)]
+    return [_plain_band(bands.key_span(name), band) for name, band in old_stacking(quantity)]
 
 
-def _plain_band(key: Span, band: Node) -> list[Edit]:
+def _plain_band(key: Span, band: Node) -> Edit:
     """`{stacking: all}` behind a key becomes `all`."""
     value = band["stacking"]
     source = value.source
     start = source.line(key.end_line - 1).find(":", key.end_column - 1) if source is not None else -1
-    colon = Span(key.file, key.end_line, start + 1, key.end_line, start + 2)
-    whole = band.span
-    end = whole._replace(line=whole.end_line, column=whole.end_column)
-    return [between(colon, end, f" {value.value}")]
+    behind_colon = Span(key.file, key.end_line, start + 2, band.span.end_line, band.span.end_column)
+    return Edit(behind_colon, f" {value.value}")
 
 
 STEPS: dict[int, Step] = {1: _plain_stacking}

@@ -69,6 +69,6 @@ def test_a_question_is_renamed_freely_and_told_on_hover(yard):
     symbol = Symbol("document", "Q.1")
     use = Use(symbol, yard.index.given(symbol)[0], True)
     assert isinstance(renamed(yard, use, "What-is-it", "en"), dict)
-    told = of_symbol(yard, use, "en")
+    told = of_symbol(yard, use.symbol, "en")
     assert "**What is T.1?** · Question" in told and "The answer rests on: Rope, Play" in told
     assert yard.understood.title("Q.1", "en") == "What is T.1?"

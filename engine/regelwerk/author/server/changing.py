@@ -20,11 +20,7 @@ class Target(NamedTuple):
 
 def steps_on(written: str, documents: dict[str, Node]) -> Iterator[str]:
     """How the address in `of` may go on behind its last `/`."""
-    *way, _ = written.split("/")
-    if not way:
-        yield from documents
-        return
-    target = target_of("/".join(way), documents)
+    target = target_of(written.rpartition("/")[0], documents)
     if target is None:
         return
     yield from _names(target)

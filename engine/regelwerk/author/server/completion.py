@@ -68,9 +68,9 @@ class _Writing:
         if cursor.kind == "change":
             address = self.document.at("of").text if self.document is not None else ""
             if cursor.path == ("of",):
-                steps = changing.steps_on(cursor.text, self.titles) if "/" in cursor.text else ()
-                yield from (Offer(step, "value") for step in steps)
-                yield from self._documents("any") if "/" not in cursor.text else ()
+                if "/" not in cursor.text:
+                    yield from self._documents("any")
+                yield from (Offer(step, "value") for step in changing.steps_on(cursor.text, self.titles))
                 return
             yield from (Offer(name, "value") for name in changing.beside(cursor, address, self.titles))
             there = changing.as_if_there(cursor, address, self.titles)

@@ -8,7 +8,7 @@ from regelwerk.author.server.cursor import Cursor
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.schema_paths import about
 from regelwerk.author.server.scope import scope_of
-from regelwerk.author.server.symbols import Use
+from regelwerk.author.server.symbols import Symbol
 from regelwerk.kinds import KINDS
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Attribute, Expression, RowOf
@@ -32,11 +32,11 @@ _BEGUN = re.compile(r"[\w§-]*$")
 _MOST_USES = 12
 
 
-def of_symbol(project: Project, use: Use, language: str) -> str:
+def of_symbol(project: Project, symbol: Symbol, language: str) -> str:
     """The Markdown about a name; empty if nothing is known of it yet."""
-    ruleset, symbol = project.sound, use.symbol
+    ruleset = project.sound
     if ruleset is None:
-        return _unlinked(project, use)
+        return _unlinked(project, symbol.name)
     book = Book(ruleset, language, {}, lambda expression: _value(ruleset, expression))
     match symbol.sort:
         case "document" if symbol.name == ruleset.header.id:
@@ -44,7 +44,7 @@ def of_symbol(project: Project, use: Use, language: str) -> str:
                                 *book.prose(ruleset.header.text)])  # fmt: skip
         case "document" | "plural":
             document = ruleset.document(symbol.name if symbol.sort == "document" else symbol.owner)
-            return _document(book, document) if document is not None else _unlinked(project, use)
+            return _document(book, document) if document is not None else _unlinked(project, symbol.name)
         case "field":
             return _field(book, symbol.owner, symbol.name)
         case "row":
@@ -172,14 +172,14 @@ def _provenance(book: Book, document: str, path: str) -> list[str]:
     return ["\n".join(f"- {line_of(book, each)}" for each in found)] if found else []
 
 
-def _unlinked(project: Project, use: Use) -> str:
+def _unlinked(project: Project, name: str) -> str:
     """What can be told of a name while nothing could be linked yet: the title of its document."""
-    node = project.understood.node(use.symbol.name)
+    node = project.understood.node(name)
     if node is None:
         return ""
     title = node.at(KINDS[node["kind"].text].title)
     texts = " / ".join(each.text for each in title.mapping.values())
-    return f"{escape.code(node['kind'].text)} {escape.code(use.symbol.name)} {escape.text(texts)}".strip()
+    return f"{escape.code(node['kind'].text)} {escape.code(name)} {escape.text(texts)}".strip()
 
 
 def _value(ruleset: Ruleset, expression: Expression) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.author.server import hover
 from regelwerk.author.server.project import Project
-from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.author.server.symbols import Symbol
 from regelwerk.author.server.translate import in_full
 from regelwerk.load.node import Node
 from regelwerk.model.outcome import Outcome
@@ -85,6 +85,5 @@ def in_words(project: Project, id: str, language: str) -> str:
     """A document as the rulebook says it."""
     if project.sound is None:
         return _TEXTS.say(language, "unsound")
-    nowhere = Span(project.place, 1, 1, 1, 1)
-    told = hover.of_symbol(project, Use(Symbol("document", id), nowhere, False), language)
+    told = hover.of_symbol(project, Symbol("document", id), language)
     return told or _TEXTS.say(language, "no-document", {"name": escape.text(id)})

@@ -163,12 +163,9 @@ class OpenRulesets:
         folder = own
         for _ in range(_MOST_FOLDERS):
             heads = self._heads(folder)
-            if path in heads and len(heads) > 1 and _EXTENDS.search(self.files.text(path)):
-                self._homes[path] = path
-            elif heads:
-                self._homes[path] = folder
-            if path in self._homes:
-                return self._homes[path]
+            if heads:
+                alone = path in heads and len(heads) > 1 and _EXTENDS.search(self.files.text(path))
+                return self._homes.setdefault(path, path if alone else folder)
             above = os.path.dirname(folder)
             if above == folder:
                 break

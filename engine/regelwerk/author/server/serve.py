@@ -118,7 +118,7 @@ def answer_names(ls: RulesServer) -> None:
     def hovered(given: types.HoverParams) -> types.Hover | None:
         path = path_of(given.text_document.uri) or ""
         project, use = ls.use_at(given.text_document.uri, given.position)
-        text = hover.of_symbol(project, use, ls.tongue) if use is not None else ""
+        text = hover.of_symbol(project, use.symbol, ls.tongue) if use is not None else ""
         if use is not None and text:
             return _hover(text, ls.places.range(use.span))
         lines = ls.rulesets.files.lines(path)
