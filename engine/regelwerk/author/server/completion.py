@@ -12,7 +12,6 @@ from regelwerk.author.server.schema_paths import about, is_expression, keys_at, 
 from regelwerk.author.server.scope import Scope, called, half_written, scope_of, type_of
 from regelwerk.author.server.signatures import in_words
 from regelwerk.link.expression_names import fields_of
-from regelwerk.load.node import Node
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import ThingType, Vocabulary
@@ -66,7 +65,7 @@ class _Writing:
     def offers(self) -> Iterator[Offer]:
         cursor = self.cursor
         if cursor.kind == "change":
-            address = self.document.at("of").text if self.document is not None else ""
+            address = self.document.at("of").text
             if cursor.path == ("of",):
                 if "/" not in cursor.text:
                     yield from self._documents("any")
@@ -198,12 +197,10 @@ class _Writing:
     def _owner(self, place: Place) -> str:
         if place.owner == "id":
             return self.cursor.id
-        node: Node | None = self.document
+        node = self.document
         for step in place.owner.split("/"):
-            if node is None:
-                return ""
-            node = node.items[-1] if step == "*" and node.items else node.get(step)
-        return node.text if node is not None else ""
+            node = node.items[-1] if step == "*" and node.items else node.at(step)
+        return node.text
 
     def _tags(self) -> set[str]:
         nodes, keys = self.understood.reading.nodes, ("tags", "against", "except")
@@ -253,8 +250,7 @@ class _Writing:
             if document is not None:
                 scope |= scope_of(document, self.vocabulary, self.titles.get)
         # A loop's variable is named behind its first use: `any(x.… for x in …)`.
-        below = self.document.walk() if self.document is not None else ()
-        whole = [text, *(node.text for node in below if " in " in node.text)]
+        whole = [text, *(node.text for node in self.document.walk() if " in " in node.text)]
         for name, source in _LOOP.findall(" ".join(whole)):
             item = type_of(source, scope, self.vocabulary).item
             if item is not None:

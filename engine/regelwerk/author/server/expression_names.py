@@ -62,8 +62,9 @@ class ExpressionNames:
 
     def _part(self, node: expr.Expr, document: str, own: frozenset[str], line: str, number: int) -> None:
         """What a part of a tree names, and all below it; `own` are variables of the loops around it."""
-        for symbol, span in _names(node):
-            self._shared(symbol, span)
+        for symbol, span in self._names(node):
+            if symbol.sort != "document" or symbol.name in self.documents:
+                self.index.exact(symbol, span)
         if isinstance(node, expr.Name) and document:
             thing = node.type.kind == "thing" and node.type.name == node.id
             if thing and node.id in self._implied[document]:
@@ -82,18 +83,25 @@ class ExpressionNames:
         for part in children(node):
             self._part(part, document, own, line, number)
 
-    def _shared(self, symbol: Symbol, span: Span) -> None:
-        if symbol.sort == "field":
-            symbol = symbol._replace(owner=self.index.declaring(symbol.owner, symbol.name))
-        if symbol.sort == "document" and symbol.name not in self.documents:
-            return
-        if symbol.owner or symbol.sort not in ("field", "plural"):
-            if symbol.sort == "plural" and self.vocabulary.things[symbol.owner].one:
-                symbol, span = Symbol("document", symbol.owner), _first(span, symbol.owner)
-            elif symbol.sort == "plural":
-                symbol = symbol._replace(name=self.vocabulary.things[symbol.owner].plural)
-                span = _first(span, symbol.name)
-            self.index.exact(symbol, span)
+    def _names(self, part: expr.Expr) -> Iterator[tuple[Symbol, Span]]:
+        """The names that one part of an expression uses, the parts below it left out."""
+        match part:
+            case expr.Call(sort="definition" | "quantity" | "judgement", function=id, span=span):
+                yield Symbol("document", id), _first(span, id)
+            case expr.TypeName(thing=id, span=span) | expr.Rows(table=id, span=span):
+                yield Symbol("document", id), _first(span, id)
+            case expr.RowOf(table=id, key=key, span=span):
+                yield Symbol("document", id), _first(span, id)
+                # `colours.red` ends with the key, `colours['red']` two signs later.
+                yield Symbol("row", key, id), _last(span, key, 0)
+                yield Symbol("row", key, id), _last(span, key, 2)
+            case expr.Collection(thing=id, span=span):
+                kind = self.vocabulary.things[id]
+                symbol = Symbol("document", id) if kind.one else Symbol("plural", kind.plural, id)
+                yield symbol, _first(span, symbol.name)
+            case expr.Attribute(of=of, field=field, span=span):
+                if owner := self.index.declaring(of.type.name, field):
+                    yield Symbol("field", field, owner), _last(span, field, 0)
 
     def _by_name(self, call: expr.Call, line: str) -> None:
         """Arguments that are given by name: `power(piece, against=other)`."""
@@ -137,24 +145,6 @@ class ExpressionNames:
 
 def _kind(node: Node) -> Kind:
     return KINDS.get(node["kind"].text, Kind())
-
-
-def _names(part: expr.Expr) -> Iterator[tuple[Symbol, Span]]:
-    """The names that one part of an expression uses, the parts below it left out."""
-    match part:
-        case expr.Call(sort="definition" | "quantity" | "judgement", function=id, span=span):
-            yield Symbol("document", id), _first(span, id)
-        case expr.TypeName(thing=id, span=span) | expr.Rows(table=id, span=span):
-            yield Symbol("document", id), _first(span, id)
-        case expr.RowOf(table=id, key=key, span=span):
-            yield Symbol("document", id), _first(span, id)
-            # `colours.red` ends with the key, `colours['red']` two signs later.
-            yield Symbol("row", key, id), _last(span, key, 0)
-            yield Symbol("row", key, id), _last(span, key, 2)
-        case expr.Collection(thing=id, span=span):
-            yield Symbol("plural", "", id), span
-        case expr.Attribute(of=of, field=field, span=span):
-            yield Symbol("field", field, of.type.name), _last(span, field, 0)
 
 
 def _first(span: Span, name: str) -> Span:

@@ -19,13 +19,13 @@ _NOWHERE = Span("", 1, 1, 1, 1)
 Scope = dict[str, Type]
 
 
-def half_written(lines: list[str], at: int) -> Node | None:
-    """The document that lines make up; if it can not be read, the same without the line `at`."""
+def half_written(lines: list[str], at: int) -> Node:
+    """The document that lines make up; if it can not be read, the same without the line `at`, or nothing."""
     for chosen in (lines, lines[:at] + lines[at + 1 :], lines[:at]):
         nodes, problems = read("\n".join(chosen), "")
         if nodes and not problems:
             return nodes[0]
-    return None
+    return Node(None, _NOWHERE)
 
 
 def scope_of(document: Node, vocabulary: Vocabulary, find: Callable[[str], Node | None]) -> Scope:
