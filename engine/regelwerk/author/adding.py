@@ -138,12 +138,11 @@ def _file(folder: str, reading: Reading, kind: str) -> str:
 
 def _modeline(reading: Reading, folder: str) -> str:
     """The line that tells editors the schema, as the ruleset's head has it."""
-    inside = os.path.realpath(folder)
-    heads = (node.source for node in reading.nodes if kind_of(node) == "ruleset")
-    for source in heads:
-        beside = source is not None and os.path.dirname(os.path.realpath(source.file)) == inside
-        if source is not None and beside and source.line(0).startswith(_MODELINE):
-            return source.line(0) + "\n"
+    for head in (node for node in reading.nodes if kind_of(node) == "ruleset"):
+        first = head.source.line(0) if head.source is not None else ""
+        beside = os.path.dirname(os.path.realpath(head.file)) == os.path.realpath(folder)
+        if beside and first.startswith(_MODELINE):
+            return first + "\n"
     return ""
 
 
