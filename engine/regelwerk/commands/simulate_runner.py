@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from itertools import chain
 from time import monotonic
 
@@ -62,7 +62,10 @@ class Runner:
         until = None if self.seconds is None else monotonic() + self.seconds
         tally = Tally()
         try:
-            with self._progress(part or matchup.scenario) as done:
+            games = self._games if self._told else None
+            name = part or matchup.scenario
+            progress = _bar(games, name) if self._shown else nullcontext(_Lines(games, self._language))
+            with progress as done:
                 player, keeper = self._player(until), self._keeper(matchup, part)
                 tally = simulate(matchup, self._games, player, keeper, done, until, tally)
         except KeyboardInterrupt:
@@ -91,10 +94,6 @@ class Runner:
             yield part, tally
             if self.interrupted:
                 return
-
-    def _progress(self, name: str) -> "AbstractContextManager[Callable[[int], None]]":
-        games = self._games if self._told else None
-        return _bar(games, name) if self._shown else nullcontext(_Lines(games, self._language))
 
     def _keeper(self, matchup: Matchup, part: str) -> Kept | None:
         if self._folder is None:

@@ -1,6 +1,6 @@
 """Runs examples and prints what came of them: their lines, and beneath them the steps with their places."""
 
-from typing import Any, Literal
+from typing import Any
 
 from regelwerk.api.result import Step as Told
 from regelwerk.api.view import positioned
@@ -69,7 +69,7 @@ def _resolved(arguments: Arguments) -> int:
 def explain(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     chosen = select(ruleset, [arguments.text("example")])
-    level: Literal["rules", "full"] = "full" if arguments.has("full") else "rules"
+    level: Level = "full" if arguments.has("full") else "rules"
     outcomes = run_examples(ruleset, arguments.language, chosen, level)
     failures = [problem for outcome in outcomes.values() for problem in outcome.failures]
     subjects = arguments.texts("about")
