@@ -31,6 +31,15 @@ tags: [wet]
 do: [{change: who.slime, by: -1}]
 ---
 kind: event
+id: drown
+title: {en: Drown}
+text: {en: So.}
+source: {standing: house}
+parameters: {who: snail}
+affects: who
+tags: [wet, deep]
+---
+kind: event
 id: stick
 title: {en: Stick}
 text: {en: So.}
@@ -72,6 +81,15 @@ source: {standing: house}
 for: snail
 against: [wet]
 when: snail.slime > 90
+---
+kind: immunity
+id: I.2
+title: {en: Waxed}
+text: {en: So.}
+source: {standing: house}
+for: snail
+against: [wet]
+except: [deep]
 ---
 kind: quantity
 id: pace
@@ -127,16 +145,23 @@ def book(link_text):
 
 
 @pytest.mark.parametrize(("id", "found"), [
-    ("slide", {"R.1": "replaces", "R.2": "restricts", "I.1": "stops"}),
+    ("slide", {"R.1": "replaces", "R.2": "restricts", "I.1": "stops", "I.2": "stops"}),
+    ("drown", {"I.1": "stops"}),
     ("stick", {}),
-    ("R.3", {"R.1": "replaces", "I.1": "stops"}),
-    ("R.1", {"I.1": "stops"}),
+    ("R.3", {"R.1": "replaces", "I.1": "stops", "I.2": "stops"}),
+    ("R.1", {"I.1": "stops", "I.2": "stops"}),
     ("pace", {"M.2": "limits"}),
     ("M.1", {"M.2": "limits", "M.3": "outdoes"}),
     ("I.1", {}),
 ])
 def test_precedence_is_told_once_and_by_its_kind(book, id, found):
     assert {each.id: each.how for each in over(book.ruleset, book.documents[id])} == found
+
+
+def test_an_event_with_an_excepted_tag_is_not_told_as_stopped(book):
+    page = next(text for text in book_pages(book).values() if "{ #drown }" in text)
+    section = page.partition("{ #drown }")[2].partition("\n## ")[0]
+    assert "[Glued](#I.1)" in section and "Waxed" not in section
 
 
 def test_the_page_names_what_has_precedence_and_variants_that_change_it(book):
@@ -156,7 +181,7 @@ def test_rules_json_has_its_documented_shape_and_is_the_same_each_time(book):
     assert by_id["R.3"]["source"] == {
         "document": by_id["R.3"]["source"]["document"], "paragraph": "3", "standing": "stated", "note": ""
     }  # fmt: skip
-    assert {each["id"] for each in by_id["slide"]["overridden_by"]} == {"R.1", "R.2", "I.1"}
+    assert {each["id"] for each in by_id["slide"]["overridden_by"]} == {"R.1", "R.2", "I.1", "I.2"}
     assert "slide" in by_id["R.3"]["names"] and "R.3" in by_id["slide"]["used_by"]
     assert by_id["R.2"]["words"][0] == {"depth": 0, "text": "On “Slide”:"}
 

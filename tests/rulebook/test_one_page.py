@@ -46,6 +46,11 @@ def test_the_table_of_contents_names_every_chapter_and_section(toy_folder):
     assert [each for each in told if each not in listed] == []
 
 
+def test_pictures_are_fetched_at_once_as_a_printer_does_not_scroll():
+    page = one_page(edition_of(VARIANTS.parent / "toys" / "otters"))
+    assert page.count("<img") > 5 and "lazy" not in page
+
+
 def test_running_heads_hold_any_title_as_text(hostile_folder):
     page = one_page(edition_of(hostile_folder))
     style = page.partition("<style>")[2].partition("</style>")[0]

@@ -45,8 +45,11 @@ def carried_tags(event: Event) -> tuple[str, ...]:
 
 
 def stops(immunity: Immunity, event: Event) -> bool:
-    """Whether an event carries, or may carry, a tag that the immunity is against."""
-    tags = set(carried_tags(event)) - set(immunity.exceptions)
+    """Whether an event carries, or may carry, a tag that the immunity is against, and none that is excepted."""
+    tags, excepted = set(carried_tags(event)), set(immunity.exceptions)
+    if tags & excepted and not isinstance(event.tags, Expression):
+        return False
+    tags -= excepted
     return bool(tags & set(immunity.against) if immunity.against else tags)
 
 

@@ -19,7 +19,7 @@ ONE_PAGE = "print.html"
 _ID = re.compile(r'(\s)(id|aria-labelledby)="([^"]*)"')
 _LINK = re.compile(r'<a href="([^"#]*)(?:#([^"]*))?"')
 _IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
-_SOURCE = re.compile(r'<img\b[^>]*\bsrc="([^"]+)"')
+_IMAGE = re.compile(r"<img\b[^>]*>")
 
 
 class _Chapter(NamedTuple):
@@ -78,11 +78,7 @@ def _kept(markdown: str) -> str:
 
 def _drawn(html: str) -> str:
     """Drawings as the files that they are, fetched at once: a printer does not scroll."""
-
-    def image(found: re.Match[str]) -> str:
-        return found[0].replace(' loading="lazy"', "")
-
-    html = _SOURCE.sub(image, html)
+    html = _IMAGE.sub(lambda found: found[0].replace(' loading="lazy"', ""), html)
     return html.replace(f'src="{DRAWING}"', f'class="drawing" src="{DRAWING}"')
 
 

@@ -4,7 +4,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event, Report
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.references import carried_tags
+from regelwerk.render.references import carried_tags, stops
 from regelwerk.render.sentences import Lines
 from regelwerk.render.wording import Wording
 
@@ -38,11 +38,7 @@ def _tags(pieces: Pieces, document: Event, words: Wording) -> Lines:
         found.append((0, pieces.say("tags_of", value=words.value(document.tags.tree))))
     elif carried:
         found.append((0, pieces.say("tags", tags=", ".join(pieces.tag(tag) for tag in carried))))
-    stopping = [
-        each.header.id
-        for each in pieces.book.ruleset.immunities.values()
-        if carried and (not each.against or set(each.against) & set(carried))
-    ]
+    stopping = [id for id, each in pieces.book.ruleset.immunities.items() if stops(each, document)]
     if stopping:
         found.append((0, pieces.say("stopped_by", documents=pieces.book.links(stopping))))
     return found
