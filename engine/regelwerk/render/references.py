@@ -45,7 +45,7 @@ def carried_tags(event: Event) -> tuple[str, ...]:
 
 
 def stops(immunity: Immunity, event: Event) -> bool:
-    """Whether an event carries, or may carry, a tag that the immunity is against, and none that is excepted."""
+    """Whether an event carries, or may carry, a tag that the immunity is against, and none that it spares."""
     tags, excepted = set(carried_tags(event)), set(immunity.exceptions)
     if tags & excepted and not isinstance(event.tags, Expression):
         return False
