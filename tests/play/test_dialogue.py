@@ -258,14 +258,15 @@ def test_without_a_drawing_it_says_so_once(play: Play, tmp_path: Path) -> None:
 def test_with_a_drawing_every_step_leaves_a_picture(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def drawn(program, state, *, language, offers):
-        return f"<svg>{state.phase} {language} {' '.join(f'{each.arguments}' for each in offers)}</svg>"
+    def drawn(program, state, *, language, choices):
+        return f"<svg>{state.phase} {language} {' '.join(f'{each.arguments}' for each in choices)}</svg>"
 
     monkeypatch.setattr("regelwerk.pictures.table.draw", drawn)
     play("noughts", "--seed", "1", "--lang", "en", "--svg", str(tmp_path), typed="set b\nset c\n")
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"step-0000{n}.svg" for n in range(3)]
     told = (tmp_path / "step-00002.svg").read_text()
-    assert told == "<svg>playing en ('a',) ('d',) ('e',) ('b', 'c') ()</svg>"
+    squares = "(<square a>,) (<square d>,) (<square e>,) (<square b>, <square c>) ()"
+    assert told == f"<svg>playing en {squares}</svg>"
 
 
 def test_long_lists_are_paged_and_searched(play: Play, tmp_path: Path) -> None:
