@@ -18,6 +18,7 @@ from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
 from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
+from regelwerk.render.look import Look, looks
 from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
 from regelwerk.texts.grammar import Phrase, grammar
@@ -111,6 +112,11 @@ class Book:
         self.shown = shown(ruleset)
         self.example_pages = example_pages(self.chapters, self.shown, self.pages, outcomes)
         self.place |= {each.header.id: page.file for page in self.example_pages for each in page.examples}
+
+    @cached_property
+    def looks(self) -> Mapping[str, Look]:
+        """What rows look like on a map of hexes, by the ids of their tables."""
+        return looks(self.ruleset)
 
     @cached_property
     def used_by(self) -> Mapping[str, list[str]]:

@@ -20,7 +20,6 @@ from regelwerk.render.book import Book
 from regelwerk.render.changes import document_badge, of_cell
 from regelwerk.render.fitting import capital, throw
 from regelwerk.render.learn import to_begin
-from regelwerk.render.look import looks
 from regelwerk.render.pages import parts
 from regelwerk.render.tables import cell, heading
 
@@ -191,7 +190,7 @@ def _rule(book: Book, document: Document) -> str:
 
 def _columns(book: Book, table: Table) -> list[Field]:
     """What rows are called in this language, or their keys, then all that tells them apart."""
-    look = looks(book.ruleset).get(table.header.id)
+    look = book.looks.get(table.header.id)
     name = table.columns.get(f"name_{book.language}")
     first = name or table.columns.get(table.key)
     dropped = {f"name_{each}" for each in book.ruleset.languages} if name is not None else set[str]()
@@ -209,7 +208,7 @@ def _columns(book: Book, table: Table) -> list[Field]:
 def _fitted(book: Book, table: Table) -> tuple[bool, str]:
     """Whether it needs the width of the page, and the table with its title and prose."""
     id, columns = table.header.id, _columns(book, table)
-    look = looks(book.ruleset).get(id)
+    look = book.looks.get(id)
     lines = [[_cell(book, table, column, row) for column in columns] for row in table.rows]
     heads = [capital(heading(book, each)) for each in columns]
     # What the names of rows are a name of, is told by the title of their key.

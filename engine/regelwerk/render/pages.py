@@ -13,7 +13,6 @@ from regelwerk.render.book import DRAWING, Book, Fixed, lesson_page, sheet_page
 from regelwerk.render.changes import before, changes_page
 from regelwerk.render.examples import example_section
 from regelwerk.render.learn import about_blocks, learn_blocks, offered, play_blocks
-from regelwerk.render.look import looks
 from regelwerk.render.phase_svg import phase_svg, transitions
 from regelwerk.render.sections import badge, for_authors, section
 from regelwerk.render.table_page import table_blocks, table_drawings
@@ -36,7 +35,7 @@ def book_pages(book: Book) -> dict[str, str]:
     if book.ruleset.phases:
         book.page = Fixed.PHASES
         written[DRAWING] = phase_svg(book.ruleset, book.language, book.address)
-    for look in looks(book.ruleset).values():
+    for look in book.looks.values():
         written |= look.drawings
     for kind in KINDS:
         files = function(kind, "page", "files")

@@ -7,7 +7,6 @@ from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
-from regelwerk.render.look import looks
 
 
 def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
@@ -32,7 +31,7 @@ def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
 def told_row(book: Book, table: Table, row: Row) -> str:
     """What a row says in plain text, as on a card; a number with its unit beside it needs no names."""
     names = {f"name_{language}" for language in book.ruleset.languages}
-    look = looks(book.ruleset).get(table.header.id)
+    look = book.looks.get(table.header.id)
     names |= set(look.columns) if look is not None else set()
     columns = [each for each in table.columns.values() if each.name not in names and not each.key]
     shown = [(each, unescape(cell(book, each, row, html=True))) for each in columns]

@@ -5,7 +5,6 @@ from regelwerk.model.document import Source
 from regelwerk.render import escape
 from regelwerk.render.book import Book, row_anchor
 from regelwerk.render.changes import cell_words, row_badge
-from regelwerk.render.look import looks
 from regelwerk.render.sections import for_authors
 from regelwerk.render.tables import cell, grid, heading
 
@@ -13,7 +12,7 @@ from regelwerk.render.tables import cell, grid, heading
 def body(book: Book, document: Table) -> list[str]:
     """The rows, the meaning of columns that have one, and where single rows come from."""
     columns, key, name = _columns(book, document)
-    look = looks(book.ruleset).get(document.header.id)
+    look = book.looks.get(document.header.id)
     if look is not None:
         columns = [each for each in columns if each.name not in look.columns]
     rows = [
