@@ -2,7 +2,6 @@
 
 import sys
 from importlib.util import find_spec
-from ipaddress import ip_address
 
 from regelwerk.commands.bots import OPTIONS, players_in
 from regelwerk.commands.opening import bounded, database, folder_named
@@ -43,6 +42,7 @@ def run(arguments: Arguments) -> int:
     if missing:
         raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
     from regelwerk.table.hosting.house import House
+    from regelwerk.table.hosting.metrics import is_loopback
     from regelwerk.table.hosting.server import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
@@ -66,7 +66,7 @@ def run(arguments: Arguments) -> int:
     language = arguments.language
 
     def opened(root: str) -> None:
-        if not _loopback(host):
+        if not is_loopback(host):
             print(say("open-to-all", language), file=sys.stderr)
         lobby = f"{root}/lobby/{house.link}"
         if arguments.as_json:
@@ -96,10 +96,3 @@ def _shelf(arguments: Arguments) -> "Folder | Shared":
     from regelwerk.table.hosting.shared import Shared
 
     return Shared(shared)
-
-
-def _loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
