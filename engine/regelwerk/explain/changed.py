@@ -3,15 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from regelwerk.model.provenance import Override
+from regelwerk.model.provenance import FOR_READERS, Override
 from regelwerk.model.readers import values_read
 from regelwerk.model.ruleset import Document
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry
-
-# What only readers see decides nothing.
-_PROSE = ("title", "also", "text", "source")
 
 
 class Changed:
@@ -21,7 +18,7 @@ class Changed:
         self._of: dict[str, list[Override]] = {}
         for each in program.ruleset.overrides:
             # That a document is new shows in the place where it stands.
-            if (each.path and each.path.partition("/")[0] not in _PROSE) or each.action == "changed":
+            if (each.path and each.path.partition("/")[0] not in FOR_READERS) or each.action == "changed":
                 self._of.setdefault(each.document, []).append(each)
         self._tables = {id for id in self._of if id in program.ruleset.tables}
         self._read: dict[str, set[tuple[str, str]]] = {}

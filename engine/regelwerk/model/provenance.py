@@ -8,6 +8,8 @@ from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 
 Action = Literal["added", "removed", "changed"]
+# What only readers see of a document: it decides nothing.
+FOR_READERS = ("title", "also", "text", "source")
 
 
 class Layer(NamedTuple):

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 
 from regelwerk.model.difference import Touched, Why
-from regelwerk.model.provenance import Action
+from regelwerk.model.provenance import FOR_READERS, Action
 from regelwerk.model.readers import Read, values_read
 from regelwerk.model.rules import Immunity, Modifier, Rule
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example, Scenario
 from regelwerk.render.references import backlinks, stops
 
-_PROSE = ("title", "also", "text", "source")
-
 
 def touched(old: Ruleset, new: Ruleset, id: str, action: Action, paths: list[str]) -> list[Touched]:
     """The documents of either ruleset that a changed document concerns, each once."""
-    paths = [path for path in paths if path.partition("/")[0] not in _PROSE]
+    paths = [path for path in paths if path.partition("/")[0] not in FOR_READERS]
     if action == "changed" and not paths:
         return []
     found: dict[str, Why] = {}
