@@ -30,10 +30,9 @@ def rule_text(book: Book, id: str) -> RuleText:
     document = book.documents.get(id)
     if document is None:
         raise Refused([Problem("unknown-document", None, {"name": id}, nearest(id, list(book.documents)))])
-    source, prose = document.header.source, book.prose(document.header.text)
+    header, prose = document.header, book.prose(document.header.text)
     wording = [*told_in_words(book, document), *body(book, document)]
-    paragraph = source.paragraph if source is not None else ""
-    return RuleText(book.title(id), paragraph, _joined(prose), _joined(wording), place_of(book, id))
+    return RuleText(book.title(id), header.paragraph, _joined(prose), _joined(wording), place_of(book, id))
 
 
 def _joined(blocks: list[str]) -> str:

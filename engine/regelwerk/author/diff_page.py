@@ -63,8 +63,8 @@ def _title(change: DocumentChange, language: str) -> str:
         return f"**{_say('head', language)}**"
     header = change.document.header
     parts = [text(header.kind), code(change.id)]
-    if header.source is not None and header.source.paragraph not in ("", change.id):
-        parts.append(text(header.source.paragraph))
+    if header.paragraph not in ("", change.id):
+        parts.append(text(header.paragraph))
     return f"**{text(title(header.title, language) or change.id)}** ({', '.join(parts)})"
 
 

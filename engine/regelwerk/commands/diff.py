@@ -70,7 +70,7 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
             {
                 "id": each.id,
                 "kind": each.document.header.kind if each.document is not None else "ruleset",
-                "paragraph": _paragraph(each.document),
+                "paragraph": each.document.header.paragraph if each.document is not None else "",
                 "action": each.action,
                 "by": each.by,
                 "reason": each.reason,
@@ -94,8 +94,3 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
         "on_the_way": list(found.on_the_way),
         "same_examples": found.same_examples,
     }
-
-
-def _paragraph(document: object) -> str:
-    source = getattr(getattr(document, "header", None), "source", None)
-    return source.paragraph if source is not None else ""

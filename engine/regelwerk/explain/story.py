@@ -207,8 +207,7 @@ class _Teller:
             self.steps.append(Step(self._depth, kind, text))
             return
         header = document.header
-        paragraph = header.source.paragraph if header.source is not None else ""
-        self.steps.append(Step(self._depth, kind, text, header.id, paragraph, header.span))
+        self.steps.append(Step(self._depth, kind, text, header.id, header.paragraph, header.span))
         self._overrides(document, self._values)
 
     def _titled(self, kind: StepKind, key: str, number: int, **values: str) -> None:

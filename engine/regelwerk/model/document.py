@@ -49,3 +49,8 @@ class Header(NamedTuple):
     source: Source | None
     span: Span
     also: dict[Language, tuple[str, ...]]
+
+    @property
+    def paragraph(self) -> str:
+        """The paragraph that it stands under; empty where it has none."""
+        return self.source.paragraph if self.source is not None else ""

@@ -159,7 +159,6 @@ def _reason(session: Session, problem: Problem) -> str:
         return sentence(problem, session.language)
     id = problem.values["rule"]
     document = session.rules.document(id)
-    source = document.header.source if document is not None else None
-    paragraph = source.paragraph if source is not None else ""
+    paragraph = document.header.paragraph if document is not None else ""
     place = reference(Step(0, "rule", "", id, paragraph, problem.span))
     return f"{problem.values['reason']}  [{place}]"

@@ -174,7 +174,7 @@ def _rule(book: Book, document: Document) -> str:
     # What a glossary explains may be a sign, and is written as it is.
     title = escape.text(book.title(header.id)) if header.kind == "term" else _title(book, header.id)
     title += "." if title[-1:].isalnum() or title[-1:] == ")" else ""
-    place = escape.text(header.source.paragraph) if header.source is not None else ""
+    place = escape.text(header.paragraph)
     beside = f'<span class="place">{place}</span>' if place else ""
     badge = document_badge(book, document)
     head = f"{beside}<b>{title}</b>{' ' if badge else ''}{badge}"

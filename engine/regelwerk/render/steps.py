@@ -80,8 +80,7 @@ def _linked(book: Book, text: str) -> str:
         document = book.documents.get(id)
         if document is None or id not in book.place:
             return ""
-        source = document.header.source
-        return f"({book.link(id, _cited(source.paragraph) if source is not None else '')})"
+        return f"({book.link(id, _cited(document.header.paragraph))})"
 
     return replaced(_NAMED, text, link)
 

@@ -128,8 +128,7 @@ def _found(text: str) -> str:
 
 def _of_document(book: Book, document: Document, place: str, body: str, page: str) -> Entry:
     header = document.header
-    source = header.source
-    ids = [header.id, *([source.paragraph] if source is not None and source.paragraph else [])]
+    ids = [header.id, *([header.paragraph] if header.paragraph else [])]
     # Who looks for 3.1 means F.3.1 too.
     ids += [_LETTERED.sub("", each) for each in ids]
     prose = " ".join(book.raw(header.text).split())

@@ -91,9 +91,8 @@ def _reason(problem: Problem, rules: model.Ruleset, language: str) -> str:
 def rule_named(rules: model.Ruleset, id: str, language: str) -> str:
     """A rule as the rulebook calls it: its paragraph and its title."""
     document = rules.document(id)
-    source = document.header.source if document is not None else None
-    paragraph = f"§ {source.paragraph} " if source is not None and source.paragraph else ""
-    return paragraph + rule_titled(rules, id, language)
+    paragraph = document.header.paragraph if document is not None else ""
+    return (f"§ {paragraph} " if paragraph else "") + rule_titled(rules, id, language)
 
 
 def rule_titled(rules: model.Ruleset, id: str, language: str) -> str:
