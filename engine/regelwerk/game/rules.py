@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from regelwerk.api.ruleset import Ruleset as Playable
 from regelwerk.game.ledger import Ledger
 from regelwerk.link.ruleset import link
-from regelwerk.load.node import Node
+from regelwerk.load.node import Node, of_plain
 from regelwerk.load.reading import Reading, read_ruleset
 from regelwerk.load.shipped import meant_folder, ruleset_folder
 from regelwerk.load.validate import validate
@@ -58,7 +58,7 @@ def read_rules(folder: str) -> Rules:
 
 def kept_rules(documents: list[Any]) -> Rules:
     """The ruleset that a game has kept. Raises Refused if its documents no longer make one."""
-    nodes = [_node(_document(each), _place(each)) for each in documents]
+    nodes = [of_plain(_document(each), _place(each)) for each in documents]
     problems = validate(nodes)
     if problems:
         raise Refused(problems)
@@ -137,15 +137,6 @@ def _place(kept: Any) -> Span:
     line = kept.get("line") if isinstance(kept, dict) else None
     line = line if isinstance(line, int) else 1
     return Span(str(kept.get("file")) if isinstance(kept, dict) else "", line, 1, line, 1)
-
-
-def _node(value: Any, place: Span) -> Node:
-    """Plain data as the loader would have read it; its places name the document only."""
-    if isinstance(value, dict):
-        return Node({str(key): _node(item, place) for key, item in value.items()}, place)
-    if isinstance(value, list):
-        return Node([_node(item, place) for item in value], place)
-    return Node(value, place)
 
 
 def by_id(documents: list[Any]) -> dict[str, Any]:

@@ -285,6 +285,15 @@ class Node:
 _NOTHING = Node(None, Span("", 1, 1, 1, 1))
 
 
+def of_plain(value: Any, place: Span) -> Node:
+    """Plain data as the loader would have read them, the whole at one place."""
+    if isinstance(value, Mapping):
+        return Node({str(key): of_plain(item, place) for key, item in value.items()}, place)
+    if isinstance(value, list | tuple):
+        return Node([of_plain(item, place) for item in value], place)
+    return Node(value, place)
+
+
 def marked_span(place: Marked, source: Source | None, last: Marked | None = None) -> Span:
     """The span between the marks of an object of PyYAML's, without line ends that trail it.
 

@@ -14,7 +14,7 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.fits import whole
 from regelwerk.load.meant import is_slip
-from regelwerk.load.node import Node
+from regelwerk.load.node import Node, of_plain
 from regelwerk.load.reading import Reading, is_head
 from regelwerk.load.schema_error_mends import node_at
 from regelwerk.load.schema_validator import Validator, closest, strange_keys
@@ -69,7 +69,7 @@ class Pruned:
         if not any(map(is_head, reading.nodes)) and not any(each.lost != "" for each in self.problems):
             self.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
         self.of_head = set(SCHEMAS["ruleset"]["properties"])
-        head = Node({"kind": Node("ruleset", NOWHERE)}, NOWHERE, None, {})
+        head = of_plain({"kind": "ruleset"}, NOWHERE)
         _taken_out(head)
         self.nodes.append(head)
 
@@ -204,12 +204,5 @@ def _stood_in(document: Node, kind: str, required: Iterable[str]) -> bool:
         if key not in document:
             if key not in known:
                 return False
-            document.put(key, _node(known[key]), NOWHERE)
+            document.put(key, of_plain(known[key], NOWHERE), NOWHERE)
     return True
-
-
-def _node(value: Any) -> Node:
-    if isinstance(value, dict):
-        made = {key: _node(item) for key, item in value.items()}
-        return Node(made, NOWHERE, None, dict.fromkeys(made, NOWHERE))
-    return Node(value, NOWHERE)

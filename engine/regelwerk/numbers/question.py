@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
-from regelwerk.load.node import Node
+from regelwerk.load.node import Node, of_plain
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.expression import Expression
 from regelwerk.model.on_offer import scenario_meant
@@ -126,7 +126,7 @@ def _things(saved: Data) -> StateData:
 def _happening(ruleset: Ruleset, state: StateData, text: Event, problems: list[Problem]) -> Happening | None:
     found: list[Problem] = []
     if not isinstance(text, str):
-        node = _event(_node(text), str(dict(text)), problems)
+        node = _event(of_plain(text, _NOWHERE), str(dict(text)), problems)
         return None if node is None else _checked(ruleset, state, node, problems)
     node = _mapping(ruleset, text, found)
     happening = None if node is None else _checked(ruleset, state, node, found)
@@ -185,13 +185,6 @@ def _event(node: Node | None, text: str, problems: list[Problem]) -> Node | None
         problems.append(Problem("odds-event-form", None, {"text": text}))
         return None
     return node
-
-
-def _node(value: Any) -> Node:
-    """Data as if they were written somewhere."""
-    if isinstance(value, Mapping):
-        return Node({str(key): _node(each) for key, each in value.items()}, _NOWHERE, None, {})
-    return Node([_node(each) for each in value] if isinstance(value, list | tuple) else value, _NOWHERE)
 
 
 def _expression(

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from regelwerk.link.ruleset import link
-from regelwerk.load.node import Node
+from regelwerk.load.node import Node, of_plain
 from regelwerk.load.reading import Reading
 from regelwerk.load.validate import validate
 from regelwerk.model.problem import Problem
@@ -65,7 +65,7 @@ def _adopted(node: Node, of: Node | None) -> Node:
 def _asking_nothing(node: Node) -> Node:
     """An example that expects nothing, so that it can be run to see what happens."""
     place = node["expect"].span
-    nothing = Node({"state": Node({}, place)}, place)
+    nothing = of_plain({"state": {}}, place)
     return Node({**node.mapping, "expect": nothing}, node.span, node.source, dict(node.keys))
 
 
