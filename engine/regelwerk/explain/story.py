@@ -12,7 +12,6 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.texts import spoken, title, titled
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
-from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 from regelwerk.texts import Texts
@@ -242,7 +241,7 @@ class _Teller:
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
-        return told(self.program, value, self.language)
+        return self.program.told(value, self.language)
 
     def _title(self, document: Document) -> str:
         return titled(document, self.language)

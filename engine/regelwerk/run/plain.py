@@ -9,7 +9,6 @@ from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.telling import told as in_words
 from regelwerk.run.thing import TableRow, Thing, shown
 
 Plain = str | int | float | bool | None | list["Plain"]
@@ -86,5 +85,5 @@ def told(program: Program, choice: Choice, language: str) -> str:
     """A choice in words: the action's title and what was chosen."""
     action = program.ruleset.actions[choice.action]
     said = titled(action, language)
-    chosen = ", ".join(in_words(program, value, language) for value in choice.arguments)
+    chosen = ", ".join(program.told(value, language) for value in choice.arguments)
     return f"{said}: {chosen}" if chosen else said

@@ -12,7 +12,6 @@ from regelwerk.run.choices import Choice, refusal
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
 from regelwerk.run.program import Program
-from regelwerk.run.telling import told
 from regelwerk.scenario.compare import with_rules
 from regelwerk.scenario.coverage import Collector
 from regelwerk.scenario.offers import in_words, offer
@@ -148,7 +147,7 @@ class _Teaching:
             self.failures.append(Problem("lesson-all-right" if right else "lesson-none-right", asked.span))
         value = ""
         if asked.value is not None:
-            value = told(self._program, self._program.value(asked.value, self.game.state), self._language)
+            value = self._program.told(self._program.value(asked.value, self.game.state), self._language)
         return self._text(asked.text), answers, value, self._text(asked.because)
 
     def _choices(self, step: LessonStep) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
@@ -171,7 +170,7 @@ class _Teaching:
                     pointed = found.pointed if found.pointed.spots else self._reach(step)
                     pictured = self._picture(step, pointed) if pointed is not NOTHING else ""
             elif self._lesson.seat is not None and not self._reader_decides():
-                words = f"{told(self._program, self.game.deciders()[0], self._language)} – {words}"
+                words = f"{self._program.told(self.game.deciders()[0], self._language)} – {words}"
             problems, reasons = make(self.game, chosen)
             if reasons:
                 said = with_rules(self._program, reasons)
@@ -233,7 +232,7 @@ class _Teaching:
         return "".join(
             part
             if isinstance(part, str)
-            else told(self._program, self._program.value(part, state), self._language)
+            else self._program.told(self._program.value(part, state), self._language)
             for part in parts
         )
 

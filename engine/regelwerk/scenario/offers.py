@@ -11,7 +11,6 @@ from regelwerk.model.texts import title, titled
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.run.telling import told
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import Point
 
@@ -73,9 +72,9 @@ def in_words(
             parts += [_called(parameter, language)] if value else []
         elif isinstance(value, int | float):
             if _options(program, game, choice, number) != [value]:
-                parts.append(f"{_called(parameter, language)} {told(program, value, language)}")
+                parts.append(f"{_called(parameter, language)} {program.told(value, language)}")
         else:
-            parts.append(told(program, value, language))
+            parts.append(program.told(value, language))
     said = titled(action, language)
     return f"{said}: {', '.join(parts)}" if parts else said
 
