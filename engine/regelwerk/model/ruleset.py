@@ -1,5 +1,6 @@
 """A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from regelwerk.model.balance import Balance, Counted
@@ -176,6 +177,15 @@ class Ruleset(NamedTuple):
             self.sentences, self.lessons, self.questions, self.balances,
         )  # fmt: skip
         return [document for documents in kinds for document in documents.values()]
+
+    def acting(self, rules: Iterable[Rule]) -> tuple[list[Rule], list[Rule]]:
+        """Of the rules on an event those that do something: before its own effects, and after them."""
+        main = self.bands.index("main") if "main" in self.bands else 0
+        sides: tuple[list[Rule], list[Rule]] = ([], [])
+        for rule in rules:
+            if rule.effects:
+                sides[self.bands.index(rule.band) >= main].append(rule)
+        return sides
 
     def event(self, id: str) -> Event:
         """The event of that id, an action's own included."""

@@ -78,16 +78,12 @@ class Move(Evaluator):
                 applies = self._applies(rule, names, path)
                 self.effects(rule.instead, dict(names), self.terms.both(path, applies))
                 path = self.terms.both(path, self.terms.no(applies))
-        bands = ruleset.bands
-        main = bands.index("main") if "main" in bands else 0
-        acting = [rule for rule in rules if rule.effects]
-        for rule in acting:
-            if bands.index(rule.band) < main:
-                self._rule(rule, names, path)
+        before, after = ruleset.acting(rules)
+        for rule in before:
+            self._rule(rule, names, path)
         self.effects(event.effects, names, path)
-        for rule in acting:
-            if bands.index(rule.band) >= main:
-                self._rule(rule, names, path)
+        for rule in after:
+            self._rule(rule, names, path)
         self._depth -= 1
 
     def allowed(self, event: Event, rules: list[Rule], names: Names, path: Truth) -> Truth:

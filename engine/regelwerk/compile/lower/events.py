@@ -53,11 +53,7 @@ class _Course:
 
     def steps(self) -> Steps:
         lowering, event = self._lowering, self._event
-        bands = lowering.ruleset.bands
-        main = bands.index("main") if "main" in bands else 0
-        acting = [rule for rule in self._rules if rule.effects]
-        before = [rule for rule in acting if bands.index(rule.band) < main]
-        after = [rule for rule in acting if bands.index(rule.band) >= main]
+        before, after = lowering.ruleset.acting(self._rules)
         return (
             *self._counted(),
             *lowering.note(f"'event', {self._number}, about"),
