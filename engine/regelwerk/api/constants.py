@@ -8,13 +8,13 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import walk
 from regelwerk.reference.evaluator import Environment, evaluate
-from regelwerk.render.fitting import decimal
 from regelwerk.render.say import say
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
 from regelwerk.run.program import Program
 from regelwerk.run.thing import shown
 from regelwerk.spaces.point import Point
+from regelwerk.texts.decimal import decimal
 
 SECONDS = 10.0
 UNKNOWN = "?"

@@ -26,6 +26,7 @@ from regelwerk.scenario.mutation.documents import mutants
 from regelwerk.scenario.mutation.mutant import Mutant
 from regelwerk.scenario.mutation.trial import Trial, share_killed, try_all
 from regelwerk.scenario.runner import inside, run_covered, run_examples, select
+from regelwerk.texts.decimal import decimal
 
 # Documents are called by their kind, as their authors write it; these are parts of documents.
 _NO_DOCUMENTS = ("row", "edge")
@@ -157,15 +158,11 @@ def _tell_coverage(coverage: Coverage, least: float | None, language: str) -> No
         kind = say(language, f"part-{part.kind}") if part.kind in _NO_DOCUMENTS else part.kind
         print(f"{say(language, 'not-reached', part=f'{kind} {part.id}')}  [{part.span}]")
     parts = len(coverage.parts)
-    reached, percent = parts - len(coverage.missed), _number(f"{coverage.percent:.1f}", language)
+    reached, percent = parts - len(coverage.missed), decimal(f"{coverage.percent:.1f}", language)
     told = say(language, "coverage", percent=percent, reached=reached, parts=parts)
     if least is not None:
-        told = say(language, "coverage-asked", coverage=told, least=_number(f"{least:g}", language))
+        told = say(language, "coverage-asked", coverage=told, least=decimal(f"{least:g}", language))
     print(told)
-
-
-def _number(shown: str, language: str) -> str:
-    return shown.replace(".", say(language, "decimal-point"))
 
 
 # --- which small changes to the rules no example notices ------------------------------------------------
@@ -236,7 +233,7 @@ def _tell_mutants(trials: list[Trial], killed: float, least: float, arguments: A
     noticed = counted - len(alive)
     rest = arguments.say("mutants-stopped", count=stopped) if stopped else ""
     rest += arguments.say("mutants-impossible", count=impossible) if impossible else ""
-    shown = _number(f"{killed:.1f}", arguments.language)
+    shown = decimal(f"{killed:.1f}", arguments.language)
     told = arguments.say("mutants-noticed", noticed=noticed, counted=counted, killed=shown, rest=rest)
     if least:
         told = arguments.say("mutants-asked", told=told, least=f"{least:g}")

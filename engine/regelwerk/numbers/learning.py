@@ -16,6 +16,7 @@ from regelwerk.numbers.features import LEARNT, decider
 from regelwerk.numbers.game import ENDED, Played
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.sentences import percent, say
+from regelwerk.texts.decimal import decimal
 
 if TYPE_CHECKING:
     import numpy
@@ -168,6 +169,5 @@ is: >-
 def told(found: Learnt, language: str) -> str:
     """How good it is, in a sentence."""
     right, base = (percent(each.right, language) for each in (found.quality, found.base))
-    point = say("decimal-point", language)
-    loss, of_base = (f"{each.loss:.2f}".replace(".", point) for each in (found.quality, found.base))
+    loss, of_base = (decimal(f"{each.loss:.2f}", language) for each in (found.quality, found.base))
     return say("learnt-told", language, right=right, base=base, loss=loss, of_base=of_base)

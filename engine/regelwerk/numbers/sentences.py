@@ -7,6 +7,7 @@ from regelwerk.bots.guard import Lost
 from regelwerk.load.show import sentence
 from regelwerk.model.texts import spoken
 from regelwerk.texts import Texts
+from regelwerk.texts.decimal import decimal as with_sign
 
 say = Texts("simulation")
 
@@ -82,4 +83,4 @@ def decimal(value: float | None, language: str) -> str:
     if value is None:
         return "–"
     text = str(value) if isinstance(value, int) else f"{value:.1f}"
-    return text.replace(".", say("decimal-point", language))
+    return with_sign(text, language)

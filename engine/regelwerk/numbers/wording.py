@@ -10,6 +10,7 @@ from regelwerk.model.texts import title, word
 from regelwerk.numbers.observe import Change, Changes
 from regelwerk.run.telling import DIGITS
 from regelwerk.texts import Texts
+from regelwerk.texts.decimal import decimal
 
 LONGEST_FRACTION = 24
 _MOST_BITS = 10_000
@@ -33,7 +34,7 @@ def value(shown: Hashable, language: str) -> str:
 def number(given: float | Fraction, language: str, digits: int = 6) -> str:
     """A number with at most so many significant digits."""
     shown = f"{float(given):.{digits}g}"
-    return shown.replace(".", say("decimal-point", language))
+    return decimal(shown, language)
 
 
 def percent(odds: Fraction, language: str) -> str:
@@ -43,7 +44,7 @@ def percent(odds: Fraction, language: str) -> str:
         shown = f"{float(odds * 100):.2g}" if float(odds) else "< 1e-300"
     elif odds != 1 and shown == "100.00":
         shown = "> 99.99"
-    return f"{shown.replace('.', say('decimal-point', language))} %"
+    return f"{decimal(shown, language)} %"
 
 
 def fraction(odds: Fraction) -> str:

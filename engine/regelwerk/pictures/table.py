@@ -27,6 +27,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import NotPlaced
+from regelwerk.texts.decimal import decimal
 
 SECONDS = 1.0
 CELLS = 48  # of the shaded spots, along the longer side
@@ -180,7 +181,7 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
             "reach" if each.to_edge else "reach_middle",
             language,
             name=title(document.header.title, language) or action,
-            range=(between.replace(".", ",") if language == "de" else between) + f" {space.unit}",
+            range=decimal(between, language) + f" {space.unit}",
         )
         edge = wide / 2 if each.to_edge else 0.0
         found.append(Reach(text, nearest and nearest + edge, farthest + edge, each.ahead))

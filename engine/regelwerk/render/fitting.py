@@ -3,7 +3,7 @@
 import re
 
 from regelwerk.render import escape
-from regelwerk.render.say import WORDING
+from regelwerk.texts.decimal import decimal
 from regelwerk.texts.pattern import Inflected
 
 _WORDS = re.compile(r"(?:[^\W\d_]{2,}|a)(?=[ ,.;:)]|$)")
@@ -47,11 +47,6 @@ def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
     shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
     return decimal(shown.replace("-", "−"), language)
-
-
-def decimal(shown: str, language: str) -> str:
-    """A number that is written with a point, with the sign of the language."""
-    return shown.replace(".", WORDING.say(language, "decimal-sign"))
 
 
 def bracketed(words: str) -> bool:

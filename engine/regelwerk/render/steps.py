@@ -6,7 +6,8 @@ from regelwerk.model.outcome import Step
 from regelwerk.model.provenance import Override
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept, replaced
-from regelwerk.render.fitting import capital, decimal
+from regelwerk.render.fitting import capital
+from regelwerk.texts.decimal import decimal
 from regelwerk.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.

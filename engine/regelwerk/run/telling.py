@@ -4,6 +4,7 @@ from regelwerk.model.texts import titled, word
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.spaces.point import Point
+from regelwerk.texts.decimal import decimal
 
 DIGITS = 2
 
@@ -20,8 +21,8 @@ def told(program: Program, value: object, language: str) -> str:
     if isinstance(value, list | tuple) and not isinstance(value, Point):
         return ", ".join(told(program, item, language) for item in value)
     said = program.shown(_rounded(value))
-    if isinstance(value, float | Point) and language == "de":
-        return said.replace(".", ",")
+    if isinstance(value, float | Point):
+        return decimal(said, language)
     if isinstance(value, Thing) and said == value.id:
         if value._one:
             return titled(program.ruleset.types[value._type], language)

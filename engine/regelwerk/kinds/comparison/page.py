@@ -8,10 +8,11 @@ from regelwerk.model.outcome import Compared, Pairing
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.examples import happening_words
-from regelwerk.render.fitting import clause, decimal, number
+from regelwerk.render.fitting import clause, number
 from regelwerk.render.say import WORDING
 from regelwerk.render.tables import grid
 from regelwerk.render.wording import Wording
+from regelwerk.texts.decimal import decimal
 
 _LARGEST = 10_000  # a fraction with a larger denominator says nothing to a reader
 

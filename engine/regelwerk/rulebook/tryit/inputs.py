@@ -11,8 +11,8 @@ from regelwerk.model.content import Field
 from regelwerk.model.scenario import StateData
 from regelwerk.model.types import Type
 from regelwerk.render.book import Book
-from regelwerk.render.fitting import decimal
 from regelwerk.run.thing import shown
+from regelwerk.texts.decimal import decimal
 
 _MOST_LISTED = 400
 _NUMBER = re.compile(r"[+-]?\d{1,15}(\.\d{1,9})?")

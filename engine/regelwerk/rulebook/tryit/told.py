@@ -11,7 +11,6 @@ from regelwerk.model.outcome import Step
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.render.book import Book, place_of
 from regelwerk.render.escape import plain as plain_text
-from regelwerk.render.fitting import decimal
 from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
@@ -19,6 +18,7 @@ from regelwerk.rulebook.tryit.course import Course
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.texts.decimal import decimal
 from regelwerk.texts.problems import NOTES
 
 NEW, GONE = "new", "gone"

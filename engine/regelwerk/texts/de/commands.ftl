@@ -80,7 +80,6 @@ asked-inside = { $example }: Was { $document } fragte:
 not-reached = nicht erreicht: { $part }
 coverage = Abdeckung { $percent } % ({ $reached } von { $parts })
 coverage-asked = { $coverage }, verlangt { $least } %
-decimal-point = ,
 how-to-end = Strg+C beendet es
 pages =
     { $count } { $count ->

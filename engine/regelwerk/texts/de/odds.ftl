@@ -23,6 +23,5 @@ mean-ended = Im Mittel { $mean }, wo es zu Ende geht, Standardabweichung { $devi
 steps = Ereignisse bis zum Ende: im Mittel { $steps }.
 endless = Ereignisse bis zum Ende: im Mittel unendlich viele.
 drawing = Wahrscheinlichkeiten
-decimal-point = ,
 yes = ja
 no = nein

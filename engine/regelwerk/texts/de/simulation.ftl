@@ -61,7 +61,6 @@ interrupted = Abgebrochen.
 interrupted-kept = Abgebrochen; derselbe Aufruf macht weiter.
 written = Geschrieben nach { $folder }: { $files }
 no-parquet = Für Parquet statt CSV: pip install regelwerk[numbers]
-decimal-point = ,
 differs-vary = --vary
 differs-against = --against
 differs-rules = die Regeln

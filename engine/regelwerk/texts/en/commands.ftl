@@ -84,7 +84,6 @@ asked-inside = { $example }: what { $document } asked:
 not-reached = not reached: { $part }
 coverage = coverage { $percent } % ({ $reached } of { $parts })
 coverage-asked = { $coverage }, asked for { $least } %
-decimal-point = { "." }
 how-to-end = Ctrl+C ends it
 pages =
     { $count } { $count ->

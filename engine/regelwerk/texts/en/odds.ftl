@@ -19,6 +19,5 @@ mean-ended = Mean { $mean } where it ends, standard deviation { $deviation }.
 steps = Events until the end: { $steps } on average.
 endless = Events until the end: infinitely many on average.
 drawing = Odds
-decimal-point = { "." }
 yes = yes
 no = no

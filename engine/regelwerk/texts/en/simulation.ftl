@@ -61,7 +61,6 @@ interrupted = Interrupted.
 interrupted-kept = Interrupted; the same call goes on.
 written = Written to { $folder }: { $files }
 no-parquet = For Parquet instead of CSV: pip install regelwerk[numbers]
-decimal-point = { "." }
 differs-vary = --vary
 differs-against = --against
 differs-rules = the rules

@@ -1,0 +1,12 @@
+"""The sign between the whole of a number and its decimals."""
+
+from functools import cache
+
+from regelwerk.texts.catalogue import Texts
+
+_sign = cache(lambda language: Texts("wording").say(language, "decimal-sign"))
+
+
+def decimal(shown: str, language: str) -> str:
+    """A number that is written with a point, with the sign of the language."""
+    return shown.replace(".", _sign(language))
