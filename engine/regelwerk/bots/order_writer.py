@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol, TypeVar
 from weakref import WeakKeyDictionary
 
-from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot
+from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, children
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
@@ -141,10 +141,8 @@ class Writer:
         for node in nodes:
             if isinstance(node, Slot):
                 yield node
-            elif isinstance(node, Pattern):
-                yield from self._slots(node.parts)
-            elif isinstance(node, Choice):
-                yield from self._slots(node.options)
+            elif not isinstance(node, Optional | Repeat):
+                yield from self._slots(children(node))
 
     def _form(self, form: str, type: str, pieces: list[str]) -> None:
         self._node(self._lot.choice(self._document.notation.forms[form].alternatives), type, pieces)

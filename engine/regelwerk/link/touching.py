@@ -9,7 +9,7 @@ from re import fullmatch
 from typing import Any
 
 from regelwerk.link.lookahead import Leaf, at_edge, nullable_forms, smallest
-from regelwerk.model.notation import NAME, WORD, Choice, Form, Literal, Node, Optional, Repeat, Sequence, Slot
+from regelwerk.model.notation import NAME, WORD, Form, Literal, Node, Sequence, Slot, children
 from regelwerk.model.problem import Problem, Related
 
 
@@ -41,20 +41,14 @@ def _is_word(text: str) -> bool:
 
 
 def _find_touching(node: Node, opens: Leaf, closes: Leaf, problems: list[Problem]) -> None:
-    if isinstance(node, Optional | Repeat):
-        _find_touching(node.body, opens, closes, problems)
-    elif isinstance(node, Choice):
-        for option in node.options:
-            _find_touching(option, opens, closes, problems)
-    elif isinstance(node, Sequence):
-        for at, part in enumerate(node.parts):
-            _find_touching(part, opens, closes, problems)
-            if not at_edge(part, closes, last=True)[0]:
-                continue
-            for following in node.parts[at + 1 :]:
-                word, empty = at_edge(following, opens)
-                if word:
-                    related = (Related("notation-touches", part.span),)
-                    problems.append(Problem("notation-words-touch", following.span, {}, "", related))
-                if word or not empty:
-                    break
+    for at, part in enumerate(children(node)):
+        _find_touching(part, opens, closes, problems)
+        if not isinstance(node, Sequence) or not at_edge(part, closes, last=True)[0]:
+            continue
+        for following in node.parts[at + 1 :]:
+            word, empty = at_edge(following, opens)
+            if word:
+                related = (Related("notation-touches", part.span),)
+                problems.append(Problem("notation-words-touch", following.span, {}, "", related))
+            if word or not empty:
+                break

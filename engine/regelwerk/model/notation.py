@@ -1,6 +1,6 @@
 """How an order line is written: the patterns of a notation, and what was read through them."""
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import TypeAlias
 
 from regelwerk.model.record import NamedTuple
@@ -68,6 +68,34 @@ class Repeat(NamedTuple):
 
 
 Node: TypeAlias = Literal | Blank | Slot | Sequence | Choice | Optional | Repeat
+
+
+def children(node: Node) -> "tuple[Node, ...]":
+    """The nodes that a node is made of, in their order."""
+    match node:
+        case Sequence(parts=parts):
+            return parts
+        case Choice(options=options):
+            return options
+        case Optional(body=body) | Repeat(body=body):
+            return (body,)
+    return ()
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """A node and all that it is made of, in the order of the pattern."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def occurrences(node: Node, optional: bool = False) -> Iterator[tuple[Slot, bool]]:
+    """Every slot of a pattern, in its order, and whether it may be left out."""
+    if isinstance(node, Slot):
+        yield node, optional
+    optional = optional or isinstance(node, Optional) or (isinstance(node, Repeat) and node.least == 0)
+    for child in children(node):
+        yield from occurrences(child, optional)
 
 
 class SlotShape(NamedTuple):

@@ -10,7 +10,7 @@ needs no factoring: an LR parser reads what alternatives share before it decides
 from collections.abc import Mapping
 from collections.abc import Sequence as Several
 
-from regelwerk.kinds.notation.pattern import SpanOf, occurrences, parse
+from regelwerk.kinds.notation.pattern import SpanOf, parse
 from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
 from regelwerk.link.touching import edges_touch
 from regelwerk.model.closure import reached
@@ -26,6 +26,7 @@ from regelwerk.model.notation import (
     Sequence,
     Slot,
     SlotShape,
+    occurrences,
 )
 from regelwerk.model.problem import Problem, Related, nearest
 

@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 
 from regelwerk.kinds.notation.compiled import compile_notation
-from regelwerk.kinds.notation.pattern import occurrences
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.field_writes import FieldWrites, gives_away
 from regelwerk.link.fields import filled_fields
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.notation import FLAG, NAME, Form, Notation, SlotShape, told_in
+from regelwerk.model.notation import FLAG, NAME, Form, Notation, SlotShape, occurrences, told_in
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.span import Span

@@ -8,7 +8,7 @@ brackets that close together.)
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from keyword import iskeyword
 from typing import TypeAlias
 from unicodedata import category
@@ -25,6 +25,7 @@ from regelwerk.model.notation import (
     Repeat,
     Sequence,
     Slot,
+    occurrences,
 )
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.span import Span
@@ -190,19 +191,3 @@ def _check_slots(sequence: Sequence, closed: set[str], problems: list[Problem]) 
                 _check_slots(option, set(closed), problems)
                 inside |= {slot.name for slot, _ in occurrences(option)}
             closed |= inside
-
-
-def occurrences(node: Node, optional: bool = False) -> Iterator[tuple[Slot, bool]]:
-    """Every slot of a pattern, in its order, and whether it may be left out."""
-    if isinstance(node, Slot):
-        yield node, optional
-    elif isinstance(node, Sequence):
-        for part in node.parts:
-            yield from occurrences(part, optional)
-    elif isinstance(node, Choice):
-        for option in node.options:
-            yield from occurrences(option, optional)
-    elif isinstance(node, Optional):
-        yield from occurrences(node.body, True)
-    elif isinstance(node, Repeat):
-        yield from occurrences(node.body, optional or node.least == 0)

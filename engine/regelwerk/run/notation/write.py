@@ -25,6 +25,7 @@ from regelwerk.model.notation import (
     Repeat,
     Sequence,
     Slot,
+    occurrences,
 )
 
 _LETTER = re.compile(f"[{LETTERS}]")
@@ -223,14 +224,4 @@ def _supply(form: Form, values: Mapping[str, object], extra: Mapping[str, Severa
 
 def _slots(node: Node, required: bool) -> set[str]:
     """The slots of a node: all, or those that it can not be written without."""
-    if isinstance(node, Slot):
-        return {node.name}
-    if isinstance(node, Sequence):
-        return {name for part in node.parts for name in _slots(part, required)}
-    if isinstance(node, Choice):
-        return {name for option in node.options for name in _slots(option, required)}
-    if isinstance(node, Optional):
-        return set() if required else _slots(node.body, required)
-    if isinstance(node, Repeat):
-        return set() if required and node.least == 0 else _slots(node.body, required)
-    return set()
+    return {slot.name for slot, optional in occurrences(node) if not (required and optional)}

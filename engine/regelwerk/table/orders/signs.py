@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regelwerk.model.notation import FLAG, Choice, Literal, Node, Optional, Repeat, Sequence, Slot
+from regelwerk.model.notation import FLAG, Literal, Node, Optional, Repeat, Slot, walk
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
@@ -30,28 +30,20 @@ def meanings(rules: Ruleset, document: NotationDocument, language: str) -> dict[
     return found
 
 
-def _optional(node: Node) -> Iterator[tuple[str, str]]:
+def _optional(pattern: Node) -> Iterator[tuple[str, str]]:
     """Each sign that begins a part that may be left out, and the blank behind it."""
-    if isinstance(node, Optional | Repeat):
+    for node in walk(pattern):
+        if not isinstance(node, Optional | Repeat):
+            continue
         leaves = list(_leaves(node.body))
         if isinstance(leaves[0], Slot) and leaves[0].form[0] == FLAG:
             yield leaves[0].form[1:-1], leaves[0].name
         if isinstance(leaves[0], Literal):
             yield from ((leaves[0].text, each.name) for each in leaves[1:2] if isinstance(each, Slot))
-        yield from _optional(node.body)
-    elif isinstance(node, Sequence | Choice):
-        for each in node.parts if isinstance(node, Sequence) else node.options:
-            yield from _optional(each)
 
 
 def _leaves(node: Node) -> Iterator[Literal | Slot]:
-    if isinstance(node, Literal | Slot):
-        yield node
-    elif isinstance(node, Optional | Repeat):
-        yield from _leaves(node.body)
-    elif isinstance(node, Sequence | Choice):
-        for each in node.parts if isinstance(node, Sequence) else node.options:
-            yield from _leaves(each)
+    return (each for each in walk(node) if isinstance(each, Literal | Slot))
 
 
 def _called(rules: Ruleset, kind: str, slot: str, language: str) -> str:
