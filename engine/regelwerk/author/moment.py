@@ -157,7 +157,7 @@ def position_given(program: Program, state: State, scenario: Scenario) -> tuple[
 
 
 def _fields(state: State) -> _Given:
-    """Every thing in play with its fields, by the plural of its type."""
+    """The fields of every thing in play, by its id, and these by the ids of their types."""
     found: _Given = {}
     for thing in state.things.values():
         if thing._in_play and not thing._parts:
