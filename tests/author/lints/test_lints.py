@@ -142,6 +142,8 @@ TABLE = examples("table-gap")[1]
 @pytest.mark.parametrize(("rows", "expected"), [
     ("[{least: 1, most: 3, price: 2}, {least: 5, most: 6, price: 5}]", [("table-gap", "4")]),
     ("[{least: 2, most: 6, price: 2}]", [("table-gap", "1")]),
+    ("[{least: 0, most: 0, price: 2}, {least: 2, most: 6, price: 5}]", [("table-gap", "1")]),
+    ("[{least: -1, most: -1, price: 2}, {least: 1, most: 6, price: 5}]", [("table-gap", "0")]),
     ("[{least: 1, most: 5, price: 2}]", [("table-gap", "> 5")]),
     ("[{least: 4, most: 6, price: 2}, {least: 1, most: 3, price: 5}]", []),
     ("[{least: 1, most: 5, price: 2}, {least: 4, most: 6, price: 5}]", [("table-overlap", "4 … 5")]),

@@ -185,7 +185,9 @@ def _between(lookup: Lookup) -> Iterator[Finding]:
 def _told(value: object) -> str:
     if isinstance(value, float):
         return f"{value:g}"
-    return {True: "true", False: "false", None: "null"}.get(value, str(value))  # type: ignore[call-overload,no-any-return]
+    if isinstance(value, bool):
+        return str(value).lower()
+    return "null" if value is None else str(value)
 
 
 def table_overlap(subject: Subject) -> Iterator[Finding]:
