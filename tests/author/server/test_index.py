@@ -78,6 +78,63 @@ def test_renaming_is_refused_with_the_reason(pond, ice):
     assert renamed(pond, use, "reach", "en").code == "rename-unsound"
 
 
+BY_NAME = """
+---
+kind: definition
+id: big
+title: {de: Gross, en: Big}
+parameters: {frog: frog, least: integer, more: integer}
+is: length(frog) + more > least
+---
+kind: definition
+id: least_of_all
+title: {de: Am wenigsten, en: Least of all}
+parameters: {least: integer}
+is: max(least, 1)
+---
+kind: modifier
+id: P.5
+title: {de: Nah, en: Near}
+text: {de: Nah., en: Near.}
+source: {paragraph: P.5, standing: stated}
+of: length
+when: frog.flies > least_of_all(least=3)
+add: -1
+band: weather
+---
+kind: definition
+id: bigger
+title: {de: Grösser, en: Bigger}
+parameters: {frog: frog}
+is: >-
+  big(frog,
+    least=least_of_all(least=2),
+    more=1) or big(frog, more
+    =2, least=1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "places"),
+    [
+        ("big", "least", [(5, 26), (6, 27), (30, 5), (32, 9)]),
+        ("big", "more", [(5, 42), (6, 20), (31, 5), (31, 26)]),
+        ("least_of_all", "least", [(11, 14), (12, 9), (20, 33), (30, 24)]),
+    ],
+)
+def test_arguments_by_name_are_found_on_every_line_and_belong_to_their_own_call(pond, owner, name, places):
+    path = f"{pond.place}/ruleset.yaml"
+    before = pond.files.text(path)
+    pond.files.opened[path] = before + BY_NAME.lstrip("\n")
+    assert pond.refresh() == []
+    symbol = Symbol("local", name, owner)
+    first = before.count("\n")
+    found = sorted((span.line - first, span.column) for span in pond.index.uses(symbol))
+    assert found == places
+    use = Use(symbol, pond.index.given(symbol)[0], True)
+    assert len(renamed(pond, use, "renamed", "en")[path]) == len(places)
+
+
 def test_rewriting_keeps_line_ends():
     spans = [Span("x", 1, 1, 1, 2), Span("x", 2, 3, 2, 4), Span("x", 2, 1, 2, 2)]
     edits = [Edit(span, "xyz") for span in spans]

@@ -51,7 +51,7 @@ def built(
     in_expressions = ExpressionNames(documents, in_documents.made, parameters, index)
     in_expressions.in_documents()
     for expression in {each.span: each for each in expressions}.values():
-        in_expressions.expression(expression, line(expression.span.file, expression.span.line))
+        in_expressions.expression(expression)
     return index
 
 

@@ -17,6 +17,8 @@ from regelwerk.model.traversal import children
 from regelwerk.words.verbs import VERBS
 
 _EFFECTS = ("do", "instead")
+# In quotes brackets are none; a name before a single `=` is that of an argument.
+_SIGNS = re.compile(r"'[^']*'|\"[^\"]*\"|[(\[]|[)\]]|([a-z][a-z0-9_]*)\s*=(?!=)")
 
 
 class ExpressionNames:
@@ -53,14 +55,14 @@ class ExpressionNames:
                     if key != event and key in self._declared(event):
                         self._local(key, event, item.key_span(key))
 
-    def expression(self, expression: expr.Expression, line: str) -> None:
-        """What an expression names; `line` is the one on which it begins."""
+    def expression(self, expression: expr.Expression) -> None:
+        """What an expression names."""
         span = expression.span
         lines = self._lines.get(span.file, [])
         document = next((id for first, last, id in lines if first <= span.line <= last), "")
-        self._part(expression.tree, document, frozenset(), line, span.line)
+        self._part(expression.tree, document, frozenset())
 
-    def _part(self, node: expr.Expr, document: str, own: frozenset[str], line: str, number: int) -> None:
+    def _part(self, node: expr.Expr, document: str, own: frozenset[str]) -> None:
         """What a part of a tree names, and all below it; `own` are variables of the loops around it."""
         for symbol, span in self._names(node):
             if symbol.sort != "document" or symbol.name in self.documents:
@@ -74,14 +76,10 @@ class ExpressionNames:
                 self._local(node.id, owner, _first(node.span, node.id))
         if isinstance(node, expr.Aggregate):
             own |= {each.variable for each in node.generators}
-        if (
-            isinstance(node, expr.Call)
-            and node.sort != "word"
-            and node.span.line == number == node.span.end_line
-        ):
-            self._by_name(node, line)
+        if isinstance(node, expr.Call) and node.sort != "word":
+            self._by_name(node)
         for part in children(node):
-            self._part(part, document, own, line, number)
+            self._part(part, document, own)
 
     def _names(self, part: expr.Expr) -> Iterator[tuple[Symbol, Span]]:
         """The names that one part of an expression uses, the parts below it left out."""
@@ -103,15 +101,19 @@ class ExpressionNames:
                 if owner := self.index.declaring(of.type.name, field):
                     yield Symbol("field", field, owner), _last(span, field, 0)
 
-    def _by_name(self, call: expr.Call, line: str) -> None:
+    def _by_name(self, call: expr.Call) -> None:
         """Arguments that are given by name: `power(piece, against=other)`."""
-        start = call.span.column - 1
-        text = line[start : call.span.end_column - 1]
-        for name in self._declared(call.function):
-            for found in re.finditer(rf"[(,]\s*({re.escape(name)})\s*=(?!=)", text):
-                first, last = found.span(1)
-                span = call.span._replace(column=start + first + 1, end_column=start + last + 1)
-                self._local(name, call.function, span)
+        span, declared, depth = call.span, self._declared(call.function), 0
+        lines = [self.index.line(span.file, number) for number in range(span.line, span.end_line + 1)]
+        text = "\n".join(lines)
+        end = len(text) - len(lines[-1]) + span.end_column - 1
+        for sign in _SIGNS.finditer(text, span.column - 1, end) if declared else ():
+            depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(sign[0], 0)
+            if depth == 1 and sign[1] in declared:
+                line = span.line + text.count("\n", 0, sign.start())
+                column = sign.start() - text.rfind("\n", 0, sign.start())
+                place = Span(span.file, line, column, line, column + len(sign[1]))
+                self._local(sign[1], call.function, place)
 
     def _local(self, name: str, owner: str, span: Span, *, given: bool = False) -> None:
         self.index.exact(Symbol("local", name, owner), span, given)
