@@ -219,3 +219,28 @@ text: {de: "TEXT", en: "TEXT"}
     values = "{{ max(1, 2) }} – {{ min(one for one in [1, 2]) }}"
     assert "translation-differs" not in codes(term.replace("TEXT", values) + rest)
     assert "translation-differs" in codes(term.replace("TEXT", "It is as far as that") + rest)
+
+
+@pytest.mark.parametrize(("number", "told"), [("1", ["prose-number"]), ("2", [])])
+def test_a_yes_in_the_data_is_no_number_of_the_prose(number: str, told: list[str]) -> None:
+    text = """
+kind: type
+id: cat
+plural: cats
+title: {en: cat}
+fields: {naps: {type: integer}, calm: {type: boolean, text: {en: For readers.}}}
+---
+kind: event
+id: yawn
+title: {en: Yawning}
+text: {en: Whoever yawns naps NUMBER times.}
+parameters: {cat: cat}
+do: [{change: cat.naps, by: 2}, {set: cat.calm, to: true}]
+---
+kind: phase
+id: play
+title: {en: Play}
+who: nobody
+do: [{for_each: cat, in: cats, when: not cat.calm, do: [{yawn: cat}]}]
+"""
+    assert codes(text.replace("NUMBER", number)) == told

@@ -55,7 +55,7 @@ def _numbers(node: Node) -> Iterator[float]:
             yield from _numbers(each)
     elif isinstance(value, str):
         yield from (float(found.replace(",", ".")) for found in re.findall(r"\d+(?:\.\d+)?", value))
-    elif isinstance(value, int | float):
+    elif isinstance(value, int | float) and not isinstance(value, bool):
         yield float(value)
 
 
