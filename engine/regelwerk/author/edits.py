@@ -24,17 +24,24 @@ def edited(text: str, edits: list[Edit]) -> str:
     starts = [0, *(found.end() for found in LINE_END.finditer(text))]
     line_end = "\r\n" if "\r\n" in text else "\n"
     comments = laid_out(text).comments
-    for edit in sorted(edits, key=lambda each: (each.place.line, each.place.column), reverse=True):
+    # What goes where, a comment before what changes at the same place.
+    changes: list[tuple[int, bool, int, str]] = []
+    above = last = 0
+    for edit in sorted(edits, key=lambda each: (each.place.line, each.place.column)):
         place = edit.place
         start = starts[place.line - 1] + place.column - 1
         end = starts[place.end_line - 1] + place.end_column - 1
-        text = text[:start] + edit.text + text[end:]
-        kept = [
-            comment.text
-            for line in range(place.line - 1, place.end_line)
-            if (comment := comments.get(line)) is not None and start <= starts[line] + comment.column < end
-        ]
-        at = starts[place.line - 1]
-        pad = " " * indent(text[at:])
-        text = text[:at] + "".join(f"{pad}{comment}{line_end}" for comment in kept) + text[at:]
-    return mark + text
+        if place.line > last:  # else the line is one on which an earlier place ends
+            above = starts[place.line - 1]
+        last = place.end_line
+        pad = " " * indent(text[above:])
+        for line in range(place.line - 1, place.end_line):
+            comment = comments.get(line)
+            if comment is not None and start <= starts[line] + comment.column < end:
+                changes.append((above, False, above, f"{pad}{comment.text}{line_end}"))
+        changes.append((start, True, end, edit.text))
+    pieces, behind = [mark], 0
+    for start, _, end, new in sorted(changes, key=lambda each: each[:2]):
+        pieces += [text[behind:start], new]
+        behind = end
+    return "".join([*pieces, text[behind:]])

@@ -141,6 +141,17 @@ def test_rewriting_keeps_line_ends():
     assert edited("a b\r\na a\nc", edits) == "xyz b\r\nxyz xyz\nc"
 
 
+def test_a_comment_in_what_goes_does_not_move_what_changes_before_it_on_its_line():
+    text = "  a: {b: 1, c: [2, # two\n    # three\n    3], d: 4} # four\n"
+    edits = [
+        Edit(Span("x", 1, 10, 1, 11), "one"), Edit(Span("x", 1, 16, 3, 7), "none"),
+        Edit(Span("x", 3, 12, 3, 13), "five"),
+    ]  # fmt: skip
+    expected = "  # two\n  # three\n  a: {b: one, c: none, d: five} # four\n"
+    assert edited(text, edits) == expected
+    assert edited(text, edits[::-1]) == expected
+
+
 # Names that refer to nothing with an index of its own: bands, parameters, variables, words of a kind.
 NOT_INDEXED = {
     ("event", "affects"), ("action", "affects"), ("modifier", "band"), ("rule", "band"),
