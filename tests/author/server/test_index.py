@@ -186,3 +186,15 @@ def test_every_place_for_a_name_is_known_to_the_index(kind):
         if path != ("id",) and place_at(kind, path) is None and (kind, "/".join(path)) not in NOT_INDEXED
     ]
     assert missing == []
+
+
+def test_a_head_behind_a_byte_order_mark_is_one(tmp_path):
+    from regelwerk.author.server.project import OpenRulesets
+
+    (tmp_path / "ruleset.yaml").write_text("\ufeffkind: ruleset\nid: toy\n", encoding="utf-8")
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "terms.yaml").write_text("id: NP\n", encoding="utf-8")
+    rulesets = OpenRulesets()
+    project = rulesets.of_file(str(tmp_path / "more" / "terms.yaml"))
+    assert project.place == str(tmp_path)
+    assert rulesets.speaks_of_rules(project)

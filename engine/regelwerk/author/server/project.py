@@ -21,9 +21,10 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.vocabulary import Vocabulary
 
-_HEAD = re.compile(r"^kind:\s*[\"']?ruleset\b", re.MULTILINE)
-_DOCUMENT = re.compile(rf"^kind:\s*[\"']?(?:{'|'.join(KINDS)})\b", re.MULTILINE)
-_EXTENDS = re.compile(r"^extends:", re.MULTILINE)
+# A byte order mark may stand before what a file begins with.
+_HEAD = re.compile(r"^\ufeff?kind:\s*[\"']?ruleset\b", re.MULTILINE)
+_DOCUMENT = re.compile(rf"^\ufeff?kind:\s*[\"']?(?:{'|'.join(KINDS)})\b", re.MULTILINE)
+_EXTENDS = re.compile(r"^\ufeff?extends:", re.MULTILINE)
 _MOST_FOLDERS = 4
 
 
