@@ -198,3 +198,19 @@ def test_a_head_behind_a_byte_order_mark_is_one(tmp_path):
     project = rulesets.of_file(str(tmp_path / "more" / "terms.yaml"))
     assert project.place == str(tmp_path)
     assert rulesets.speaks_of_rules(project)
+
+
+def test_what_is_shown_of_a_name_says_yes_and_no_in_words(pond):
+    from regelwerk.author.server.hover import of_symbol
+
+    path = f"{pond.place}/ruleset.yaml"
+    text = pond.files.text(path).replace("{sort: toad, leap: 2}", "{sort: toad, leap: 2, loud: true}")
+    text = text.replace("{sort: treefrog, leap: 5, croak: 3}", "{sort: treefrog, leap: 5, loud: false}")
+    text = text.replace("  croak:", "  loud: {type: boolean, title: {de: laut, en: loud}}\n  croak:")
+    text = text.replace("en: Frogs", "en: \"{{ sorts.toad.loud }}: frogs\", de: Quak} #")
+    pond.files.opened[path] = text.replace("text: {de: Frösche springen., en", "text: {en")
+    assert pond.refresh() == []
+    assert of_symbol(pond, Symbol("document", "pond"), "en") == "**Pond**\n\nyes\\: frogs"
+    assert "= `yes`" in of_symbol(pond, Symbol("field", "wet", "frog"), "en")
+    assert "loud: yes" in of_symbol(pond, Symbol("row", "toad", "sorts"), "en")
+    assert "laut: nein" in of_symbol(pond, Symbol("row", "treefrog", "sorts"), "de")

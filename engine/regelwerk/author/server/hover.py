@@ -13,7 +13,7 @@ from regelwerk.kinds import KINDS
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Attribute, Expression, RowOf
 from regelwerk.model.provenance import concerning
-from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.model.ruleset import Document
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed, line_of
@@ -37,11 +37,11 @@ def of_symbol(project: Project, symbol: Symbol, language: str) -> str:
     ruleset = project.sound
     if ruleset is None:
         return _unlinked(project, symbol.name)
-    book = Book(ruleset, language, {}, lambda expression: _value(ruleset, expression))
+    book = Book(ruleset, language, {}, lambda expression: _value(book, expression))
     match symbol.sort:
         case "document" if symbol.name == ruleset.header.id:
-            return "\n\n".join([f"**{escape.text(book.raw(ruleset.header.title))}**",
-                                *book.prose(ruleset.header.text)])  # fmt: skip
+            title = f"**{escape.text(book.raw(ruleset.header.title))}**"
+            return for_editors("\n\n".join([title, *book.prose(ruleset.header.text)]))
         case "document" | "plural":
             document = ruleset.document(symbol.name if symbol.sort == "document" else symbol.owner)
             return _document(book, document) if document is not None else _unlinked(project, symbol.name)
@@ -54,7 +54,7 @@ def of_symbol(project: Project, symbol: Symbol, language: str) -> str:
         case "local":
             return _local(book, project, symbol.owner, symbol.name)
         case "source":
-            return escape.text(book.raw(ruleset.documents.get(symbol.name, {})))
+            return for_editors(escape.text(book.raw(ruleset.documents.get(symbol.name, {}))))
 
 
 def of_word(cursor: Cursor, word: str) -> str:
@@ -136,7 +136,7 @@ def _field(book: Book, owner: str, name: str) -> str:
     if low is not None or high is not None:
         blocks.append(" – ".join("…" if limit is None else f"{limit:g}" for limit in (low, high)))
     if field.has_default:
-        blocks.append(f"= {escape.code(str(field.default))}")
+        blocks.append(f"= {escape.code(_shown(book, field.default))}")
     blocks += book.prose(field.text)
     blocks += _provenance(book, owner, f"{kept}/{name}")
     return for_editors("\n\n".join(blocks))
@@ -150,7 +150,8 @@ def _row(book: Book, table: str, key: str) -> str:
     lines = [f"**{escape.text(book.title(table))}**: {escape.code(key)}"]
     for name, value in row.values.items():
         if name != document.key and value not in (None, ()):
-            shown = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            values = value if isinstance(value, tuple) else (value,)
+            shown = ", ".join(_shown(book, each) for each in values)
             unit = document.columns[name].unit
             called = escape.text(book.column(document.columns[name]))
             lines.append(f"- {called}: {escape.text(shown)}{f' {escape.text(unit)}' if unit else ''}")
@@ -182,14 +183,21 @@ def _unlinked(project: Project, name: str) -> str:
     return f"{escape.code(node['kind'].text)} {escape.code(name)} {escape.text(texts)}".strip()
 
 
-def _value(ruleset: Ruleset, expression: Expression) -> str:
+def _shown(book: Book, value: object) -> str:
+    """A plain value: yes, no and nothing in words, anything else as it is."""
+    if value is None or isinstance(value, bool):
+        return book.say("none" if value is None else "yes" if value else "no")
+    return str(value)
+
+
+def _value(book: Book, expression: Expression) -> str:
     """A value in prose: a cell of a table by itself, anything else as the author wrote it."""
     match expression.tree:
         case Attribute(of=RowOf(table=table, key=key), field=field):
-            found = next((row for row in ruleset.tables[table].rows if row.key == key), None)
+            found = next((row for row in book.ruleset.tables[table].rows if row.key == key), None)
             value = found.values.get(field) if found is not None else None
             if isinstance(value, str | int | float):
-                return f"{value:g}" if isinstance(value, float) else str(value)
+                return f"{value:g}" if isinstance(value, float) else _shown(book, value)
     return f"{{{{ {expression.text.strip()} }}}}"
 
 
