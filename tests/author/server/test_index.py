@@ -1,5 +1,7 @@
 """Every name is found wherever it stands, so renaming it leaves a sound ruleset behind."""
 
+from pathlib import Path
+
 import pytest
 
 from regelwerk.author.edits import Edit, edited
@@ -214,3 +216,17 @@ def test_what_is_shown_of_a_name_says_yes_and_no_in_words(pond):
     assert "= `yes`" in of_symbol(pond, Symbol("field", "wet", "frog"), "en")
     assert "loud: yes" in of_symbol(pond, Symbol("row", "toad", "sorts"), "en")
     assert "laut: nein" in of_symbol(pond, Symbol("row", "treefrog", "sorts"), "de")
+
+
+def test_a_variant_is_looked_at_again_once_what_it_extends_is_mended(pond):
+    from regelwerk.author.server.project import OpenRulesets
+
+    path = f"{pond.place}/ruleset.yaml"
+    rulesets = OpenRulesets()
+    text = rulesets.files.text(path)
+    rulesets.files.opened[path] = text.replace("on: leap", "on: leap\nunknown: 1")
+    ice = rulesets.of_file(f"{Path(pond.place).parent}/ice/ruleset.yaml")
+    assert ice.refresh() != []
+    rulesets.files.opened[path] = text
+    assert ice in rulesets.concerned(path)
+    assert ice.refresh() == []

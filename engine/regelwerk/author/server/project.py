@@ -60,6 +60,7 @@ class Project:
         self.warnings: list[Problem] = []
         self.understood = Understood(Reading([], []), Linker(Vocabulary({}, {}, {})), None)
         self.sound: Ruleset | None = None
+        self._bases: list[str] = []
         self._index: Index | None = None
 
     @without_collecting
@@ -73,6 +74,7 @@ class Project:
     def _refreshed(self) -> list[Problem]:
         self.warnings = []
         reading = self._reading()
+        self._bases = [os.path.realpath(layer.folder) for layer in reading.layers[:-1]] or self._bases
         if reading.problems:
             # Linking alters what does not fit, so it takes copies.
             copied = read_ruleset(self.place, self.files.copied, self.files.validated)
@@ -100,9 +102,8 @@ class Project:
 
     def builds_on(self, path: str) -> bool:
         """Whether a file belongs to a ruleset that this one extends."""
-        folders = [layer.folder for layer in self.understood.reading.layers[:-1]]
         real = os.path.realpath(path)
-        return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in folders)
+        return any(real.startswith(os.path.join(folder, "")) for folder in self._bases)
 
     @property
     def index(self) -> Index:
