@@ -147,11 +147,21 @@ TABLE = examples("table-gap")[1]
     ("[{least: 1, most: 5, price: 2}]", [("table-gap", "> 5")]),
     ("[{least: 4, most: 6, price: 2}, {least: 1, most: 3, price: 5}]", []),
     ("[{least: 1, most: 5, price: 2}, {least: 4, most: 6, price: 5}]", [("table-overlap", "4 … 5")]),
+    ("[{least: 1, most: 2000002, price: 2}, {least: 1000001, most: 3000000, price: 5}]",
+     [("table-overlap", "1000001 … 2000002")]),
 ])  # fmt: skip
 def test_a_table_must_answer_once_for_every_number(rows: str, expected: list[tuple[str, str]]) -> None:
     start, end = TABLE.index("rows:"), TABLE.index("---")
     found = linted(TABLE[:start] + f"rows: {rows}\n" + TABLE[end:])
     assert [(problem.code, problem.values["case"]) for problem in found] == expected
+
+
+def test_a_large_number_is_told_to_its_last_digit() -> None:
+    numbers = TABLE.replace("min: 1, max: 6", "min: 1, max: 3000000").replace("integer", "number")
+    start, end = numbers.index("rows:"), numbers.index("---")
+    rows = "rows: [{least: 1, most: 1234567, price: 2}, {least: 2000001, most: 3000000, price: 5}]\n"
+    found = linted(numbers[:start] + rows + numbers[end:])
+    assert [problem.values["case"] for problem in found] == ["1234567 … < 2000001"]
 
 
 def test_a_table_looked_up_by_words_needs_a_row_for_each() -> None:

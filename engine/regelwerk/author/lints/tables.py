@@ -184,7 +184,7 @@ def _between(lookup: Lookup) -> Iterator[Finding]:
 
 def _told(value: object) -> str:
     if isinstance(value, float):
-        return f"{value:g}"
+        return f"{value:.12g}"  # the next number above one is told as that one
     if isinstance(value, bool):
         return str(value).lower()
     return "null" if value is None else str(value)
@@ -202,7 +202,7 @@ def table_overlap(subject: Subject) -> Iterator[Finding]:
                     inside = before.low <= each.low and each.high <= before.high
                     if low <= high and not inside:
                         related = (Related("earlier-row", before.row.span),)
-                        case = f"{low:g}" if low == high else f"{low:g} … {high:g}"
+                        case = _told(low) if low == high else f"{_told(low)} … {_told(high)}"
                         yield Finding(table, each.row.span, {"table": table, "case": case}, related)
 
 
