@@ -230,3 +230,22 @@ def test_a_variant_is_looked_at_again_once_what_it_extends_is_mended(pond):
     rulesets.files.opened[path] = text
     assert ice in rulesets.concerned(path)
     assert ice.refresh() == []
+
+
+def test_a_change_names_the_parameters_of_what_it_changes(ice):
+    path = f"{ice.place}/ruleset.yaml"
+    change = """---
+kind: change
+of: P.4
+reason: {de: Darum., en: So.}
+set:
+  when: >-
+    frog.sort == sorts.toad and
+    frog.flies > 1
+"""
+    before = ice.files.text(path)
+    ice.files.opened[path] = before + change
+    assert ice.refresh() == []
+    first = before.count("\n")
+    uses = [span for span in ice.index.uses(Symbol("local", "frog", "leap")) if span.file == path]
+    assert sorted((span.line - first, span.column) for span in uses) == [(7, 5), (8, 5)]

@@ -27,7 +27,7 @@ _PROSE = (*PROSE, "note", "reason")
 
 def built(
     nodes: Iterable[Node],
-    changes: Iterable[Node],
+    changes: tuple[Node, ...],
     vocabulary: Vocabulary,
     expressions: Iterable[Expression],
     line: Lines,
@@ -48,7 +48,7 @@ def built(
         in_documents.options(node)
     for change in changes:
         in_documents.change(change)
-    in_expressions = ExpressionNames(documents, in_documents.made, parameters, index)
+    in_expressions = ExpressionNames(documents, changes, in_documents.made, parameters, index)
     in_expressions.in_documents()
     for expression in {each.span: each for each in expressions}.values():
         in_expressions.expression(expression)

@@ -22,10 +22,16 @@ _SIGNS = re.compile(r"'[^']*'|\"[^\"]*\"|[(\[]|[)\]]|([a-z][a-z0-9_]*)\s*=(?!=)"
 
 
 class ExpressionNames:
-    """Notes names. `parameters` are those of events and actions, `made` the types that notations make."""
+    """Notes names. `changes` are those of a variant, `parameters` those of events and actions, `made` the
+    types that notations make."""
 
     def __init__(
-        self, documents: Mapping[str, Node], made: list[str], parameters: Mapping[str, Scope], index: Index
+        self,
+        documents: Mapping[str, Node],
+        changes: Iterable[Node],
+        made: list[str],
+        parameters: Mapping[str, Scope],
+        index: Index,
     ) -> None:
         self.documents = documents
         self.made = made
@@ -33,7 +39,9 @@ class ExpressionNames:
         self.vocabulary = index.vocabulary
         self.index = index
         self._lines: dict[str, list[tuple[int, int, str]]] = {}
-        for id, node in documents.items():
+        changed = ((each["of"].text.partition("/")[0], each) for each in changes)
+        inside = [(id, change) for id, change in changed if id in documents]
+        for id, node in (*documents.items(), *inside):
             self._lines.setdefault(node.span.file, []).append((node.span.line, node.span.end_line, id))
         self._bound = {id: {each.text for each in _bindings(node)} for id, node in documents.items()}
         self._implied = {id: self._implied_names(node) for id, node in documents.items()}
