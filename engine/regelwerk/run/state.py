@@ -138,7 +138,10 @@ class State:
             self._set(thing, field, old + by)
 
     def remove(self, thing: Thing) -> None:
-        self._do(State._remove, thing)
+        if self.pending is None:
+            self._remove(thing)  # in fights by far the most: a call less
+        else:
+            self._do(State._remove, thing)
 
     def join(self, kind: type[Thing], parts: tuple[Thing, ...]) -> None:
         self._do(join, kind, parts)
