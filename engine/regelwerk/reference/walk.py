@@ -163,18 +163,26 @@ class Walk:
         }
 
 
-class _Collections(dict[str, Any]):
-    """What the plurals of types name in a state, looked up there each time: all such things; the one, where
-    there is only one."""
+class _Collections(Mapping[str, object]):
+    """What the plurals of types name in a state: all such things; the one, where there is only one."""
 
     def __init__(self, ruleset: Ruleset, state: State) -> None:
-        things = ruleset.vocabulary.things
-        super().__init__({each.plural: things[each.header.id].one for each in ruleset.types.values()})
         self._state = state
+        things = ruleset.vocabulary.things
+        self._one = {each.plural: things[each.header.id].one for each in ruleset.types.values()}
 
-    def __getitem__(self, plural: str) -> Any:
-        one, listed = super().__getitem__(plural), getattr(self._state, f"all_{plural}")
+    def __getitem__(self, plural: str) -> object:
+        one, listed = self._one[plural], getattr(self._state, f"all_{plural}")
         return listed[0] if one else listed
+
+    def __contains__(self, plural: object) -> bool:
+        return plural in self._one
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._one)
+
+    def __len__(self) -> int:
+        return len(self._one)
 
 
 def _by_name(function: Callable[..., Any], id: str, parameters: tuple[Parameter, ...]) -> Callable[..., Any]:
