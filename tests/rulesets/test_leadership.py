@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.bots.order_lister import possible_orders
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.carried import carriers
 from regelwerk.model.document import Header
@@ -196,3 +197,15 @@ def test_a_retreat_order_names_nobody_of_another_nation() -> None:
         (problem,) = game.check([Line(f"{named} Beta rtr Delta", "orders", 1, by="Adler")])
         assert problem.code == "order-refused"
     assert game.check([Line("K=Rt Beta rtr Delta", "orders", 1, by="Adler")]) == []
+
+
+def test_retreats_on_offer_name_nobody_who_is_not_dislodged() -> None:
+    program = Program(linked())
+    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+    taken = [("Bär", "B2(SON)=El2(SP) Epsilon mve Delta"), ("Adler", "Ein1 Beta mve Gamma")]
+    game.run([Line(order, "orders", 1, by=by) for by, order in taken])
+    game.run([Line("B2(SON)=El2(SP) Delta mve Gamma", "orders", 1, by="Bär")])
+    assert game.state.phase == "retreats"
+    found = possible_orders(game, game.state.things["Adler"])
+    offered = {line.text for lines in found.values() for line in lines}
+    assert offered == {"Ein1 Gamma rtr Beta", "Ein1 Gamma dsb"}
