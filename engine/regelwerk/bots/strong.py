@@ -35,7 +35,7 @@ LONGEST = 7  # choices of one row
 WIDEST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
-CARRIED_OUT = 400  # sets of orders that are carried out for each second
+CARRIED_OUT = 800  # sets of orders that are carried out for each second
 _COMING_AND_GOING = frozenset(("created", "removed", "joined", "split"))
 
 
