@@ -287,7 +287,8 @@ class Turn:
                 self._remark(mover, f"{self._called(mover)}zu schwach, {pressure}:{opposition}")
             else:
                 self._remark(mover, f"{self._called(mover)}eigene Nation im Weg")
-            if leg.rivals(mover):
+            rivals = leg.rivals(mover)
+            if rivals and not any(map(leg.succeeds, rivals)):
                 mover.goal.contested = True
         for supporter in leg.supporting_beings:
             given = leg.given(supporter)
