@@ -284,9 +284,9 @@ class Turn:
             pressure, opposition = leg.pressure(mover), leg.opposition(mover)
             self.trace.append(("too weak", mover, mover.goal, pressure, opposition))
             if leg.repelled(mover) or not leg.own_in_the_way(mover):
-                self._remark(mover, f"{self._called(mover)}zu schwach, {pressure}:{opposition}")
+                self._remark(mover, f"{mover.called}zu schwach, {pressure}:{opposition}")
             else:
-                self._remark(mover, f"{self._called(mover)}eigene Nation im Weg")
+                self._remark(mover, f"{mover.called}eigene Nation im Weg")
             rivals = leg.rivals(mover)
             if rivals and not any(map(leg.succeeds, rivals)):
                 mover.goal.contested = True
@@ -295,7 +295,7 @@ class Turn:
             self.trace.append(("support given" if given else "support cut", supporter, supporter.aim))
             if not given:
                 cut.append(supporter)
-                self._remark(supporter, f"{self._called(supporter)}gestört")
+                self._remark(supporter, f"{supporter.called}gestört")
         for mover in leg.movers:
             if not leg.succeeds(mover):
                 continue
@@ -315,12 +315,6 @@ class Turn:
             being.be_dislodged(origin)
         for supporter in cut:
             supporter.supports = None
-
-    def _called(self, being: Being) -> str:
-        """The name, where several follow one order and this is not the led entity among them."""
-        if being.order is None or isinstance(being, LedEntity):
-            return ""
-        return f"{being.name} " if being.order.text.led or being.order.text.group else ""
 
     def _remark(self, being: Being, text: str) -> None:
         if being.order is not None:

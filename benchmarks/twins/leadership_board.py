@@ -86,6 +86,13 @@ class Being:
         return self.name + "".join(f"({artefact.name})" for artefact in self.carries)
 
     @property
+    def called(self) -> str:
+        """The name, where several follow one order and this is not the led entity among them."""
+        if self.order is None:
+            return ""
+        return f"{self.name} " if self.order.text.led or self.order.text.group else ""
+
+    @property
     def whole(self) -> "Being":
         return self.entity or self
 
@@ -250,6 +257,10 @@ class LedEntity(Being):
         self.units = (unit,)
         self.order = figure.order
         figure.entity = unit.entity = self
+
+    @property
+    def called(self) -> str:
+        return ""
 
     @property
     def led(self) -> bool:

@@ -89,7 +89,7 @@ class Magic:
         protection = target.proof_against(tag) or target.whole.proof_against(tag)
         if protection:
             self.trace.append(("immune", protection, spell, target))
-            self._remark(target, f"{protection}, ({spell}) wirkungslos")
+            self._remark(target, f"{protection}, {target.whole.called}({spell}) wirkungslos")
             return
         self.trace.append(("cast", spell, target))
         if spell == "gaukel":
@@ -113,7 +113,7 @@ class Magic:
     def _weaken(self, target: Being) -> None:
         """F.3.1.3.5: the leading counts no more, where there is leading."""
         if not target.whole.led:
-            self._remark(target, "F.3.1.3.5, (SON) wirkungslos")
+            self._remark(target, f"F.3.1.3.5, {target.whole.called}(SON) wirkungslos")
             return
         target.whole.leading_void = True
         self._remark(target, f"{target} (SON)")
@@ -122,10 +122,10 @@ class Magic:
     def _impose(self, target: Being) -> None:
         """F.3.1.3.6: the whole entity tries to follow an imposed order."""
         if not target.place.borders:
-            self._remark(target, "§Mag, (ERS) wirkungslos")
+            self._remark(target, f"§Mag, {target.whole.called}(ERS) wirkungslos")
             return
         target.whole.imposed = target.place.borders[0]
-        self._remark(target, f"Erscheinung: mve {target.whole.imposed}")
+        self._remark(target, f"Erscheinung: {target.whole.called}mve {target.whole.imposed}")
         self.trace.append(("F.3.1.3.6", target.whole, target.whole.imposed))
 
     def _trick(self, target: Being) -> None:
@@ -135,7 +135,7 @@ class Magic:
                 target.order.tricks.append("gaukel")
             self._separate(target.entity, "F.3.1.3.2")
         else:
-            self._remark(target, "F.3.1.3.2, (gaukel) wirkungslos")
+            self._remark(target, f"F.3.1.3.2, {target.whole.called}(gaukel) wirkungslos")
 
     def _kill(self, target: Being, spell: str) -> None:
         """F.3.1.3.3: the death of one separates the two."""
