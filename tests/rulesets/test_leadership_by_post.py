@@ -87,3 +87,28 @@ def test_what_could_be_ordered_holds_leading_magic_and_two_legs(folder):
     assert f"{king}=Rt1 Alpha mve Eta" in lines
     assert any("{PAN–" in line for line in lines)
     assert not any("mve Gamma" in line and line.startswith(f"{king} Alpha mve Gamma") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("orders", "told"),
+    [
+        ("K Beta rtr Epsilon\nRt Beta rtr Epsilon", False),
+        ("K=Rt Beta rtr Epsilon\nK=Rt Beta rtr Delta", True),
+        ("# nothing", True),
+    ],
+)
+def test_retreat_orders_that_agree_are_not_warned_of(tmp_path, orders, told):
+    folder = tmp_path / "siege"
+    game("new", folder, "--ruleset", "leadership", "--scenario", "siege_of_beta", "--seed", 1)
+    file = tmp_path / "orders.txt"
+    for nation, lines in (
+        ("Adler", "K=Rt Beta hld"),
+        ("Wolf", "fBb Alpha mve Beta\nEl Gamma sup fBb Alpha mve Beta"),
+    ):
+        file.write_text(lines, "utf-8")
+        game("submit", folder, "--by", nation, file)
+    game("resolve", folder)
+    file.write_text(orders, "utf-8")
+    shown = game("submit", folder, "--by", "Adler", file, "--lang", "en")
+    assert ("K=Rt has no retreat order, or several that contradict each other." in shown) == told
+    assert ("Please look again" in shown) == told
