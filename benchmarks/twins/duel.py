@@ -9,7 +9,7 @@ from benchmarks.twins.duel_choices import Choice, CreatureChoices
 from benchmarks.twins.duel_combat import Event, Roll
 from benchmarks.twins.duel_pieces import Creature, Figure, Player, Spot, Wizard
 from benchmarks.twins.duel_spells import WizardChoices
-from benchmarks.twins.duel_table import apart, bearing, gap, toward
+from benchmarks.twins.duel_table import apart, bearing, gap, measured, toward
 from benchmarks.twins.duel_tables import CHARGE, RACES, SUMMONINGS, WEAPONS, Race, Weapon, hits, skill
 from benchmarks.twins.duel_terrain import Terrain
 
@@ -243,7 +243,7 @@ class Duel(CreatureChoices, WizardChoices):
     def _shoot(self, player: Player, creature: Creature, target: Figure) -> None:
         self._spend(creature)
         assert creature.weapon.range is not None
-        if apart(creature, target) <= creature.weapon.range:
+        if measured(apart(creature, target)) <= creature.weapon.range:
             self._attack(creature, target)
         else:
             self.events.append(("fall_short", target.name, creature.name))

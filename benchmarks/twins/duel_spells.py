@@ -54,7 +54,7 @@ class WizardChoices(Ground):
             for target in self.wizards:
                 if (
                     target is not wizard
-                    and apart(wizard, target) <= 20
+                    and measured(apart(wizard, target)) <= 20
                     and self.sees(wizard, target)
                     and not self.hidden(wizard, target)
                 ):
@@ -66,7 +66,7 @@ class WizardChoices(Ground):
                 if (
                     creature.owner is wizard.owner
                     and creature.wounds < creature.race.wounds
-                    and apart(wizard, creature) <= 50
+                    and measured(apart(wizard, creature)) <= 50
                 ):
                     yield "heal", wizard.name, creature.name
         if wizard.mana >= min(spell.cost for spell in SUMMONINGS.values()):
@@ -105,13 +105,13 @@ class WizardChoices(Ground):
     def may_join(self, wizard: Wizard, at: Spot) -> bool:
         """Whether the next being of a group may stand there: near each of the others."""
         group = [each for each in self.creatures if each.owner is wizard.owner and each.grouped]
-        near = all(self.off(other, at, other.level) <= 2 for other in group)
+        near = all(measured(self.off(other, at, other.level)) <= 2 for other in group)
         return near and self.suits(wizard, at, group[0].level)
 
     def suits(self, wizard: Wizard, at: Spot, level: int) -> bool:
         """Whether a being may appear there: neither too near nor too far, with room, not in close combat."""
         return (
-            10 <= self.off(wizard, at, level) <= 20
+            10 <= measured(self.off(wizard, at, level)) <= 20
             and self.fits(wizard, at, level)
             and self.room(at, level)
             and not any(self.off(each, at, level) <= TOUCHING for each in self.enemies(wizard))
