@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from benchmarks.twins.duel_choices import FACINGS, Choice
 from benchmarks.twins.duel_ground import Ground
-from benchmarks.twins.duel_pieces import Player, Spot, Wizard
+from benchmarks.twins.duel_pieces import Figure, Player, Spot, Wizard
 from benchmarks.twins.duel_table import TOUCHING, apart, circles, gap, measured
 from benchmarks.twins.duel_tables import RACES, SUMMONINGS, Race, Summoning
 
@@ -114,5 +114,11 @@ class WizardChoices(Ground):
             10 <= measured(self.off(wizard, at, level)) <= 20
             and self.fits(wizard, at, level)
             and self.room(at, level)
-            and not any(self.off(each, at, level) <= TOUCHING for each in self.enemies(wizard))
+            and not any(self._at_hand(each, at, level) for each in self.enemies(wizard))
+        )
+
+    def _at_hand(self, enemy: Figure, at: Spot, level: int) -> bool:
+        """Whether a being there would touch an enemy with no wall between."""
+        return self.off(enemy, at, level) <= TOUCHING and not any(
+            each.walled(level) and each.half_in(enemy.place) != each.holds(at) for each in self.terrain
         )
