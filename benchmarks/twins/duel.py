@@ -251,12 +251,16 @@ class Duel(CreatureChoices, WizardChoices):
     _fire_engine = _shoot
 
     def _haul(self, player: Player, engine: Creature, to: Spot) -> None:
-        self._stretch(engine, gap(engine.place, to, 0))
         pushed = [(each, self.pushed(each, engine, to)) for each in self.serving(engine)]
+        if not self.goes_on(engine, gap(engine.place, to, 0)):
+            for member, _ in pushed:
+                member.rammed = False
+        self._stretch(engine, gap(engine.place, to, 0))
         engine.facing = bearing(engine.place, to)
         for member, place in pushed:
-            member.place = place
-        engine.place = to
+            self._arrive(member, place, member.level)
+            member.fresh = False
+        self._arrive(engine, to, engine.level)
 
     def _stop_creature(self, player: Player, creature: Creature) -> None:
         creature.actions, creature.acting, creature.fresh = 0, False, False
