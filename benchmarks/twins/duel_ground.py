@@ -8,6 +8,7 @@ from benchmarks.twins.duel_sight import hidden_share, parted
 from benchmarks.twins.duel_table import (
     RADIUS,
     TOUCHING,
+    circles,
     gap,
     in_front,
     left_of,
@@ -77,11 +78,15 @@ class Ground:
         if any(LEAST < share < 1 - LEAST for share in walled):
             return False
         storey = any(
-            each.storeys is not None and each.storeys > level and each.share(at) >= 1 - LEAST
+            each.storeys is not None and each.storeys >= level and each.share(at) >= 1 - LEAST
             for each in self.terrain
         )
-        roof = sum(each.share(at) for each in self.terrain if each.storeys == level)
-        return level == 0 or storey or roof >= 1 - LEAST
+        if level == 0 or storey:
+            return True
+        roofs = [each for each in self.terrain if each.storeys == level]
+        return sum(each.share(at) for each in roofs) >= 1 - LEAST and all(
+            any(each.holds(spot) for each in roofs) for spot in circles(at, (RADIUS - TOUCHING,), 0.3)
+        )
 
     # --- moves ------------------------------------------------------------------------------------
 
