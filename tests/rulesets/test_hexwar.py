@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from regelwerk.api.constants import Constants
 from regelwerk.bots import greedy
 from regelwerk.bots.evaluation import standing
+from regelwerk.render.plain import described
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
 from regelwerk.scenario.runner import run_covered
@@ -349,3 +351,14 @@ def _state(game: Game) -> Any:
 
 def _any(value: Any) -> Any:
     return value
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "Die Vorzeichen der Art der Feldseite zählen nur von unten"), ("en", "count only from below")],
+)
+def test_what_counts_only_from_below_at_a_slope_are_its_signs_and_not_its_cover(
+    language: str, told: str
+) -> None:
+    document = linked().definitions["edge_attack"]
+    assert told in described(linked(), document, language, Constants(program(), language).show)
