@@ -308,20 +308,23 @@ class Skirmish(Choices):
     def _turn_to(self, army: Army, unit: Unit, foe: Unit) -> None:
         self._spend(unit, TURNING)
         unit.facing = looks(unit, foe)
+        self._leave_off(unit)
 
     # --- gates, ladders and ditch -----------------------------------------------------------------
 
     def _open_gate(self, army: Army, unit: Unit, side: Side) -> None:
-        gate = CLOSED[side.sort]
+        gate, bound = CLOSED[side.sort], engaged(unit)
         self._spend(unit, AT_GATE)
         self._happens("swing", side.name, gate.name, gate.opened.name)
         side.sort = gate.opened
+        self._leave_off(unit, met=engaged(unit) and not bound)
 
     def _close_gate(self, army: Army, unit: Unit, side: Side) -> None:
         gate = OPENED[side.sort]
         self._spend(unit, AT_GATE)
         self._happens("swing", side.name, gate.name, gate.closed.name)
         side.sort = gate.closed
+        self._leave_off(unit)
 
     def _batter(self, army: Army, unit: Unit, side: Side) -> None:
         self._spend(unit, 0)
@@ -337,24 +340,34 @@ class Skirmish(Choices):
         self._finish(unit)
 
     def _set_ladder(self, army: Army, unit: Unit, side: Side) -> None:
+        bound = engaged(unit)
         self._spend(unit, AT_LADDER)
         unit.carries = "empty_handed"
         unit.at.ladders += 1
         side.sort = SCALED
+        self._leave_off(unit, met=engaged(unit) and not bound)
 
     def _push_ladder(self, army: Army, unit: Unit, side: Side) -> None:
         self._spend(unit, AT_LADDER)
         side.sort = PALISADE
         side.across(unit.at).ladders -= 1
+        self._leave_off(unit)
 
     def _fill_ditch(self, army: Army, unit: Unit, hex: Hex) -> None:
         self._spend(unit, FILLING)
         unit.carries = "empty_handed"
         hex.ground = FILLED
+        self._leave_off(unit)
 
     def _spend(self, unit: Unit, points: int) -> None:
         unit.points -= points
         unit.stirred = True
+
+    def _leave_off(self, unit: Unit, *, met: bool = False) -> None:
+        """Whoever has no points left, or has `met` an enemy by what it did, goes no further."""
+        if unit.points <= 0 or met:
+            self._happens("come_to_rest", unit.name)
+            self._finish(unit)
 
     # --- close combat -----------------------------------------------------------------------------
 

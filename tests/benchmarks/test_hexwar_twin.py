@@ -143,7 +143,7 @@ def choose(contest: Contest, *choice: Any) -> None:
 
 
 def test_a_ladder_is_set_and_pushed_off_on_both_sides() -> None:
-    contest = moving("Frute", {"Frute": {"at": "H5"}})
+    contest = moving("Frute", {"Frute": {"at": "H5"}, "Schrutan": {"at": "I6_1"}})
     choose(contest, "set_ladder", "Frute", "H5-I5_1")
     assert hex_of(contest, "H5").ladders == 1
     goal = next(each[-1] for each in contest.allowed() if each[0] == "march" and each[-1] != "I5_1")
@@ -155,8 +155,18 @@ def test_a_ladder_is_set_and_pushed_off_on_both_sides() -> None:
             continue
         choose(contest, name)
     choose(contest, "take_figure", "Schrutan")
+    choose(contest, "march", "Schrutan", "I5_1")
+    while ("hold_fire",) in contest.allowed():
+        choose(contest, "hold_fire")
     choose(contest, "push_ladder", "Schrutan", "H5-I5_1")
     assert hex_of(contest, "H5").ladders == 0
+
+
+def test_whoever_sets_a_ladder_below_an_enemy_is_finished_on_both_sides() -> None:
+    contest = moving("Frute", {"Frute": {"at": "H5"}})
+    choose(contest, "set_ladder", "Frute", "H5-I5_1")
+    assert not any(each[:2] == ("halt", "Frute") for each in contest.allowed())
+    assert ("take_figure", "Wate") in contest.allowed()
 
 
 def test_of_several_repelled_their_side_chooses_one_on_both_sides() -> None:
