@@ -126,7 +126,7 @@ def passed(board: Board, one: Hex, other: Hex) -> list[Hex | None]:
         return [one] if one is other else [one, other]
     both = lines((other.q - one.q, other.r - one.r))
     clear = [each for each in both if _free(board, one, other, each)] or both[:1]
-    line = min(clear, key=lambda each: _in_the_way(board, one, each))
+    line = min(clear, key=lambda each: (_in_the_way(board, one, each), _off_the_map(board, one, each)))
     rise = 2 * (other.level - one.level)
     along: list[Hex | None] = [one]
     for number, (q, r) in enumerate(line.cells[1:-1]):
@@ -136,6 +136,10 @@ def passed(board: Board, one: Hex, other: Hex) -> list[Hex | None]:
         under = [hex for hex in cell if 2 * hex.level * line.parts <= low]
         along.append(under[-1] if under else cell[0] if cell else None)
     return [*along, other]
+
+
+def _off_the_map(board: Board, one: Hex, line: Line) -> int:
+    return sum((one.q + q, one.r + r) not in board.cells for q, r in line.cells)
 
 
 def _in_the_way(board: Board, one: Hex, line: Line) -> int:

@@ -218,6 +218,13 @@ def test_along_a_side_it_is_enough_that_one_hair_beside_the_line_is_free():
     assert ids(board.map.line(one, other)) == ["B1"]
 
 
+def test_along_the_edge_of_the_map_the_line_stays_on_it_both_ways():
+    board = Board(5, 2)
+    one, other = board["A1"], board["E1"]
+    assert ids(board.map.line(one, other)) == ["B1", "C1", "D1"]
+    assert ids(board.map.line(other, one)) == ["D1", "C1", "B1"]
+
+
 def test_from_above_one_looks_over_what_bars_below():
     board = Board(1, 6)
     board["A3"].soil.tall = 1

@@ -100,6 +100,10 @@ class Ground:
         """How many sides lie on a line from a hex, whatever their heights."""
         return sum(len(self._between.get(3 * first.key + offset, ())) for offset in line.sides)
 
+    def off_the_map(self, first: Spot, line: Line) -> int:
+        """How many gaps in the map lie on a line from a hex."""
+        return sum(first.key + offset not in self.cells for offset in line.cells)
+
     def met(self, first: Spot, second: Spot, line: Line) -> set[Thing]:
         """The hexes and sides on a line between two hexes, these among them."""
         keys = (first.key, second.key, *(first.key + offset for offset in line.cells))

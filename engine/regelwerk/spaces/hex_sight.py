@@ -38,13 +38,16 @@ def single(ground: Ground, thing: Thing) -> Single:
 def along(ground: Ground, eye: int, first: Spot, second: Spot) -> list[Spot | None]:
     """The hexes on the line of sight, both ends included; none for a gap in the map.
 
-    Where a hair to the left and one to the right are both free, it is the one that crosses fewer sides.
+    Where a hair to the left and one to the right are both free, it is the one that crosses fewer sides, or
+    leaves the map less.
     """
     if first.key == second.key:
         return [first] if first is second else [first, second]
     both = lines(second.key - first.key)
     clear = [each for each in both if free(ground, eye, first, second, each)] or both[:1]
-    line = clear[0] if len(clear) == 1 else min(clear, key=lambda each: ground.in_the_way(first, each))
+    line = clear[0]
+    if len(clear) > 1:
+        line = min(clear, key=lambda each: (ground.in_the_way(first, each), ground.off_the_map(first, each)))
     start, rise = first.level * FINENESS + eye, (second.level - first.level) * FINENESS
     found: list[Spot | None] = [first]
     for number, offset in enumerate(line.cells):
