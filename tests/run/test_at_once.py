@@ -67,6 +67,34 @@ def test_at_once_changes_to_one_field_add_up(play):
     assert levels(play(effects(*changes, at_once=False)))[0] == (1 + 4) * 2
 
 
+LIMITED = "level: {type: number, default: 0, min: 0, max: 8LIMIT}"
+TAKEN, GIVEN = "{change: 'jars[0].level', by: -4}", "{change: 'jars[0].level', by: 6}"
+
+
+@pytest.mark.parametrize("effects_", [(TAKEN, GIVEN), (GIVEN, TAKEN, TAKEN, GIVEN, TAKEN)])
+@pytest.mark.parametrize("stops", ["", ", stops: true"])
+def test_at_once_only_what_changes_add_up_to_is_held_against_the_limits(play, effects_, stops):
+    limited = LIMITED.replace("LIMIT", stops)
+    text = effects(*effects_).replace("level: {type: number, default: 0}", limited)
+    assert levels(play(text))[0] == 1 + sum(int(each.split()[-1].rstrip("}")) for each in effects_)
+
+
+def test_at_once_all_that_takes_a_field_beyond_its_limits_is_named(refused):
+    limited = LIMITED.replace("LIMIT", "")
+    text = effects(TAKEN, "{change: 'jars[0].level', by: 2}")
+    refusal = refused(text.replace("level: {type: number, default: 0}", limited))
+    assert (refusal.problem.code, refusal.problem.values["value"]) == ("run-out-of-range", "-1")
+    assert refusal.line == "- {change: 'jars[0].level', by: 2}"
+    assert refusal.related[0] == f"- {TAKEN}"
+
+
+def test_at_once_a_number_too_large_is_told_where_it_is_given(refused):
+    large = " * ".join(["999999999999999"] * 4)
+    for last in (f"{{change: 'jars[1].level', by: {large}}}", f"{{set: 'jars[2].level', to: {large} * 2}}"):
+        refusal = refused(effects(f"{{change: 'jars[1].level', by: {large}}}", last))
+        assert (refusal.problem.code, refusal.line) == ("run-number-too-large", f"- {last}")
+
+
 def test_at_once_effects_stand_in_the_trace_after_what_caused_them(play):
     toy = play(effects("{label: 'jars[0]', word: \"'jam'\"}", "{label: 'jars[1]', word: \"'oil'\"}"))
     assert toy.story == [

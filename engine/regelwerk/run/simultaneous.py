@@ -25,35 +25,43 @@ def end_moment(state: State) -> None:
 
 
 def _commit(state: State, waiting: list[Entry]) -> None:
-    """New values, then additions, then who leaves, joins or splits."""
+    """New values, then all that is added to a field together, then who leaves, joins or splits."""
     given: dict[tuple[Thing, str], tuple[int, object]] = {}
+    added: dict[tuple[Thing, str], tuple[tuple[int, ...], float]] = {}
     others: list[Entry] = []
-    line = 0
+    lines: tuple[int, ...] = ()
     try:
-        for entry in waiting:
-            if entry[1] != "set":
-                others.append(entry)
-                continue
-            line, _, thing, field, value = entry
-            place = (thing if thing._whole is None else thing._holder(field), field)
-            before = given.get(place)
-            if before is None:
-                given[place] = (line, value)
-                state.put(place[0], field, value)
-            elif before[1] is not value and before[1] != value:
-                raise _conflict(place, before, line, shown(value))
+        for line, kind, *arguments in waiting:
+            lines = (line,)
+            if kind == "set":
+                thing, field, value = arguments
+                place = thing._holder(field), field
+                before = given.get(place)
+                if before is None:
+                    given[place] = (line, value)
+                    state.put(*place, value)
+                elif before[1] is not value and before[1] != value:
+                    raise _conflict(place, before, line, shown(value))
+            else:
+                others.append((line, kind, *arguments))
         for line, kind, *arguments in others:
             if kind == "change":
                 thing, field, by = arguments
-                holder = thing._holder(field)
-                if (holder, field) in given:
-                    raise _conflict((holder, field), given[holder, field], line, f"{by:+g}")
-                state.put(holder, field, getattr(thing, field) + by)
-        for line, kind, *arguments in others:  # noqa: B007 - the last line is to blame
+                place = thing._holder(field), field
+                if place in given:
+                    raise _conflict(place, given[place], line, f"{by:+g}")
+                by_lines, total = added.get(place, ((), getattr(thing, field)))
+                added[place] = (*by_lines, line), total + by
+        for place, (lines, total) in added.items():  # noqa: B007 - these lines are to blame
+            state.put(*place, total)
+        for line, kind, *arguments in others:
             if callable(kind):
+                lines = (line,)
                 kind(*arguments)
+    except OverflowError as error:
+        raise RunFailure("run-number-too-large", lines=lines) from error
     except RunFailure as failure:
-        failure.lines = failure.lines or (line,)
+        failure.lines = failure.lines or lines
         raise
 
 
