@@ -197,3 +197,22 @@ def test_at_once_lists_and_quantities_know_of_those_who_came_into_play_meanwhile
     count = "{change: 'jars[0].level', by: 'supply(jars[0]) + count(open_jars)'}"
     toy = play(text + effects(count, "{create: jar, as: new}", count))
     assert levels(toy)[0] == 1 + (3 + 3) + (4 + 4)
+
+
+def test_at_once_a_quantity_about_lists_is_worked_out_once_for_each_of_them(play):
+    total = """
+---
+kind: quantity
+id: total
+parameters: {listed: {type: jar, list: true}}
+base: sum(jar.level for jar in listed)
+bands: {only: all}
+"""
+    lines = [
+        f"{{change: 'jars[0].level', by: total({each})}}" for each in ("jars", "'[jars[0]]'", "jars")
+    ]
+    toy = play(effects(*(line.replace("total('[jars[0]]')", "'total([jars[0]])'") for line in lines)) + total)
+    assert levels(toy)[0] == 1 + 6 + 1 + 6
+    assert [line for line in toy.story if line.startswith("quantity")] == [
+        "quantity total a, b, c 6  6", "quantity total a 1  1",
+    ]  # fmt: skip

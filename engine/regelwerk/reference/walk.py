@@ -147,9 +147,10 @@ class Walk:
         cache = self.state.cache
         if cache is None:
             return self._doing.quantity(self, id, given)
-        if (id, given) not in cache:
-            cache[id, given] = self._doing.quantity(self, id, given)
-        return cache[id, given]
+        known = id, tuple(tuple(each) if isinstance(each, list) else each for each in given)
+        if known not in cache:
+            cache[known] = self._doing.quantity(self, id, given)
+        return cache[known]
 
     def judged(self, id: str, thing: object) -> Any:
         return getattr(self.state, f"is_{id}")[thing]
@@ -173,7 +174,7 @@ class _Collections(Mapping[str, object]):
 
     def __getitem__(self, plural: str) -> object:
         one, listed = self._one[plural], getattr(self._state, f"all_{plural}")
-        return listed[0] if one else listed
+        return listed[0] if one else list(listed)  # whoever keeps it keeps it as it is now
 
     def __contains__(self, plural: object) -> bool:
         return plural in self._one

@@ -34,10 +34,16 @@ def note(known: dict[Any, Any], unknown: Sequence[Any], key: tuple[Any, ...], pl
     record[place] = value
 
 
+def apart(value: Any) -> Any:
+    """The same value in lists of its own."""
+    return [apart(each) for each in value] if type(value) is list else value
+
+
 RUNTIME: dict[str, object] = {
     **{f"word_{name}": word.meaning for name, word in FUNCTIONS.items()},
     **{each.__name__: each for each in interval.OPERATIONS},
     **CHANGES,
+    "apart": apart,
     "note": note,
     "Unasked": object(),
 }

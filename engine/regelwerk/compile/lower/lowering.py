@@ -7,7 +7,7 @@ from regelwerk.compile.held import held_against
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.sizes import EventSizes, turn_counts
 from regelwerk.compile.writes import Writes
-from regelwerk.model.expression import Attribute, Compare, Expr, Expression
+from regelwerk.model.expression import Attribute, Compare, Expr, Expression, Name
 from regelwerk.model.rules import Cause, Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.words.verbs import VERBS, Argument
@@ -52,7 +52,7 @@ class Lowering:
         found: list[ir.Step] = []
         for effect in effects:
             if isinstance(effect, Cause):
-                arguments = tuple([each.tree for each in effect.arguments.values()])
+                arguments = tuple([kept(each.tree) for each in effect.arguments.values()])
                 found.append(ir.Cause(effect.event, arguments, effect.span))
                 continue
             found += VERBS[effect.verb].lower(_Verb(self, effect))
@@ -60,6 +60,15 @@ class Lowering:
                 self.thrown = str(effect.arguments["as"])
         self.thrown = thrown
         return tuple(found)
+
+
+def kept(tree: Expr, *, only_inside: bool = False) -> Expr:
+    """A value for later: lists in it stay as they are, though that of all things of a type follows whoever
+    comes and goes. Of one that a loop copies as it begins `only_inside` does it matter."""
+    listed, nested = tree.type.kind == "list", tree.type.item is not None and tree.type.item.kind == "list"
+    if not listed or isinstance(tree, Name | Attribute) or (only_inside and not nested):
+        return tree
+    return ir.runtime("apart({0})", tree, type=tree.type)
 
 
 class _Verb:
@@ -72,7 +81,7 @@ class _Verb:
         self._span = effect.span
 
     def let(self, binding: str, value: str) -> ir.Steps:
-        return (ir.Let(str(self._given[binding]), self._value(value), self._span),)
+        return (ir.Let(str(self._given[binding]), kept(self._value(value)), self._span),)
 
     def branch(self, condition: str, then: str, otherwise: str) -> ir.Steps:
         before, test = self._test(condition)
@@ -86,7 +95,7 @@ class _Verb:
         return (
             ir.For(
                 str(self._given[binding]),
-                self._value(members),
+                kept(self._value(members), only_inside=True),
                 self._nested(body),
                 when=self._optional(when),
                 by=self._optional(by),
@@ -99,7 +108,7 @@ class _Verb:
     def write(self, field: str, value: str, *, adds: bool) -> ir.Steps:
         target = self._value(field)
         assert isinstance(target, Attribute)
-        return (ir.Write(adds, target.of, target.field, self._value(value), self._span),)
+        return (ir.Write(adds, target.of, target.field, kept(self._value(value)), self._span),)
 
     def remove(self, thing: str) -> ir.Steps:
         return (ir.Remove(self._value(thing), self._span),)

@@ -20,10 +20,15 @@ _APPLY = {
 def lowered_quantity(lowering: Lowering, quantity: Quantity) -> Function:
     """In a phase that resolves at once a quantity leaves one note, however often it is asked."""
     id = quantity.header.id
-    about = f"({''.join(f'{local(each.name)}, ' for each in quantity.parameters)})"
+    # What is noted of a list, and looked up by, stays as it is.
+    given = [
+        f"(*{local(each.name)},)" if each.type.kind == "list" else local(each.name)
+        for each in quantity.parameters
+    ]
+    about = f"({''.join(f'{each}, ' for each in given)})"
     steps = _Total(lowering, quantity).steps(about)
     if lowering.moments:
-        key = f"({', '.join([repr(id), *(local(each.name) for each in quantity.parameters)])},)"
+        key = f"({', '.join([repr(id), *given])},)"
         asked = (
             Do(f"asked = {key}"),
             Do("total = cache.get(asked)"),
