@@ -29,6 +29,11 @@ def test_rounding_goes_to_the_next_whole_number() -> None:
     assert [meaning("round_down", each) for each in (2.9, -2.1, 3)] == [2, -3, 3]
 
 
+def test_rounding_takes_no_whole_number_to_another_for_what_tenths_are_off() -> None:
+    assert [meaning("round_up", each) for each in (100 * 0.07, 0.1 + 0.2 - 0.3, 7.001)] == [7, 0, 8]
+    assert [meaning("round_down", each) for each in (100 * 0.29, -100 * 0.07, 28.999)] == [29, -7, 28]
+
+
 def test_the_first_of_nothing_is_none() -> None:
     assert meaning("first", []) is None
     assert meaning("first", [3, 4]) == 3

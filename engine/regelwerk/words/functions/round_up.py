@@ -2,7 +2,10 @@
 
 round_up(unit.power / 2)
 
+What lies no farther than half a billionth from a whole number counts as that number.
+
     round_up(Ada.money / 2)  # 3
+    round_up(100 * 0.07)  # 7
 """
 
 from math import ceil
