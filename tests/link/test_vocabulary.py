@@ -182,6 +182,7 @@ def test_what_reads_a_judgement_however_indirectly_is_judged_and_nothing_else(vo
         (definition("immune", "true"), [("name-reserved", "")]),
         (definition("tall", "1", "{hit: piece, riders: integer}"), [("name-taken", "")]),
         (document("event", "set", "parameters: {target: piece}"), [("name-of-verb", "")]),
+        (document("event", "raise", "parameters: {target: piece}"), [("name-reserved", "")]),
         (document("event", "fall", "parameters: {target: piece, hit: piece}"), [("name-taken", "")]),
         (
             document("event", "fall", "parameters: {rule: piece}", "report_refusal: {on: rule, en: x}"),

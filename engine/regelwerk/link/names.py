@@ -57,7 +57,8 @@ def _check_events(linker: Linker, events: Mapping[str, Node]) -> None:
     """An effect is recognised by its keys, so an event or parameter may not look like another verb."""
     for id, node in events.items():
         if id in VERBS or iskeyword(id):
-            linker.problem("name-of-verb", node["id"].span, name=id)
+            code = "name-of-verb" if id in VERBS else "name-reserved"
+            linker.problem(code, node["id"].span, name=id)
         given = node.at("parameters")
         for name in given.mapping:
             if name in VERBS:
