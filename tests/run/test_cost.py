@@ -117,6 +117,31 @@ def test_what_is_paid_is_gone_before_anything_else_happens(play: Any) -> None:
     assert offered(game) == []
 
 
+TITHE = """
+---
+kind: rule
+id: Tithe
+title: {en: Tithe}
+text: {en: Half of what is left goes to the temple.}
+source: {standing: house}
+on: build
+band: BAND
+do: [{set: player.wood, to: player.wood // 2}]
+"""
+
+
+@pytest.mark.parametrize("kind", [Program, Interpreter])
+@pytest.mark.parametrize("band", ["early", "main"])
+def test_what_is_paid_is_gone_before_any_rule_acts(link_text: Any, kind: Any, band: str) -> None:
+    text = TOY.replace("start: play", "start: play\nbands: [early, main]", 1).replace("COST", "{wood: 2}")
+    ruleset, problems = link_text(text + TITHE.replace("BAND", band))
+    assert problems == [] and ruleset is not None
+    game = new_game(kind(ruleset), ruleset.scenarios["start"].state, Seeded(1), language="en")
+    game.run()
+    built = build(game, "Hut")
+    assert (built["wood"], built["grain"]) == (0, 4 if band == "early" else 5)
+
+
 def test_each_field_that_is_missing_is_told_by_its_title(play: Any) -> None:
     game = play("{wood: plan.wood, coins: 3, steps: 2}")
     assert refused(game, "Barn") == ["logs: 2 short.", "coins: 1 short.", "steps: 0.5 short."]

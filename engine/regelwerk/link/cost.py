@@ -60,13 +60,13 @@ class _Cost:
             parameters=tuple(map(self._called, event.parameters)),
             requires=(*event.requires, *self._required),
             effects=(*effects, *event.effects),
+            paying=len(effects),
         )
         return self._action._replace(
             event=event,
             domains=self._domains,
             cost=tuple(payments),
             priced=len(self._required),
-            paying=len(effects),
         )
 
     def _called(self, parameter: Parameter) -> Parameter:

@@ -147,7 +147,8 @@ class Report(NamedTuple):
 
 
 class Event(NamedTuple):
-    """`tags` are a fixed tuple, or an expression that yields a list of words."""
+    """`tags` are a fixed tuple, or an expression that yields a list of words. The first `paying` effects are
+    what an action costs: no rule acts before them."""
 
     header: Header
     parameters: tuple[Parameter, ...]
@@ -159,6 +160,7 @@ class Event(NamedTuple):
     report_refusal: Report | None
     report_stopped: Report | None
     phrase: Phrases = {}
+    paying: int = 0
 
 
 class Payment(NamedTuple):
@@ -177,8 +179,8 @@ class Action(NamedTuple):
     The event's first parameter is the one who decides; it has no domain. Of those that are `free` the list
     only proposes some values: any that meets the requirements may be chosen. What is chosen for those that
     are `secret` only the one who decides may know; of those that are `several` the order does not matter.
-    The event requires and does what the `cost` comes to: its last `priced` requirements, its first `paying`
-    effects.
+    The event requires and does what the `cost` comes to: its last `priced` requirements, its effects that
+    are `paying`.
     """
 
     header: Header
@@ -189,7 +191,6 @@ class Action(NamedTuple):
     several: frozenset[str] = frozenset()
     cost: tuple[Payment, ...] = ()
     priced: int = 0
-    paying: int = 0
 
     def payer(self, field: str) -> tuple[Type, str]:
         """The type of what pays of a field of the cost, and the field's own name."""
@@ -202,7 +203,7 @@ class Action(NamedTuple):
         """The event without what its cost comes to: as its author wrote it."""
         event = self.event
         requires = event.requires[: len(event.requires) - self.priced]
-        return event._replace(requires=requires, effects=event.effects[self.paying :])
+        return event._replace(requires=requires, effects=event.effects[event.paying :], paying=0)
 
 
 class Rule(NamedTuple):

@@ -70,10 +70,11 @@ def _course(walk: Walk, event: Event, names: Names) -> bool:
     bands = walk.ruleset.bands
     main = bands.index("main") if "main" in bands else 0
     acting = [rule for rule in demands.rules_on(walk.ruleset, event) if rule.effects]
+    carry_out(walk, event.effects[: event.paying], names)
     for rule in acting:
         if bands.index(rule.band) < main:
             _act(walk, rule, names)
-    carry_out(walk, event.effects, names)
+    carry_out(walk, event.effects[event.paying :], names)
     for rule in acting:
         if bands.index(rule.band) >= main:
             _act(walk, rule, names)

@@ -79,9 +79,10 @@ class Move(Evaluator):
                 self.effects(rule.instead, dict(names), self.terms.both(path, applies))
                 path = self.terms.both(path, self.terms.no(applies))
         before, after = ruleset.acting(rules)
+        self.effects(event.effects[: event.paying], names, path)
         for rule in before:
             self._rule(rule, names, path)
-        self.effects(event.effects, names, path)
+        self.effects(event.effects[event.paying :], names, path)
         for rule in after:
             self._rule(rule, names, path)
         self._depth -= 1
