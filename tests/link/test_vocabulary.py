@@ -132,6 +132,14 @@ def test_what_reads_a_judgement_however_indirectly_is_judged_and_nothing_else(vo
         (document("type", "ghost", "plural: rider"), [("name-taken", "")]),
         (document("type", "ghost", "plural: sorts"), [("name-taken", "")]),
         (document("type", "class", "plural: classes"), [("name-reserved", "")]),
+        (
+            document("type", "ghost", "plural: ghosts", "fields: {t: {type: text, list: true, default: []}}"),
+            [("default-not-possible", "")],
+        ),
+        (
+            document("type", "ghost", "plural: ghosts", "fields: {foe: {type: piece, default: a}}"),
+            [("default-not-possible", "")],
+        ),
         (document("type", "ghost", "plural: ghosts", "fields: {id: {type: text}}"), [("name-reserved", "")]),
         (
             document("type", "ghost", "plural: ghosts", "is: guard", "fields: {health: {type: text}}"),

@@ -17,6 +17,7 @@ from regelwerk.model.scenario import Given
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.spaces.point import FARTHEST
 
+_WITHOUT_DEFAULT = ("list", "point", "row", "thing")
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
 # What means something for a column of a table only, or for a field that a scenario fills.
 _SHOWN = 6
@@ -213,6 +214,9 @@ def _default(
     value = node.value
     fits = kind.kind != "point" and fits_plainly(value, kind)
     if kind.optional and is_nothing(node, kind):
+        return None
+    if not fits and kind.kind in _WITHOUT_DEFAULT:
+        linker.problem("default-not-possible", node.span, wanted=kind)
         return None
     if not fits:
         hint = meant(linker, value, kind, kind.options)
