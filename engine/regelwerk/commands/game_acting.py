@@ -3,6 +3,7 @@
 import sys
 
 from regelwerk.api.ruleset import fresh_seed
+from regelwerk.commands.exit_codes import CLEAN, PROBLEMS
 from regelwerk.commands.game_looking import playing_by_post, post
 from regelwerk.commands.opening import database, folder_named
 from regelwerk.commands.report import report, tell
@@ -111,10 +112,12 @@ def _tell_resolved(done: Resolved, arguments: Arguments) -> int:
         lines.append(arguments.say("game-goes-on", **stand))
     if done.back:
         lines.append(arguments.say("game-orders-again", count=done.back))
-    tell({**left, **came, "over": after.over, "winners": winners}, lines, arguments)
-    if done.unwritten and not arguments.as_json:
-        return report([Problem("game-reports-unwritten", None, {"reason": done.unwritten})], arguments)
-    return 0
+    ended = {"over": after.over, "winners": winners, "unwritten": done.unwritten}
+    tell({**left, **came, **ended}, lines, arguments)
+    if not done.unwritten:
+        return CLEAN
+    problem = Problem("game-reports-unwritten", None, {"reason": done.unwritten})
+    return PROBLEMS if arguments.as_json else report([problem], arguments)
 
 
 def undo(arguments: Arguments) -> int:

@@ -17,6 +17,8 @@ from regelwerk.model.problem import Problem, Refused
 
 NAME = "game.sqlite"
 PART = f"{NAME}.part"  # with a number: what is being written
+# What SQLite may read and write for it.
+_FILES = (NAME, f"{NAME}-journal", f"{NAME}-wal", f"{NAME}-shm")
 _UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
 PATIENCE = 1.0  # seconds that one waits for another to let go of the game
 
@@ -159,6 +161,9 @@ def existing(folder: str) -> Sqlite:
     path = os.path.join(folder, NAME)
     if "\0" in folder or not os.path.isfile(path):
         raise Refused([Problem("game-missing", None, {"folder": folder, "file": NAME})])
+    for file in (os.path.join(folder, name) for name in _FILES):
+        if os.path.islink(file):  # a game from a stranger would write elsewhere
+            raise Refused([Problem("game-link", None, {"file": file})])
     found = Sqlite(_connect(path), folder)
     try:
         found.check()
@@ -170,6 +175,9 @@ def existing(folder: str) -> Sqlite:
 
 def fresh(folder: str, path: str) -> Sqlite:
     """An empty database at `path`, for a game that will stand in `folder`."""
+    for left in (path, f"{path}-journal"):
+        with suppress(FileNotFoundError):
+            os.remove(left)  # by a process of the same number that was killed
     with suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     made = Sqlite(_connect(path, "rwc"), folder)

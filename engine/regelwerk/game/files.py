@@ -7,6 +7,7 @@ again: a list of what was written lies with them, and whatever differs from the 
 import json
 import os
 from contextlib import suppress
+from errno import ENOTDIR
 from typing import Any
 
 from regelwerk.game.store import Store
@@ -20,12 +21,15 @@ _LIST = ".written.json"
 def bring_up_to_date(store: Store) -> str:
     """Writes what is missing or stale, removes what the game no longer has.
 
-    Returns why that did not work, or nothing. The caller holds the game, or does not mind.
+    Returns why that did not work, or nothing. The caller holds the game, or does not mind. No link is
+    followed: in a game from a stranger it may lead anywhere.
     """
     folder = os.path.join(store.folder, FOLDER)
     wanted = store.report_digests()
     written = _written(folder)
     try:
+        if os.path.islink(folder):
+            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
         present = _present(folder)
         os.makedirs(folder, exist_ok=True)
         for name in present:
@@ -33,11 +37,17 @@ def bring_up_to_date(store: Store) -> str:
                 os.remove(_at(folder, name))
         for name, digest in wanted.items():
             if name not in present or written.get(name) != digest:
-                write_whole(_at(folder, name), store.report(name) or "")
-        write_whole(os.path.join(folder, _LIST), json.dumps(wanted, indent=0))
+                _put(_at(folder, name), store.report(name) or "")
+        _put(os.path.join(folder, _LIST), json.dumps(wanted, indent=0))
     except OSError as error:
         return error.strerror or str(error)
     return ""
+
+
+def _put(path: str, text: str) -> None:
+    if os.path.islink(path):
+        os.remove(path)
+    write_whole(path, text)
 
 
 def _present(folder: str) -> set[str]:

@@ -68,6 +68,11 @@ def upgrade(connection: sqlite3.Connection) -> None:
 
 def misfit(connection: sqlite3.Connection) -> str:
     """What is wrong with a file that says that it is a game of the present format; empty if nothing is."""
+    # A view or a trigger of a stranger's may never end.
+    query = "SELECT name FROM sqlite_master WHERE type NOT IN ('table', 'index')"
+    other = connection.execute(query).fetchone()
+    if other is not None:
+        return str(other[0])
     state = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     if state != "ok":
         return state
