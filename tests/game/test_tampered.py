@@ -20,15 +20,21 @@ def tamper(table, statement):
         "UPDATE orders SET lines = '[5]'",
         "UPDATE snapshots SET data = '[]'",
         "UPDATE journal SET data = 5.5",
+        """UPDATE journal SET data = '{"by": "Ida", "lines": 5}' WHERE kind = 'sealed'""",
+        "UPDATE undone SET data = json_set(data, '$.orders', '5')",
+        "UPDATE undone SET data = json_set(data, '$.before', json('[5]'))",
         "UPDATE reports SET text = CAST(x'ff' AS TEXT)",
     ],
 )
 def test_a_value_that_no_game_holds_is_told(table, statement):
-    table.submit("Ida", "Slow creeps Kale")
+    table.turn()
+    table.turn()
+    table.submit("Ida", "Slow creeps Bean")
+    table.done("undo")
     tamper(table, statement)
-    for action in (["status"], ["resolve", "--now"], ["report"], ["replay"]):
+    for action in (["status"], ["redo"], ["resolve", "--now"], ["report"], ["replay"]):
         _, said = table.call(*action)
-        assert "internal-error" not in said
+        assert "internal-error" not in said, said
 
 
 def test_only_its_owner_may_read_a_game(table):

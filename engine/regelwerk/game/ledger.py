@@ -61,12 +61,16 @@ class Ledger:
     def orders(self, step: int) -> dict[str, list[str]]:
         """The sealed order lines of a step by who gave them, in the order of their names."""
         rows = self._rows("SELECT decider, lines FROM orders WHERE game = ? AND step = ?", step)
-        found = {str(by): self.load(lines) for by, lines in sorted(rows)}
-        if not all(
-            isinstance(lines, list) and all(isinstance(line, str) for line in lines)
-            for lines in found.values()
+        return self.lines({str(by): self.load(lines) for by, lines in sorted(rows)}, "orders")
+
+    def lines(self, found: Any, where: str) -> dict[str, list[str]]:
+        """What was kept as order lines by who gave them. Raises Refused if it is something else."""
+        if not (
+            isinstance(found, dict)
+            and all(isinstance(each, list) for each in found.values())
+            and all(isinstance(line, str) for each in found.values() for line in each)
         ):
-            raise self.broken("orders")
+            raise self.broken(where)
         return found
 
     def journal(self, since: int = 0) -> Iterator[tuple[int, int, Entry]]:

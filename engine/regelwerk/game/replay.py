@@ -76,11 +76,11 @@ class _Replay:
                 raise self.store.broken("scenario")
             return step.begin(ruleset, scenario, self.seed)
         orders: dict[str, list[str]] = {}
-        for _, _, following in self.journal[self.at + 1 :]:
+        for seq, _, following in self.journal[self.at + 1 :]:
             if following.kind != "sealed":
                 break
             data = self.store.load(following.data)
-            orders[str(data.get("by"))] = [str(line) for line in data.get("lines", ())]
+            orders |= self.store.lines({str(data.get("by")): data.get("lines")}, f"journal {seq}")
         return step.play(ruleset, stand, orders, self.seed)
 
     def _compare(self, again: list[Entry], number: int, before: Stand | None) -> Difference | None:

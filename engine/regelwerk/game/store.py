@@ -113,9 +113,12 @@ class Store(Ledger):
         """What is kept of a step that was taken back."""
         rows = self._rows("SELECT data FROM undone WHERE game = ? AND step = ?", step)
         try:
-            return Undone(**self.load(rows[0][0])) if rows else None
+            found = Undone(**self.load(rows[0][0])) if rows else None
         except TypeError as error:
             raise self.broken("undone") from error
+        for orders in found[1:] if found is not None else ():
+            self.lines(orders, "undone")
+        return found
 
     # --- writing -----------------------------------------------------------------------------------
 
