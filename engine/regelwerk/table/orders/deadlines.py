@@ -9,7 +9,7 @@ from regelwerk.game.sitting import Settings
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html, element
 from regelwerk.table.sitting.deciding import Stale
-from regelwerk.table.sitting.running import Gone, Running
+from regelwerk.table.sitting.running import UNKEPT, Gone, Running
 from regelwerk.texts import Texts
 
 PRESS = ("on", "public", "off")
@@ -58,11 +58,13 @@ def shown(running: Running) -> Html | None:
 
 
 async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[float], object]) -> None:
-    """Resolves orders when their time is up; never ends. `opened` opens games that are due by a time."""
+    """Resolves orders when their time is up; never ends, whatever becomes of a game or of where they are kept.
+    `opened` opens games that are due by a time."""
     looks = 0
     while True:
         if looks % _RARELY == 0:
-            opened(time())
+            with suppress(Refused, OSError):
+                opened(time())
         looks += 1
         for running in list(open_games()):
             with suppress(Stale, Gone):
@@ -71,14 +73,17 @@ async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[fl
 
 
 def resolve_if_due(running: Running) -> None:
-    """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing."""
-    due = running.store.noted("due")
-    if due is None or due > time() or running.news.failed is not None:
-        return
+    """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing. Where it cannot be
+    written down now it is tried again."""
     try:
+        due = running.store.noted("due")
+        if due is None or due > time() or running.news.failed is not None:
+            return
         running.catch_up()
         running.resolve(now=True)
         running.go_on()
     except Refused as refusal:
+        if any(each.code in UNKEPT for each in refusal.problems):
+            return
         running.news.failed = refusal
         running.news.tell()
