@@ -136,9 +136,9 @@ class Sqlite(Database):
         try:
             yield self.connection
         except sqlite3.OperationalError as error:
-            if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            if code_of(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
-            if _code(error) in _UNWRITABLE:
+            if code_of(error) in _UNWRITABLE:
                 values = {"folder": self.place, "detail": str(error)}
                 raise Refused([Problem("game-not-writable", None, values)]) from error
             raise broken(self.place, str(error)) from error
@@ -237,6 +237,6 @@ def _connect(path: str, mode: str = "rw") -> sqlite3.Connection:
         raise Refused([Problem("game-not-writable", None, values)]) from error
 
 
-def _code(error: sqlite3.Error) -> int:
-    # The lower byte is the error itself, the rest says which kind of it.
+def code_of(error: sqlite3.Error) -> int:
+    """Which error it is: the lower byte, the rest says which kind of it."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

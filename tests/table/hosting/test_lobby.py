@@ -11,6 +11,7 @@ import pytest
 
 import regelwerk
 from regelwerk.model.problem import Refused
+from regelwerk.table.hosting.kept import Folder
 from tests.table.conftest import ORIGIN, ROOT, TOYS, Sitting
 
 FIRST = ROOT / "tests" / "game" / "format_1"
@@ -169,3 +170,27 @@ def test_rules_lead_to_the_rulebook_where_the_server_knows_one_and_nowhere_else(
     tables.house.rulebook = "https://example.org/rules/"
     told = sitting.send("preview", rule="take_figure").json()["why"]
     assert 'href="https://example.org/rules/hexwar/en/' in told and '#take_figure" target="_blank"' in told
+
+
+def test_a_folder_that_cannot_be_locked_is_told_as_such_and_not_as_another_servers(tmp_path):
+    (tmp_path / "lock.sqlite").write_text("no database")
+    shelf = Folder(str(tmp_path))
+    with pytest.raises(Refused) as refused:
+        shelf.lock()
+    assert [each.code for each in refused.value.problems] == ["file-not-written"]
+    (tmp_path / "lock.sqlite").unlink()
+    (tmp_path / "lock.sqlite").mkdir()
+    with pytest.raises(Refused) as refused:
+        shelf.lock()
+    assert [each.code for each in refused.value.problems] == ["file-not-written"]
+
+
+def test_a_second_server_is_kept_off(tmp_path):
+    first, second = Folder(str(tmp_path)), Folder(str(tmp_path))
+    first.lock()
+    with pytest.raises(Refused) as refused:
+        second.lock()
+    assert [each.code for each in refused.value.problems] == ["table-busy"]
+    first.close()
+    second.lock()
+    second.close()

@@ -13,7 +13,7 @@ from secrets import token_urlsafe
 from typing import NamedTuple
 
 from regelwerk.api.game import Game
-from regelwerk.game.database import NAME, existing
+from regelwerk.game.database import NAME, code_of, existing
 from regelwerk.game.first_format import JSON_NAME, take_over
 from regelwerk.game.keeping import begin_in, fresh_name, games_folder
 from regelwerk.game.rules import Rules
@@ -65,14 +65,17 @@ class Folder:
         """Keeps other servers off until `close`; the end of the process ends it, too.
 
         Raises:
-            Refused: if another one serves these games (`table-busy`).
+            Refused: if another one serves these games (`table-busy`), or nothing can be written there.
         """
-        self._lock = sqlite3.connect(os.path.join(self.place, "lock.sqlite"), timeout=0, isolation_level=None)
+        file = os.path.join(self.place, "lock.sqlite")
         try:
+            self._lock = sqlite3.connect(file, timeout=0, isolation_level=None)
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             self.close()
-            raise Refused([Problem("table-busy", None, {"folder": self.place})]) from error
+            busy = Problem("table-busy", None, {"folder": self.place})
+            other = Problem("file-not-written", None, {"file": file, "reason": str(error)})
+            raise Refused([busy if code_of(error) == sqlite3.SQLITE_BUSY else other]) from error
 
     def close(self) -> None:
         if self._lock is not None:
