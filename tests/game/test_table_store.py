@@ -1,5 +1,6 @@
 """What is kept of a game at the table: decisions, seats, secret orders, messages, what is settled."""
 
+import json
 import os
 import stat
 
@@ -11,6 +12,7 @@ from regelwerk.game.rules import read_rules
 from regelwerk.game.sitting import Seats, Settings
 from regelwerk.game.store import open_table
 from regelwerk.game.table_store import TableStore
+from regelwerk.model.problem import Refused
 from tests.game.conftest import TOY
 
 NOUGHTS = TOY.parent / "noughts"
@@ -120,3 +122,24 @@ def test_the_file_is_its_owners_alone_and_is_opened_again(snails, tmp_path):
     assert again.seats().links == {"link-Ida": ["Ida"], "link-Ünal": ["Ünal"], "eye": []}
     assert again.record() == snails.record() and again.documents(1)
     again.close()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{"changes": "{}"}, {"deadline": "9" * 5000}, {"deadline": "-1"}, {"due": '"soon"'}, {"plea": "[]"}],
+)
+def test_what_is_noted_and_makes_no_sense_is_told_as_damage(noughts, odd):
+    store, _ = noughts
+    store.set_meta(**odd)
+    with pytest.raises(Refused) as refused:
+        store.version(), store.settings(), store.noted("due"), store.noted("plea")
+    assert [each.code for each in refused.value.problems] == ["game-broken"]
+
+
+@pytest.mark.parametrize("odd", [{"phase": [[]]}, {"asked": "Olga"}, {"asked": [5]}, {"winners": None}])
+def test_a_standing_that_is_none_is_told_as_damage(noughts, odd):
+    store, _ = noughts
+    store.set_meta(standing=json.dumps({**store.noted("standing"), **odd}))
+    with pytest.raises(Refused) as refused:
+        store.standing()
+    assert [each.code for each in refused.value.problems] == ["game-broken"]

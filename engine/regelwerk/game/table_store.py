@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from regelwerk.api.game import Game
 
 WAY = "table"
+_NOTED: dict[str, tuple[type, ...]] = {"due": (int, float), "plea": (dict,), "standing": (dict,)}
 _HEAD = ("ruleset", "version", "files", "scenario", "seed", "dice")
 
 
@@ -106,7 +107,14 @@ class TableStore(Ledger):
     # --- what is agreed upon -------------------------------------------------------------------------
 
     def settings(self) -> Settings:
-        return Settings(self.meta("press") or "on", int(self.meta("deadline") or 0))
+        return Settings(self.meta("press") or "on", self._number("deadline"))
+
+    def _number(self, key: str) -> int:
+        """What is noted as a number, 0 if nothing is."""
+        text = self.meta(key) or "0"
+        if not (text.isascii() and text.isdecimal() and len(text) < 19):
+            raise self.broken(key)
+        return int(text)
 
     def set_settings(self, settings: Settings) -> None:
         self.set_meta(press=settings.press, deadline=settings.deadline)
@@ -114,16 +122,23 @@ class TableStore(Ledger):
     def noted(self, key: str) -> Any:
         """What is noted for now, none if nothing: `due`, when the orders that are asked for have to be in, in
         seconds since 1970; `plea`, that somebody asks to take something back; the `standing`."""
-        return self.load(self.meta(key) or "null")
+        found = self.load(self.meta(key) or "null")
+        if found is not None and type(found) not in _NOTED[key]:
+            raise self.broken(key)
+        return found
 
     def note(self, key: str, value: object) -> None:
         self.set_meta(**{key: "" if value is None else compact(value)})
 
     def standing(self) -> Standing:
         try:
-            return Standing(**self.noted("standing"))
+            found = Standing(**self.noted("standing"))
         except TypeError as error:
             raise self.broken("standing") from error
+        texts = [[found.phase], found.asked, found.winners]
+        if not all(isinstance(each, list) and all(isinstance(text, str) for text in each) for each in texts):
+            raise self.broken("standing")
+        return found
 
     # --- messages ------------------------------------------------------------------------------------
 
@@ -168,7 +183,7 @@ class TableStore(Ledger):
 
     def version(self) -> int:
         """Grows with every change; 0 if there is no such game any more."""
-        return int(self.meta("changes") or 0)
+        return self._number("changes")
 
     @contextmanager
     def changing(self) -> Iterator[None]:

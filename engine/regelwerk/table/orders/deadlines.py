@@ -58,8 +58,8 @@ def shown(running: Running) -> Html | None:
 
 
 async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[float], object]) -> None:
-    """Resolves orders when their time is up; never ends, whatever becomes of a game or of where they are kept.
-    `opened` opens games that are due by a time."""
+    """Resolves orders when their time is up; never ends, though games may not be had for a while. `opened`
+    opens those that are due by a time."""
     looks = 0
     while True:
         if looks % _RARELY == 0:
@@ -73,8 +73,8 @@ async def keep(open_games: Callable[[], Iterable[Running]], opened: Callable[[fl
 
 
 def resolve_if_due(running: Running) -> None:
-    """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing. Where it cannot be
-    written down now it is tried again."""
+    """Resolves what is in, if the time is up: whoever has handed in nothing orders nothing. What cannot be
+    written down now is tried again."""
     try:
         due = running.store.noted("due")
         if due is None or due > time() or running.news.failed is not None:
