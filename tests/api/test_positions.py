@@ -134,3 +134,59 @@ def test_the_command_line_prints_the_schema(toys, capsys):
     assert json.loads(capsys.readouterr().out) == regelwerk.load("stones").position_schema()
     assert main(["schema", "--positions", "nothing"]) == 2
     assert main(["schema", "rule", "--positions", "stones"]) == 2
+
+
+def things(data):
+    return {each["id"]: each for each in data["things"]}
+
+
+def held(id, **fields):
+    return lambda data: things(data)[id]["fields"].update(fields)
+
+
+AUCTION = "tests/rulesets/games/auction"
+UNTRUE = [
+    (held("Ada", money=-5), "$.things[0].fields.money: -5 is less"),
+    (held("Ada", money=None), "$.things[0].fields.money: None"),
+    (held("Ada", money=10**400), "$.things[0].fields.money: 1000"),
+    (held("Ada", money=1e300), "$.things[0].fields.money: 1e+300"),
+    (held("house", turn="Eve"), "$.things[3].fields.turn: 'Eve' (player)"),
+    (held("house", turn="See"), "$.things[3].fields.turn: 'See' (player)"),
+    (held("Ada", gallery=["See"]), "$.things[3].fields.store[2]: 'See' ("),
+    (held("house", store=["See", "See"]), "$.things[3].fields.store[1]:"),
+    (held("house", easel=["See", "Mond"]), "$.things[3].fields.easel: ["),
+    (held("Ada", gallery=[None]), "$.things[0].fields.gallery[0]: None"),
+    (lambda data: things(data)["house"].update(id="haus"), "$.things[3].id: 'house' was expected"),
+    (lambda data: data["things"].append(data["things"][0]), "$.things[8].id: 'Ada'"),
+    (lambda data: data.update(orders=[["Ada", "Ada bids 3", "Ada"]]), "$.orders[0]: 'Ada', 'Ada'"),
+    (lambda data: things(data)["See"].update(id="\ud800"), "surrogates not allowed"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(len(UNTRUE)))
+def test_a_position_that_no_game_comes_to_is_refused_where_it_is_wrong(number):
+    change, told = UNTRUE[number]
+    auction = regelwerk.load(AUCTION)
+    data = auction.scenario().position.to_dict()
+    change(data)
+    with pytest.raises(regelwerk.Refused) as refused:
+        auction.game(regelwerk.Position.from_dict(data), seed=1)
+    assert {problem.code for problem in refused.value.problems} == {"position-broken"}
+    assert any(told in problem.values["detail"] for problem in refused.value.problems), str(refused.value)
+
+
+def test_whatever_does_not_belong_into_a_position_is_told_at_once():
+    auction = regelwerk.load(AUCTION)
+    data = auction.scenario().position.to_dict()
+    things(data)["house"]["fields"].update(turn="Eve", easel=["Ada"])
+    with pytest.raises(regelwerk.Refused) as refused:
+        auction.game(regelwerk.Position.from_dict(data), seed=1)
+    assert len(refused.value.problems) == 2
+
+
+def test_a_whole_number_may_be_written_as_other_programs_do():
+    auction = regelwerk.load(AUCTION)
+    data = auction.scenario().position.to_dict()
+    things(data)["Ada"]["fields"]["money"] = 10.0
+    game = auction.game(regelwerk.Position.from_dict(data), seed=1)
+    assert repr(game.position["Ada"]["money"]) == "10"

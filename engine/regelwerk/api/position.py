@@ -85,7 +85,9 @@ class Position:
         if missing:
             raise broken(", ".join(missing))
         try:
-            copied = json.loads(json.dumps(dict(data), allow_nan=False))
+            # Half a character is none, and would come out of no file again.
+            text = json.dumps(dict(data), allow_nan=False, ensure_ascii=False).encode()
+            copied = json.loads(text)
         except (TypeError, ValueError, RecursionError) as error:
             raise broken(str(error)) from error
         kinds = (("ruleset", str), ("phase", str), ("things", list))

@@ -316,7 +316,7 @@ class Ruleset:
             raise Refused([Problem("position-other-ruleset", None, values)])
         known = position._checked == self._ruleset.content
         if not known:
-            check_position(position, self.position_schema())
+            check_position(position, self._ruleset, self.position_schema())
         try:
             game = restore(self._program, whole(position), chance, self.language)
         except Refused as refusal:

@@ -85,7 +85,7 @@ def _restore(program: Program, data: Data, chance: Chance, language: str) -> Gam
                 getattr(state, name).remove(thing)
     for id, text, by in data["orders"]:
         order = state.things[id]
-        notation = next(n for n in program.ruleset.notations.values() if n.makes == order._type)
+        (notation,) = (n for n in program.ruleset.notations.values() if n.makes == order._type)
         reading, problems = read(notation.notation, text, "save", 1)
         if reading is None:
             raise Refused(problems)

@@ -54,7 +54,7 @@ def conversion(
             return found
 
         return row
-    return as_it_is
+    return whole if kind.kind == "integer" else as_it_is
 
 
 def _several_things(wanted: type[Thing], one: Conversion) -> Conversion:
@@ -72,6 +72,11 @@ def _several_things(wanted: type[Thing], one: Conversion) -> Conversion:
         return found
 
     return several
+
+
+def whole(things: Things, value: Any) -> object:
+    """A whole number, however other programs write it."""
+    return int(value) if type(value) is float else value
 
 
 def as_it_is(things: Things, value: Any) -> object:
