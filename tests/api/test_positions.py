@@ -84,7 +84,10 @@ BAD = {
     "no object": ("[]", r"\$: object"),
     "no things": ('{"ruleset": "stones", "phase": "crossing"}', "things"),
     "things that are none": ('{"ruleset": "stones", "phase": "crossing", "things": [1]}', r"\$\.things\[0\]"),
-    "too large": ('{"ruleset": "stones", "phase": "crossing", "things": [], "x": NaN}', "not JSON compliant"),
+    "too large": ('{"ruleset": "stones", "phase": "crossing", "things": [], "x": NaN}', "NaN"),
+    "a key twice": ('{"ruleset": "stones", "phase": "x", "phase": "crossing", "things": []}', "phase, phase"),
+    "too deep": ("[" * 100_000, r"\[\["),
+    "a long number": ("9" * 5000, "99…"),
 }
 
 

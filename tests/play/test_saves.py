@@ -141,6 +141,32 @@ def test_hostile_json_is_refused(tmp_path: Path, text: str) -> None:
         read_record(str(file))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ('"seed": 1', '"seed": 2, "seed": 1', "seed, seed"),
+        ('"seed": 1', '"seed": NaN', "NaN"),
+        ('"by": "Ann"', '"by": "Bob", "by": "Ann"', "by, by"),
+    ],
+)
+def test_a_file_that_says_something_twice_or_no_number_is_refused_with_what_it_is(
+    saved: Path, old: str, new: str, what: str
+) -> None:
+    text = saved.read_text()
+    assert old in text
+    saved.write_text(text.replace(old, new, 1))
+    with pytest.raises(Refused) as refusal:
+        read_record(str(saved))
+    (problem,) = refusal.value.problems
+    assert (problem.code, problem.values["what"]) == ("save-not-a-game", what)
+
+
+def test_a_file_that_an_editor_put_a_mark_before_is_read(noughts: Ruleset, saved: Path) -> None:
+    before = read_record(str(saved))[0]
+    saved.write_bytes(b"\xef\xbb\xbf" + saved.read_bytes())
+    assert read_record(str(saved))[0] == before
+
+
 def test_a_list_nested_deep_is_no_argument(noughts: Ruleset, saved: Path) -> None:
     data = json.loads(saved.read_text())
     nested: list[Any] = []

@@ -6,6 +6,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from regelwerk.api.exact_json import exact
 from regelwerk.api.problems import Refused
 from regelwerk.model.problem import Problem
 from regelwerk.run.plain import Plain
@@ -71,8 +72,8 @@ class Position:
             Refused: if it is no JSON, or no object with a ruleset, a phase and things (`position-broken`).
         """
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            data = exact(text)
+        except ValueError as error:
             raise broken(str(error)) from error
         return cls.from_dict(data)
 

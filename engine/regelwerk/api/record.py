@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api import problems
+from regelwerk.api.exact_json import Inexact, exact
 from regelwerk.api.position import Position
 from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
@@ -102,12 +103,12 @@ class Record(NamedTuple):
             Refused: if it is no JSON (`save-not-json`), or no record of a game (`save-not-a-game`).
         """
         try:
-            given = json.loads(text, parse_constant=_no_number)
+            given = exact(text)
+        except Inexact as error:
+            raise problems.Refused([_no_game(file, str(error))]) from error
         except json.JSONDecodeError as error:
             values = {"file": file, "line": str(error.lineno), "column": str(error.colno)}
             raise problems.Refused([Problem("save-not-json", None, values)]) from error
-        except (ValueError, RecursionError) as error:
-            raise problems.Refused([Problem("save-not-text", None, {"file": file})]) from error
         return _record(given, file)
 
 
@@ -163,7 +164,7 @@ def _without_words(entry: Entry) -> Entry:
 def _record(given: Any, file: str) -> Record:
     def need(holds: bool, what: str) -> None:
         if not holds:
-            raise problems.Refused([Problem("save-not-a-game", None, {"file": file, "what": what})])
+            raise problems.Refused([_no_game(file, what)])
 
     need(isinstance(given, dict) and given.get("format") == FORMAT, "format")
     for key, kind in _HEAD.items():
@@ -226,5 +227,5 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _no_number(word: str) -> float:
-    raise ValueError(word)
+def _no_game(file: str, what: str) -> Problem:
+    return Problem("save-not-a-game", None, {"file": file, "what": what})
