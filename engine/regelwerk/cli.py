@@ -4,6 +4,7 @@ Authors run `check` on every save, so this module and what it imports at the top
 `python -c pass`: no argparse, re, typing or json. A command's module is imported when it is called.
 """
 
+import errno
 import os
 import sys
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _TEXTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "texts")
+# Why output cannot be written though somebody reads it.
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,6 +27,8 @@ def main(arguments: list[str] | None = None) -> int:
     """
     if arguments is None:
         _in_utf8()
+    if sys.stdin is None:  # closed by whoever called: there is nothing to read
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - as long as the process lives
     given = sys.argv[1:] if arguments is None else list(arguments)
     language, rest = language_of(given, os.environ)
     try:
@@ -50,9 +55,12 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         _silence_output()
         return PIPE_CLOSED
+    except OSError as error:
+        _silence_output()
+        if error.errno in _FULL and error.filename is None:
+            return _tell("output-not-written", {"reason": error.strerror or "?"}, language)
+        return _tell_failure(error, language)
     except Exception as error:
-        if isinstance(error, OSError):
-            _silence_output()
         return _tell_failure(error, language)
 
 
@@ -173,6 +181,14 @@ def _silence_output() -> None:
         pass
 
 
+def _tell(code: str, values: dict[str, str], language: str) -> int:
+    from regelwerk.texts.problems import PROBLEMS as SENTENCES
+
+    print(SENTENCES.say(language, code, values), file=sys.stderr)
+    print(f"{SENTENCES.say(language, code, part='mend')} [{code}]", file=sys.stderr)
+    return PROBLEMS
+
+
 def _tell_failure(error: Exception, language: str) -> int:
     """A failure that no command foresaw, in one sentence with the advice to report it; returns exit code 1.
 
@@ -180,11 +196,8 @@ def _tell_failure(error: Exception, language: str) -> int:
     itself only its place in the engine is told; REGELWERK_DEBUG=1 shows all of it.
     """
     from regelwerk.model.raised import place_of
-    from regelwerk.texts.problems import PROBLEMS as SENTENCES
 
-    code = "internal-error"
-    print(SENTENCES.say(language, code, {"place": place_of(error)}), file=sys.stderr)
-    print(f"{SENTENCES.say(language, code, part='mend')} [{code}]", file=sys.stderr)
+    _tell("internal-error", {"place": place_of(error)}, language)
     if os.environ.get("REGELWERK_DEBUG") == "1":
         import traceback
 

@@ -236,3 +236,23 @@ def test_colour_is_for_terminals_whose_reader_wants_it(monkeypatch):
     assert not colour_wanted(None, plain=False)
     monkeypatch.setenv("NO_COLOR", "1")
     assert not colour_wanted(Terminal(), plain=False)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a disk that is always full")
+def test_output_that_finds_no_room_is_told_as_that_and_not_as_a_bug():
+    command = [sys.executable, "-m", "regelwerk", "kinds", "rule"]
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(command, stdout=full, cwd=ROOT, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert "[output-not-written]" in ended.stderr and "[internal-error]" not in ended.stderr
+
+
+NOUGHTS = str(ROOT / "tests" / "rulesets" / "toys" / "noughts")
+
+
+@pytest.mark.parametrize("arguments", [["fmt", "-"], ["play", NOUGHTS, "--no-save"]])
+def test_a_closed_standard_input_is_an_empty_one(arguments, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", None)
+    assert cli.main(arguments) == 0
+    sys.stdin.close()
+    assert "[internal-error]" not in capsys.readouterr().err

@@ -40,6 +40,8 @@ schema-differs = Das Schema { $file } in { $folder } ist nicht das, was geschrie
     .mend = `regelwerk schema --write { $folder }` schreibt es neu.
 cannot-write = { $path } lässt sich nicht schreiben: { $reason }.
     .mend = Wähle einen Ordner, in den du schreiben darfst.
+output-not-written = Was gezeigt werden sollte, ließ sich nicht schreiben: { $reason }.
+    .mend = Schaffe Platz und sieh dann nach, wie weit es kam: Was der Befehl ändert, kann trotzdem getan sein.
 internal-error = In Regelwerk selbst ist etwas schiefgegangen, nicht in deinen Dateien ({ $place }).
     .mend = Bitte melde diesen Satz zusammen mit deinem Aufruf; REGELWERK_DEBUG=1 in der Umgebung zeigt mehr.
 manual-unknown-kind = Eine Art von Dokumenten namens „{ $name }“ gibt es nicht. `regelwerk kinds` nennt alle.

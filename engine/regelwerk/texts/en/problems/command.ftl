@@ -40,6 +40,8 @@ schema-differs = The schema { $file } in { $folder } is not what the engine woul
     .mend = `regelwerk schema --write { $folder }` writes it anew.
 cannot-write = { $path } cannot be written: { $reason }.
     .mend = Choose a folder in which you may write.
+output-not-written = What was to be shown could not be written: { $reason }.
+    .mend = Make room, then look at how far it came: what the command changes may be done all the same.
 internal-error = Something went wrong inside Regelwerk itself, not in your files ({ $place }).
     .mend = Please report this sentence together with what you called; REGELWERK_DEBUG=1 in the environment shows more.
 manual-unknown-kind = There is no kind of document called '{ $name }'. `regelwerk kinds` lists all.
