@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.table.conftest import TOYS
+
 DEEP: object = []
 for _ in range(40):
     DEEP = [DEEP]
@@ -43,3 +45,23 @@ def test_what_is_told_back_is_no_markup(tables):
     person, _ = tables.begin("hexwar", "hall", "person,person")
     told = sent(person, "say", {"asked": {"action": "<script>alert(1)</script>", "given": {}, "picked": []}})
     assert "<script>alert" not in json.dumps(told.json().get("fragments", {}))
+
+
+@pytest.mark.parametrize("value", ["NaN", "-Infinity", "1e999", '"\\ud800"'])
+@pytest.mark.parametrize("what", ["say", "undo", "orders", "trial"])
+def test_a_value_that_no_answer_could_repeat_is_not_understood(tables, what, value):
+    person, _ = tables.begin("hexwar", "hall", "person,person")
+    asked = f'{{"action": "finish_step", "given": {{"unit": {value}}}, "picked": []}}'
+    moment, seat = json.dumps(person.state["moment"]), json.dumps(person.state["seat"])
+    text = f'{{"moment": {moment}, "seat": {seat}, "lines": "", "asked": {asked}}}'
+    answer = person.client.post(
+        f"{person.link}/{what}", content=text, headers={"origin": "http://testserver"}
+    )
+    assert answer.status_code == 400 and "not understood" in answer.json()["refused"]
+
+
+@pytest.mark.parametrize("given", [{}, {"rounds": []}])
+def test_a_trial_of_nothing_is_not_understood(tables, given):
+    for ruleset in ("hands", "snails"):
+        person, *_ = tables.begin(TOYS / ruleset, "", "link,link")
+        assert sent(person, "trial", given).status_code == 400

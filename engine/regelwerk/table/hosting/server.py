@@ -196,6 +196,8 @@ async def _sent(request: Request) -> dict[str, Any]:
     body = await _body(request)
     try:
         data = json.loads(body)
+        # What is told back has to be said again: no number that is none, no half of a character.
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
     except (ValueError, RecursionError) as error:
         raise Wrong(400, "not-understood") from error
     if not isinstance(data, dict):

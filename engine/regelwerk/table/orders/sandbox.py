@@ -77,6 +77,8 @@ def _said(hides: bool) -> Iterator[None]:
 
 def outcome(running: Running, seat: str, trial: Trial) -> dict[str, Any]:
     """The picture after the last round, with what came of each order; who could be asked next."""
+    if not trial.rounds:
+        raise ValueError("rounds")
     game = begun(running, seat, trial)
     language = game.language
     drawn = game.drawn_map(running.ruleset.title, known=running.game.seats) or game.picture(())
