@@ -72,6 +72,13 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
     return playing
 
 
+def check_unmoved(playing: Playing, step: int) -> None:
+    """Raises Refused if the game is no longer at a step, or no longer played by these rules."""
+    _, known = playing.store.last("game", "ruleset")
+    if playing.store.stand().step != step or known.get("content") != playing.rules.ruleset.content:
+        raise Refused([Problem("game-moved-on", None, {})])
+
+
 def accepted(rules: Rules, differences: list[Change]) -> Entry:
     """The journal's word on the ruleset that counts from now on."""
     return entry(

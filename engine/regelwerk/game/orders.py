@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.api.orders import Advice
 from regelwerk.game import step
-from regelwerk.game.opening import Playing
+from regelwerk.game.opening import Playing, check_unmoved
 from regelwerk.game.reports import deciders
 from regelwerk.game.store import Stand, Store
 from regelwerk.load.limits import BAD_CHARACTER
@@ -48,8 +48,7 @@ def submit(
     except Refused as refusal:
         raise Refused(refusal.problems[:MOST_PROBLEMS], refusal.texts) from refusal
     with playing.store.changing():
-        if playing.store.stand().step != stand.step:
-            raise Refused([Problem("game-moved-on", None, {})])
+        check_unmoved(playing, stand.step)
         replaced = playing.store.seal(stand.step, by, lines)
     return Sealed(stand, replaced, game.advice(by))
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from regelwerk.game import files, step
 from regelwerk.game.ledger import compact
-from regelwerk.game.opening import Playing
+from regelwerk.game.opening import Playing, check_unmoved
 from regelwerk.game.orders import check_step
 from regelwerk.game.reports import reports
 from regelwerk.game.store import Stand, Store, Undone, digest
@@ -26,8 +26,11 @@ class Resolved(NamedTuple):
     back: int = 0
 
 
-def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resolved:
-    """Plays the game on to its next decision. With `now`, orders that are missing count as not given.
+def resolve(
+    playing: Playing, *, now: bool = False, expected: str = "", again: Undone | None = None
+) -> Resolved:
+    """Plays the game on to its next decision. With `now`, orders that are missing count as not given; with
+    `again` only the orders of then are resolved.
 
     Raises:
         Refused: the game untouched; `game-busy` if another command holds it, `game-orders-missing`
@@ -36,11 +39,13 @@ def resolve(playing: Playing, *, now: bool = False, expected: str = "") -> Resol
     store = playing.store
     seen = store.stand()
     with store.changing():
+        check_unmoved(playing, seen.step)
         stand = store.stand()
-        if stand.step != seen.step:
-            raise Refused([Problem("game-moved-on", None, {})])
         check_step(stand, expected)
         orders = store.orders(stand.step)
+        if again is not None and orders != again.before:
+            changed = [by for by in {**orders, **again.before} if orders.get(by) != again.before.get(by)]
+            raise Refused([Problem("game-redo-changed", None, {"by": ", ".join(changed)})])
         missing = tuple(by for by in stand.asked if by not in orders)
         if missing and not now:
             raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
@@ -65,16 +70,10 @@ def redo(playing: Playing) -> Resolved:
     Raises:
         Refused: `game-nothing-to-redo`; `game-redo-changed`, if somebody has handed in other orders since.
     """
-    store = playing.store
-    stand = store.stand()
-    undone = store.undone(stand.step + 1)
+    undone = playing.store.undone(playing.store.stand().step + 1)
     if undone is None:
         raise Refused([Problem("game-nothing-to-redo", None, {})])
-    orders = store.orders(stand.step)
-    changed = [by for by in {**orders, **undone.before} if orders.get(by) != undone.before.get(by)]
-    if changed:
-        raise Refused([Problem("game-redo-changed", None, {"by": ", ".join(changed)})])
-    return resolve(playing, now=True)
+    return resolve(playing, now=True, again=undone)
 
 
 def _orders_again(store: Store, stand: Stand) -> int:
