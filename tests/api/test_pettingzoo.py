@@ -92,3 +92,15 @@ def test_choices_in_secret_pass_the_tests_of_pettingzoo_and_games_end():
     api_test(pettingzoo.env(str(hands), "three", most_steps=60), num_cycles=20)
     parallel_api_test(pettingzoo.parallel_env(str(hands), "three"), num_cycles=10)
     played(pettingzoo.env(str(hands), "two"), 3, np.random.default_rng(3))
+
+
+def test_where_all_act_at_once_an_action_below_all_others_is_none_either(toys):
+    choosing, ordering = pettingzoo.parallel_env("stones"), pettingzoo.parallel_env("snails")
+    choosing.reset(seed=1)
+    before = choosing._table.game.position
+    choosing.step(dict.fromkeys(choosing.agents, -1))
+    assert choosing._table.game.position == before
+    ordering.reset(seed=1)
+    ordering.step(dict.fromkeys(ordering.agents, -1))
+    assert ordering._table.game.decisions == 1      # both have handed in nothing
+    assert ordering._table.game.moves[0].orders == ()

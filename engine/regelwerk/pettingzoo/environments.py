@@ -129,8 +129,9 @@ class Parallel(_Shared, ParallelEnv[str, Any, Any]):
         living = self.agents
         for agent in self._table.deciders:
             action, meant = int(actions.get(agent, PASS)), self._table.meant(agent)
-            if action < len(meant) or meant[PASS] is None:
-                self._table.act(agent, action if action < len(meant) else PASS)
+            allowed = 0 <= action < len(meant)
+            if allowed or meant[PASS] is None:
+                self._table.act(agent, action if allowed else PASS)
         self._made += 1
         over, truncated = self._table.game.over, self._truncated
         rewards, observed = self._rewards(), self._observed()
