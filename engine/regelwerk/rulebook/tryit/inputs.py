@@ -16,6 +16,7 @@ from regelwerk.texts.decimal import decimal
 
 _MOST_LISTED = 400
 _NUMBER = re.compile(r"[+-]?\d{1,15}(\.\d{1,9})?")
+_NUMBERS = ("integer", "number")
 _PICKED = ("boolean", "choice", "row", "thing")
 
 Input = dict[str, Any]
@@ -38,11 +39,12 @@ class Inputs:
                 known = [option[0] for option in options]
                 options += [[held, held]] if held not in known else []
                 return {"place": place, "title": title, "sort": "pick", "value": held, "options": options}
-        elif kind.kind in ("integer", "number"):
+        elif kind.kind in _NUMBERS:
             sort = "number"
         made = {"place": place, "title": title, "sort": sort, "value": self.text(value)}
         if kind.kind == "list":
-            made["hint"] = self._book.say("input_separated")
+            numbers = kind.item is not None and kind.item.kind in _NUMBERS
+            made["hint"] = self._book.say("input_separated_numbers" if numbers else "input_separated")
         return made
 
     def limits(self, field: Field) -> str:
@@ -76,7 +78,7 @@ class Inputs:
             text = str(value) if isinstance(value, int) else f"{value:.10g}"
             return decimal(text, self._book.language)
         if isinstance(value, list | tuple):
-            numbers = any(isinstance(each, int | float) for each in value)
+            numbers = any(isinstance(each, int | float) and not isinstance(each, bool) for each in value)
             return ("; " if numbers else ", ").join(self.text(each) for each in value)
         return shown(value)
 
@@ -87,14 +89,16 @@ class Inputs:
             return None
         if kind.kind == "boolean":
             return {"true": True, "false": False}.get(text, text)
-        if kind.kind in ("integer", "number"):
+        if kind.kind in _NUMBERS:
             return self._number(text)
+        # What stands between numbers must not be what stands within one.
+        between = r";|,\s" if self._sign == "," else r"[;,]"
         if kind.kind == "point":
-            between = r";|,\s" if self._sign == "," else r"[;,]"
             parts = [self._number(each) for each in re.split(between, text.strip("()[]"))]
             return parts if len(parts) == 2 and not any(isinstance(each, str) for each in parts) else text
         if kind.kind == "list" and kind.item is not None:
-            return [self.value(each, kind.item) for each in text.split(",") if each.strip()]
+            between = {"number": between, "integer": "[;,]"}.get(kind.item.kind, ",")
+            return [self.value(each, kind.item) for each in re.split(between, text) if each.strip()]
         return text
 
     def _number(self, text: str) -> Any:

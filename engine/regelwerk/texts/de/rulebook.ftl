@@ -364,6 +364,7 @@ paper_site = Zum Regelbuch mit allen Beispielen
 booklet_hint = Ein kurzes Buch zum Drucken: lernen, Regeln und Tafeln. Der genaue Wortlaut und alle Beispiele stehen im Regelbuch.
 paper_hint = Alle Regeln und Tafeln auf einer Seite, zum Drucken. Die Beispiele stehen im Regelbuch.
 input_separated = durch Komma getrennt
+input_separated_numbers = durch Semikolon getrennt
 zone = ein Platz für { $type }, in einer Reihenfolge
 seen_by_owner = ansehen darf es nur, wem es gehört
 seen_by_nobody = ansehen darf es niemand

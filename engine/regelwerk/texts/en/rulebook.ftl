@@ -360,6 +360,7 @@ paper_site = To the rulebook with all examples
 booklet_hint = A short book to print: learn, rules and tables. The exact wording and all examples stand in the rulebook.
 paper_hint = All rules and tables on one page, to be printed. The examples stand in the rulebook.
 input_separated = separated by commas
+input_separated_numbers = separated by semicolons
 zone = a place for { $type }, in an order
 seen_by_owner = only whoever it belongs to may look
 seen_by_nobody = nobody may look
