@@ -53,6 +53,12 @@ def test_a_chapter_begins_with_what_a_player_does(toy):
     assert kinds[: kinds.count("phase")] == ["phase"] * kinds.count("phase")
 
 
+def test_a_phase_that_comes_where_no_other_does_is_told_to_come_otherwise(toy):
+    text = book_pages(Book(toy, "en", {}, lambda expression: "9"))["sequence.md"]
+    told = [line.strip("| ").rpartition(" | ") for line in text.splitlines() if line.startswith("| [")]
+    assert [condition for *_, condition in told][1:] == ["otherwise", "always"]
+
+
 def test_prose_shows_values_and_links_the_ids_in_it(toy):
     text = book_pages(Book(toy, "en", {}, lambda expression: "9"))["toy.md"]
     value = '[9](exact_terms.md#fastest){ .rulebook-value title="largest pace" }'

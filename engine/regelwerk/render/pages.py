@@ -170,13 +170,16 @@ def _examples(book: Book) -> list[str]:
 
 def _phases(book: Book) -> list[str]:
     words = Wording(book)
+
+    def unasked(source: str) -> str:
+        only = book.ruleset.phases[source].next[0].when is None
+        return book.say("always" if only else "in_other_cases")
+
     rows = [
         [
             book.link(source),
             book.link(target),
-            "; ".join(
-                book.say("always") if each is None else words.condition(each.tree) for each in conditions
-            ),
+            "; ".join(unasked(source) if each is None else words.condition(each.tree) for each in conditions),
         ]
         for (source, target), conditions in transitions(book.ruleset).items()
     ]

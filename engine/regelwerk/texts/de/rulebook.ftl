@@ -71,6 +71,7 @@ transitions = Übergänge
 from = Von
 to = Nach
 condition = Bedingung
+in_other_cases = sonst
 always = immer
 type = Art von Dingen
 table = Tafel

@@ -71,6 +71,7 @@ transitions = Transitions
 from = From
 to = To
 condition = Condition
+in_other_cases = otherwise
 always = always
 type = Type
 table = Table
