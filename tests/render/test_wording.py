@@ -131,3 +131,19 @@ def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
 def test_conditions_read_as_sentences_in_both_languages(toy_with, text, german, english):
     assert toy_with(text, "de") == german
     assert toy_with(text, "en") == english
+
+
+def test_a_phase_tells_long_conditions_of_the_next_ones_beneath_each(link_text):
+    conditions = "any(fit(one) and one.mount != mounts.hare for one in riders)"
+    asked = "any(one.tired for one in riders) and any(fit(one) for one in riders)"
+    ruleset, problems = link_text(TOY.replace(conditions, asked))
+    assert problems == []
+    book = Book(ruleset, "en", {}, str)
+    book.page = "toy.md"
+    assert told(book, "rest")[1:] == [
+        "Then:",
+        "  [Gallop](#gallop) if all of this holds:",
+        "    There is a [rider](#rider) (*one*) for which: “tired” holds for *one*",
+        "    There is a [rider](#rider) (*one*) for which: “[fit](exact_terms.md#fit)” holds for *one*",
+        "  [Finish](#finish)",
+    ]

@@ -4,7 +4,7 @@ from regelwerk.model.rules import Parameter, Phase
 from regelwerk.model.types import thing
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.sentences import Lines, clause
+from regelwerk.render.sentences import Lines, beneath, clause
 from regelwerk.render.wording import Wording
 
 
@@ -53,16 +53,24 @@ def told(pieces: Pieces, document: Phase) -> Lines:
         found.append((0, pieces.say("prints", notation=pieces.book.link(document.prints))))
     if document.ends:
         found.append((0, pieces.say(f"ends_{document.ends}")))
-    following = [
-        pieces.book.link(edge.to)
-        if edge.when is None
-        else pieces.say(
-            "next_if", phase=pieces.book.link(edge.to), condition=clause(words, edge.when.tree)[0][1]
-        )
-        for edge in document.next
-    ]
-    told = pieces.say("next", phases="; ".join(following)) if following else pieces.say("next_none")
-    return [*found, (0, told)]
+    return [*found, *_following(pieces, words, document)]
+
+
+def _following(pieces: Pieces, words: Wording, document: Phase) -> Lines:
+    """The next phases, on one line if each of their conditions is one."""
+    found: Lines = []
+    for edge in document.next:
+        phase = pieces.book.link(edge.to)
+        if edge.when is None:
+            found.append((0, phase))
+            continue
+        (_, head), *rest = clause(words, edge.when.tree)
+        found += [(0, pieces.say("next_if", phase=phase, condition=head)), *rest]
+    if not found:
+        return [(0, pieces.say("next_none"))]
+    if len(found) == len(document.next):
+        return [(0, pieces.say("next", phases="; ".join(line for _, line in found)))]
+    return [(0, pieces.say("next", phases="").rstrip(" .")), *beneath(found)]
 
 
 def mentioned(document: Phase) -> tuple[str, ...]:
