@@ -96,6 +96,19 @@ def test_an_effect_is_told_by_the_phrase_of_its_event_and_what_that_does_not_fil
     assert told(link_text, "de", "meet")[-1] == "[Jemand streichelt](#pet) die *Katze* (Male: 3)."
 
 
+def test_a_phrase_without_brackets_is_denied_as_a_whole(link_text):
+    plain = CATS.replace("[does not touch|touches]", "touches").replace("is [not] tired", "is tired")
+    ruleset, problems = link_text(HEAD + plain)
+    assert problems == []
+    book = Book(ruleset, "en", {}, str)
+    book.page = "toy.md"
+    english = [text for _, text in Pieces(book).told(ruleset.events["meet"])]
+    assert english[1] == (
+        "Allowed only if not: (the *cat* [touches](exact_terms.md#touches) the *other cat*)."
+    )
+    assert english[-3] == "From now on not: (the *other cat* is tired)."
+
+
 @pytest.mark.parametrize(
     ("phrase", "negated", "shown"),
     [

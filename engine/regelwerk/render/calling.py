@@ -88,7 +88,9 @@ class Calling(Listing):
     ) -> str:
         """An author's phrase in the edition's language, or in another; empty without one."""
         given = spoken(phrase, self.book.language)
-        return self.grammar.fitted(filled(given, slot, linked, negated=negated)) if given else ""
+        words = self.grammar.fitted(filled(given, slot, linked, negated=negated)) if given else ""
+        # A phrase without brackets says the same where it is denied.
+        return self.tell("not", words=f"({words})") if words and negated and "[" not in given else words
 
     def field_phrase(self, node: expr.Attribute, *, negated: bool = False) -> str:
         """That a field is true or not, by the phrase that its author gives; empty without one."""
