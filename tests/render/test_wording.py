@@ -133,6 +133,47 @@ def test_conditions_read_as_sentences_in_both_languages(toy_with, text, german, 
     assert toy_with(text, "en") == english
 
 
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        (
+            "-(rider.wind - 1) > 2",
+            "minus (wind of *rider* minus 1) is greater than 2",
+        ),
+        (
+            "max(rider.wind if rider.tired else 1, 2) == 3",
+            "(wind of *rider*, if “tired” holds for *rider*; otherwise 1), but at least 2, is 3",
+        ),
+        (
+            "round_up(rider.mount.pace if rider.tired else 1.5) == 3",
+            "(pace of mount of *rider*, if “tired” holds for *rider*; otherwise 1.5), rounded up is 3",
+        ),
+        (
+            "((1 if rider.tired else 2) if fit(rider) else 3) == 3",
+            "((1, if “tired” holds for *rider*; otherwise 2), "
+            "if “[fit](exact_terms.md#fit)” holds for *rider*; otherwise 3) is 3",
+        ),
+        (
+            "rider.tired == (rider.wind > 1 or rider.wind < 0)",
+            "“tired” holds for *rider* exactly when "
+            "(wind of *rider* is greater than 1 or wind of *rider* is less than 0)",
+        ),
+        (
+            "rider.tired == (rider.wind > 1) or rider.wind < 0",
+            "(“tired” holds for *rider* exactly when wind of *rider* is greater than 1) "
+            "or wind of *rider* is less than 0",
+        ),
+        (
+            "not (rider.tired if rider.wind > 1 else fit(rider))",
+            "“tired” does not hold for *rider*, if wind of *rider* is greater than 1; "
+            "otherwise “[fit](exact_terms.md#fit)” does not hold for *rider*",
+        ),
+    ],
+)
+def test_what_belongs_together_stands_in_brackets_where_it_could_be_read_otherwise(toy_with, text, english):
+    assert toy_with(text, "en") == english
+
+
 def test_a_phase_tells_long_conditions_of_the_next_ones_beneath_each(link_text):
     conditions = "any(fit(one) and one.mount != mounts.hare for one in riders)"
     asked = "any(one.tired for one in riders) and any(fit(one) for one in riders)"

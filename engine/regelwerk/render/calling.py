@@ -178,7 +178,8 @@ class Calling(Listing):
         free = [each for each in node.arguments if each not in fixed and each.type.kind != "list"]
         if len(fixed) != 1 or len(free) != 1:
             return ""
-        return self.tell(_BOUNDS[node.function], value=self.value(free[0]), bound=self.value(fixed[0]))
+        value, bound = self.inflected(free[0]).form("plain"), self.value(fixed[0])
+        return self.tell(_BOUNDS[node.function], value=value, bound=bound)
 
     def _slot(self, node: expr.Expr, whole: Case) -> Inflected:
         """What stands in a slot of a word's phrase; `whole` is the case of the word itself."""

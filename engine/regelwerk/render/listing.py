@@ -43,7 +43,7 @@ class Listing(Naming):
     def condition(self, node: expr.Expr, *, negated: bool = False) -> str:
         raise NotImplementedError
 
-    def part(self, node: expr.Expr, operator: str, *, negated: bool = False) -> str:
+    def part(self, node: expr.Expr, *, negated: bool = False) -> str:
         """A part of a condition, in brackets where it is a condition of several parts itself."""
         raise NotImplementedError
 
@@ -69,7 +69,7 @@ class Listing(Naming):
             return "", {}
         case: Case = "gen" if self.grammar.inflects else "nom"
         return "of-each", {
-            "number": self.value(node.element),
+            "number": self.grouped(node.element),
             "many": self.number_of(node.element),
             "each": self.joined(self.drawn(loop, "acc", "a", "a") for loop in node.generators),
             "all": self.joined(self.drawn(loop, case, "all", "all", many=True) for loop in node.generators),
@@ -156,7 +156,7 @@ class Listing(Naming):
             told.append(name)
         if generator.conditions:
             asked = self.joined(
-                self.part(each, "and") if len(generator.conditions) > 1 else self.condition(each)
+                self.part(each) if len(generator.conditions) > 1 else self.condition(each)
                 for each in generator.conditions
             )
             told.append(self.tell("provided", condition=clause(asked)))
@@ -218,7 +218,8 @@ class Listing(Naming):
                 case "from":
                     return self.drawn_from(node)
                 case "plain":
-                    return self.value(node)
+                    # What follows would be taken for a part of what is said last of a choice.
+                    return f"({self.value(node)})" if isinstance(node, expr.Choose) else self.value(node)
                 case "along" if isinstance(node, expr.ListOf) and len(node.items) == 1:
                     return self.tell("along-one", point=self.inflected(node.items[0], said))
                 case "along":

@@ -85,7 +85,7 @@ class Wording(Calling):
             case expr.Compare() | expr.Logic() | expr.Not() | expr.Attribute() | expr.Call():
                 return self.condition(node)
             case expr.Negate(of=of):
-                return self.tell("negative", value=self.value(of))
+                return self.tell("negative", value=self._operand(of, "*", right=True))
             case expr.Arithmetic(left=left, operator=operator, right=right):
                 return self.tell(
                     _ARITHMETIC[operator],
@@ -93,10 +93,11 @@ class Wording(Calling):
                     right=self._operand(right, operator, right=True),
                 )
             case expr.Choose(condition=condition, then=then, otherwise=otherwise):
+                words, asked = self.value(then), self.condition(condition)
                 return self.tell(
                     "choose",
-                    value=self.value(then),
-                    condition=clause(self.condition(condition)),
+                    value=f"({words})" if isinstance(then, expr.Choose) else words,
+                    condition=clause(f"({asked})" if isinstance(condition, expr.Choose) else asked),
                     otherwise=self.value(otherwise),
                 )
             case expr.ListOf():
@@ -158,7 +159,7 @@ class Wording(Calling):
                 return self.condition(of, negated=not negated)
             case expr.Logic(operator=operator, parts=parts):
                 turned = {"and": "or", "or": "and"}[operator] if negated else operator
-                return self.joined((self.part(part, turned, negated=negated) for part in parts), turned)
+                return self.joined((self.part(part, negated=negated) for part in parts), turned)
             case expr.Compare(left=left, operator=operator, right=right):
                 return self._compared(left, expr.OPPOSITE[operator] if negated else operator, right)
             case expr.Attribute(of=of, field=field):
@@ -174,6 +175,9 @@ class Wording(Calling):
                 return self.word(node, part="not")
             case expr.Aggregate(function="any" | "all"):
                 return self.opened(node, negated=negated)
+            case expr.Choose(then=then, otherwise=otherwise) if negated:
+                then, otherwise = (expr.Not(each.type, each.span, each) for each in (then, otherwise))
+                return self.condition(node._replace(then=then, otherwise=otherwise))
             case expr.Name(id=id) if node.type.kind == "boolean":
                 told = self.book.say("is_not_so" if negated else "is_so")
                 return f"{self.quoted(self.name(id))} {told}"
@@ -183,8 +187,8 @@ class Wording(Calling):
         return self.tell("not", words=words) if negated else words
 
     def _compared(self, left: expr.Expr, operator: str, right: expr.Expr) -> str:
-        if left.type.kind == right.type.kind == "boolean" and operator in ("==", "!="):
-            one, two = self.condition(left), clause(self.condition(right))
+        if _of_conditions(left, operator, right):
+            one, two = self.part(left), clause(self.part(right))
             return self.tell("exactly-when" if operator == "==" else "either-or", first=one, second=two)
         missing = isinstance(right, expr.Constant) and right.value is None
         gone = operator in ("==", "is")
@@ -230,10 +234,17 @@ class Wording(Calling):
                 return self.tell("has", owner=self.grouped(of), what=what, many=self.number_of(of))
         return ""
 
-    def part(self, node: expr.Expr, operator: str, *, negated: bool = False) -> str:
+    def part(self, node: expr.Expr, *, negated: bool = False) -> str:
         words = self.condition(node, negated=negated)
         inner = node.of if isinstance(node, expr.Not) else node
-        mixed = isinstance(inner, expr.Logic | expr.Choose) or (
-            isinstance(inner, expr.Aggregate) and inner.function in ("any", "all")
+        mixed = (
+            isinstance(inner, expr.Logic | expr.Choose)
+            or (isinstance(inner, expr.Aggregate) and inner.function in ("any", "all"))
+            or (isinstance(inner, expr.Compare) and _of_conditions(inner.left, inner.operator, inner.right))
         )
         return f"({words})" if mixed else words
+
+
+def _of_conditions(left: expr.Expr, operator: str, right: expr.Expr) -> bool:
+    """Whether what is compared is not two values, but whether two conditions hold."""
+    return left.type.kind == right.type.kind == "boolean" and operator in ("==", "!=")
