@@ -93,6 +93,14 @@ def test_numbers_are_written_as_the_language_writes_them(book):
     assert told(book("en"), "T.10")[1] == "  Multiplied by: 0.5."
 
 
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [("1234.5678", "1234,5678"), ("99999.95", "99999,95"), ("0.00001", "0,00001"), ("1500000.0", "1500000")],
+)
+def test_a_number_of_a_rule_is_told_as_exactly_as_it_is_written(toy_with, written, told):
+    assert toy_with(f"rider.mount.pace > {written}", "de").endswith(f"ist größer als {told}")
+
+
 def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
     found = told(book("en"), "ride")
     assert "Tags: <code>effort</code>." in found

@@ -12,6 +12,7 @@ from regelwerk.model.texts import aligned, title, titled
 from regelwerk.model.texts import word as option
 from regelwerk.model.types import Type
 from regelwerk.texts import Texts
+from regelwerk.texts.decimal import digits
 
 word = Texts("reports")
 
@@ -121,7 +122,7 @@ class Standing:
         if isinstance(value, list):
             return ", ".join(self._shown(item, type.item or type) for item in value)
         if isinstance(value, float):
-            return f"{value:g}"
+            return digits(value)
         return str(value) if type.kind in ("thing", "row") else option(self.rules, str(value), self.language)
 
     def _title(self, type: str) -> str:

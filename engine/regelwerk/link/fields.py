@@ -16,6 +16,7 @@ from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Given
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.spaces.point import FARTHEST
+from regelwerk.texts.decimal import digits
 
 _WITHOUT_DEFAULT = ("list", "point", "row", "thing")
 PLAIN = {"boolean": BOOLEAN, "integer": INTEGER, "number": NUMBER, "text": TEXT, "point": POINT}
@@ -201,7 +202,7 @@ def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float
         if key in spec and item.kind not in ("integer", "number", "unknown"):
             linker.problem("limits-of-no-number", spec.key_span(key), key=key)
     if low is not None and high is not None and low > high:
-        linker.problem("limits-crossed", spec["min"].span, least=f"{low:g}", most=f"{high:g}")
+        linker.problem("limits-crossed", spec["min"].span, least=digits(low), most=digits(high))
         return None, None
     return low, high
 

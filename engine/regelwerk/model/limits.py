@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from regelwerk.texts import Texts, in_each_language
+from regelwerk.texts.decimal import digits
 
 _TEXTS = Texts("types")
 Limits: TypeAlias = tuple[float | None, float | None]
@@ -20,6 +21,6 @@ def within(value: object, limits: Limits) -> bool:
 
 def limits_shown(limits: Limits) -> dict[str, str]:
     """The values of a problem that tell in each language which numbers are allowed."""
-    low, high = ("" if limit is None else f"{limit:g}" for limit in limits)
+    low, high = ("" if limit is None else digits(limit) for limit in limits)
     id = "between" if low and high else "at-least" if low else "at-most"
     return in_each_language(limits=lambda language: _TEXTS.say(language, id, {"low": low, "high": high}))

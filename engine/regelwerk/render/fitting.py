@@ -45,7 +45,9 @@ def throw(value: object) -> str:
 
 def number(value: float, language: str) -> str:
     """A number as it is written in the language."""
-    shown = f"{value:g}" if isinstance(value, float) and abs(value) < 1e6 else str(value)
+    shown = f"{value:.12g}" if isinstance(value, float) else str(value)
+    if "e" in shown and 1e-12 < abs(value) < 1e15:
+        shown = f"{value:.15f}".rstrip("0").rstrip(".")
     return decimal(shown.replace("-", "−"), language)
 
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from regelwerk.compile.identifiers import identifier
 from regelwerk.spaces.point import Point
+from regelwerk.texts.decimal import digits
 
 
 class Thing:
@@ -91,9 +92,9 @@ def shown(value: object) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, float):
-        return f"{value:g}"
+        return digits(value)
     if isinstance(value, Point):
-        return f"({value.x:g}; {value.y:g})"
+        return f"({digits(value.x)}; {digits(value.y)})"
     if isinstance(value, list | tuple):
         return ", ".join(shown(item) for item in value)
     return str(value)
