@@ -101,6 +101,14 @@ def test_a_number_of_a_rule_is_told_as_exactly_as_it_is_written(toy_with, writte
     assert toy_with(f"rider.mount.pace > {written}", "de").endswith(f"ist größer als {told}")
 
 
+def test_rounding_is_told_before_the_limits_as_it_is_worked_out(link_text):
+    ruleset, problems = link_text(TOY.replace("at_least: 0", "at_least: 2.5\nround: down"))
+    assert problems == []
+    book = Book(ruleset, "en", {}, str)
+    book.page = "toy.md"
+    assert told(book, "speed")[-2:] == ["Then it is rounded down.", "Never less than 2.5."]
+
+
 def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
     found = told(book("en"), "ride")
     assert "Tags: <code>effort</code>." in found

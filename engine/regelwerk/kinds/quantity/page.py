@@ -21,10 +21,10 @@ def told(pieces: Pieces, document: Quantity) -> Lines:
         how = pieces.say(f"stacking_{stacking}")
         told = pieces.say("quantity_band", band=pieces.band(band), stacking=how)
         found += [(0, told), *((1, pieces.book.link(id)) for id in members)]
+    if document.round:  # before the limits, as it is worked out
+        found.append((0, pieces.say(f"round_{document.round}")))
     if document.at_least is not None:
         found.append((0, pieces.say("never_below", value=words.value(document.at_least.tree))))
     if document.at_most is not None:
         found.append((0, pieces.say("never_above", value=words.value(document.at_most.tree))))
-    if document.round:
-        found.append((0, pieces.say(f"round_{document.round}")))
     return found
