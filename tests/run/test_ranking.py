@@ -124,6 +124,7 @@ def test_an_end_without_places_says_nothing_of_them(ended: Any) -> None:
         ("[score(player)]", ["", "", "score"], ["1", "Ben", "10"]),
         ("[-player.cards]", ["", "", "cards"], ["1", "Cem", "1"]),
         ("[player.paid]", ["", "", "player.paid"], ["1", "Dora", "2"]),
+        ("[-player.paid]", ["", "", "player.paid"], ["1", "Ben", "0"]),
         ("[{score: player.points + 1, title: {de: Mehr, en: more}}]", ["", "", "more"], ["1", "Ben", "6"]),
     ],
 )  # fmt: skip

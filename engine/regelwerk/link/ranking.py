@@ -50,7 +50,10 @@ def _called(linker: Linker, value: Expression) -> dict[str, str]:
     is written."""
     title = next(_titles(linker, value.tree), None)
     told = {language: text.text for language, text in title.mapping.items()} if title is not None else {}
-    return told or dict.fromkeys(linker.languages, value.text.strip())
+    bare = value.text.strip()
+    # That less of it is better is told beside it.
+    bare = bare.removeprefix("-").lstrip() if isinstance(value.tree, Negate) else bare
+    return told or dict.fromkeys(linker.languages, bare)
 
 
 def _titles(linker: Linker, tree: Expr) -> Iterator[Node]:
