@@ -204,3 +204,11 @@ def test_a_phase_tells_long_conditions_of_the_next_ones_beneath_each(link_text):
         "    There is a [rider](#rider) (*one*) for which: “[fit](exact_terms.md#fit)” holds for *one*",
         "  [Finish](#finish)",
     ]
+
+
+def test_two_lists_together_are_both_told(toy_with):
+    both = "together([one for one in riders if one.tired], [rider])"
+    assert toy_with(f"count({both}) > 1", "en") == (
+        "the number of all [rider](#rider) (*one*; provided that “tired” holds for *one*) and *rider* "
+        "together is greater than 1"
+    )

@@ -150,7 +150,7 @@ class Calling(Listing):
         values: dict[str, object] = {"case": case}
         if any(parameter.many for parameter in word.parameters):
             # A list with what holds for an empty one, or values one after the other.
-            more = given[0].type.kind == "list" and len(given) == 2
+            more = len(names) == 2 and given[0].type.kind == "list" and len(given) == 2
             several = given[:1] if more else given
             values[first] = Inflected(lambda form: self._several(several, form))
             values |= {names[-1]: self.value(given[1])} if more else {}
