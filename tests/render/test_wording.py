@@ -170,6 +170,10 @@ def test_conditions_read_as_sentences_in_both_languages(toy_with, text, german, 
             "if “[fit](exact_terms.md#fit)” holds for *rider*; otherwise 3) is 3",
         ),
         (
+            "rider.wind in [max(rider.wind, 3), 1]",
+            "wind of *rider* is one of (wind of *rider*, but at least 3,), 1",
+        ),
+        (
             "rider.tired == (rider.wind > 1 or rider.wind < 0)",
             "“tired” holds for *rider* exactly when "
             "(wind of *rider* is greater than 1 or wind of *rider* is less than 0)",

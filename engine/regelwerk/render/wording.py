@@ -66,9 +66,10 @@ class Wording(Calling):
 
     def _listed(self, items: Sequence[expr.Expr], case: Case) -> str:
         """Values that the author lists, each in the case that is asked for."""
-        if case != "gen":
-            return ", ".join(self.value(item, case) for item in items)
-        return self.tell("of", words=", ".join(self.value(item, "dat") for item in items))
+        told = [self.value(item, "dat" if case == "gen" else case) for item in items]
+        if len(told) > 1:
+            told = [f"({words})" if pauses(words) else words for words in told]
+        return self.tell("of", words=", ".join(told)) if case == "gen" else ", ".join(told)
 
     def _unbent(self, node: expr.Expr) -> str:
         match node:
