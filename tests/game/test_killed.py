@@ -47,7 +47,7 @@ def run(*arguments, at=0):
     return subprocess.run(
         [sys.executable, "-c", KILLED, str(at), "game", *map(str, arguments)],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT / "engine")},
         capture_output=True,
         text=True,
         timeout=60,

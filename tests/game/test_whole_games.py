@@ -54,7 +54,7 @@ def test_a_short_game_runs_through_processes_of_their_own(tmp_path, random_playe
         done = subprocess.run(
             [sys.executable, "-m", "regelwerk", *arguments],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "PYTHONPATH": str(ROOT / "engine")},
             capture_output=True,
             text=True,
             timeout=60,
