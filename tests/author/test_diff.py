@@ -144,3 +144,25 @@ def test_an_example_that_comes_to_the_same_by_other_names_is_only_counted(tmp_pa
     assert problems == [] and found is not None
     assert found.examples == () and found.on_the_way
     assert "to the same result" in page(found, "en") and "zum selben Ergebnis" in page(found, "de")
+
+
+def test_bands_and_parameters_in_another_order_are_a_change(tmp_path):
+    for folder, bands, parameters in (
+        ("old", "{first: all, then: highest}", "{one: cat, other: cat}"),
+        ("new", "{then: highest, first: all}", "{other: cat, one: cat}"),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "toy.yaml").write_text(
+            "kind: ruleset\nid: toy\nversion: 1.0.0\ntitle: {en: Toy}\nlanguages: [en]\n"
+            "documents: {toy: {en: Toy}}\nstart: play\n"
+            "---\nkind: type\nid: cat\nplural: cats\ntitle: {en: cat}\nfields: {age: {type: integer}}\n"
+            "---\nkind: phase\nid: play\ntitle: {en: Play}\nwho: nobody\n"
+            f"---\nkind: quantity\nid: grace\ntitle: {{en: grace}}\nsource: {{standing: house}}\n"
+            f"parameters: {parameters}\nbase: one.age - other.age\nbands: {bands}\n",
+            "utf-8",
+        )
+    (found,) = between(str(tmp_path / "old"), str(tmp_path / "new")).documents
+    assert [(each.path, each.new) for each in found.values] == [
+        ("parameters", "{other: cat, one: cat}"),
+        ("bands", "{then: highest, first: all}"),
+    ]

@@ -27,6 +27,9 @@ _OWN = (
     "extends",
 )  # fmt: skip
 
+# Where it matters which key comes first: how contributions follow each other, what a call gives to whom.
+_ORDERED = ("bands", "parameters")
+
 
 class ExampleChange(NamedTuple):
     """An example of the first ruleset that comes out otherwise on the second.
@@ -130,6 +133,8 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
 def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
     """Down to the values that differ; rows of a table are known by their keys."""
     if isinstance(old.value, dict) and isinstance(new.value, dict):
+        if path in _ORDERED and _common(old, new) != _common(new, old):
+            return [_change(path, old, new)]
         return _within(f"{path}/" if path else "", old.mapping, new.mapping, table)
     if isinstance(old.value, list) and isinstance(new.value, list):
         key = key_column(table) if path == "rows" else ""
@@ -140,6 +145,11 @@ def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueCh
     if old.value == new.value and type(old.value) is type(new.value):
         return []
     return [_change(path, old, new)]
+
+
+def _common(one: Node, other: Node) -> list[str]:
+    """The keys of one that the other has too, in its order."""
+    return [key for key in one.mapping if key in other.mapping]
 
 
 def _within(
