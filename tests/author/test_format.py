@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from regelwerk.author.format import formatted
@@ -226,6 +226,8 @@ def test_any_layout_keeps_its_meaning_and_its_comments_and_is_then_a_fixed_point
 
 @given(st.text("ab:-#'\"[]{}>|,? \n", max_size=60))
 @settings(max_examples=200)
+@example(">\n \n")
+@example("a: |+\n  \n   \n")
 def test_no_text_makes_it_stumble(text):
     result, problems = formatted(text, "a.yaml")
     assert all(problem.code.startswith("yaml-") for problem in problems)

@@ -3,7 +3,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.render.phase_svg import layout
+from regelwerk.render.phase_svg import layout, phase_svg
 
 IDS = [f"p{number}" for number in range(8)]
 EDGES = st.lists(st.tuples(st.sampled_from(IDS), st.sampled_from(IDS)), unique=True, max_size=20)
@@ -56,3 +56,14 @@ def test_a_note_makes_its_box_higher_and_stands_in_it():
     assert [box.note for box in noted.boxes] == ["with reactions", ""]
     assert noted.boxes[0].height > plain.boxes[0].height
     assert noted.boxes[1].y > plain.boxes[1].y
+
+
+def test_what_follows_otherwise_is_dashed_like_what_follows_on_a_condition(link_text):
+    told = [
+        f"---\nkind: phase\nid: {id}\ntitle: {{en: {id}}}\nwho: nobody\nnext: {following}\n"
+        for id, following in (("play", "[{to: rest, when: 2 > 1}, {to: work}]"), ("work", "[{to: rest}]"))
+    ]
+    rest = "---\nkind: phase\nid: rest\ntitle: {en: Rest}\nwho: nobody\n"
+    ruleset, problems = link_text("".join([*told, rest]))
+    assert ruleset is not None, problems
+    assert phase_svg(ruleset, "en").count("stroke-dasharray") == 2

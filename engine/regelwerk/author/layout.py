@@ -166,7 +166,8 @@ class _Reader:
             self.headers.append(Comment(place.line, place.column + at, header[at:].rstrip(), False))
         last = place.end_line if place.end_column else place.end_line - 1
         lines = self.lines[place.line + 1 : last + 1]
-        margin = next((indent(line) for line in lines if line.strip()), 0)
+        # Blanks alone are indentation, all of them.
+        margin = next((indent(line) for line in lines if line.strip()), max(map(len, lines), default=0))
         while lines and not lines[-1].strip() and len(lines[-1]) <= margin:
             lines.pop()
         if sign.endswith("+"):

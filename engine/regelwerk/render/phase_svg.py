@@ -73,7 +73,10 @@ def phase_svg(ruleset: Ruleset, language: str, address: Callable[[str], str] | N
         '<defs><marker id="phases-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" '
         'markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">'
         '<path d="M0 0L8 4L0 8Z" fill="currentColor"/></marker></defs>',
-        *(_arrow(arrow, conditional=any(conditions[arrow.source, arrow.target])) for arrow in placed.arrows),
+        *(
+            _arrow(arrow, conditional=ruleset.phases[arrow.source].next[0].when is not None)
+            for arrow in placed.arrows
+        ),
         *(_box(box, address and address(box.id), first=box.id == ruleset.start) for box in placed.boxes),
         "</svg>",
     ]
