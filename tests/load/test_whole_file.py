@@ -1,5 +1,7 @@
 """What fails while it is written leaves the file that was there, and nothing of its own."""
 
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -31,3 +33,16 @@ def test_a_file_that_cannot_be_put_in_its_place_leaves_nothing(tmp_path: Path) -
     with pytest.raises(OSError):
         write_whole(str(tmp_path / "taken"), "Ann\n")
     assert [each.name for each in tmp_path.iterdir()] == ["taken"]
+
+
+def test_a_device_is_written_to_and_stays_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "replace", lambda *_: pytest.fail("it would be a file"))
+    write_whole(os.devnull, "Ann\n")
+    assert stat.S_ISCHR(os.stat(os.devnull).st_mode)
+
+
+def test_what_waits_for_a_reader_is_refused(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="Invalid"):
+        write_whole(str(tmp_path / "pipe"), "Ann\n")
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]

@@ -1,8 +1,10 @@
 """Files that are there whole or not at all: written beside, then renamed."""
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EINVAL
 
 from regelwerk.model.problem import Problem, Refused
 
@@ -13,11 +15,17 @@ PART = ".part"
 @contextmanager
 def beside(path: str | os.PathLike[str]) -> Iterator[str]:
     """Where to write what is to become the file at `path`; links and rights stay, and nothing of what fails.
+    A device such as /dev/null is written to itself: a file in its place would be the end of it.
 
     Raises:
-        OSError: if it cannot be put in its place.
+        OSError: if it cannot be put in its place, or something else than a file is there.
     """
     place = os.path.realpath(path)
+    if os.path.exists(place) and not os.path.isfile(place) and not os.path.isdir(place):
+        if not stat.S_ISCHR(os.stat(place).st_mode):
+            raise OSError(EINVAL, os.strerror(EINVAL))
+        yield place
+        return
     part = place + PART
     try:
         # Nor is anything written through a link that somebody put there.
@@ -48,6 +56,6 @@ def write_whole(path: str | os.PathLike[str], content: str | bytes, *, sync: boo
     data = content.encode("utf-8") if isinstance(content, str) else content
     with beside(path) as part, open(part, "wb") as file:
         file.write(data)
-        if sync:
+        if sync and part.endswith(PART):
             file.flush()
             os.fsync(file.fileno())
