@@ -46,18 +46,12 @@ def test_who_has_an_order_gets_another_in_its_place(tables):
     assert found["lines"] == ["Rt Beta hld", "K Beta hld"]
 
 
-def test_a_click_on_another_of_ones_own_asks_for_support(tables):
-    _, two, _ = begin(tables)
-    found = draft(two, begun="El ", ids=["fBb", "Alpha"])
-    assert found["lines"] == ["El Gamma sup fBb Alpha"]
-    assert found["ways"] == [{"of": 1, "way": ["El", "fBb"], "kind": "about"}]
-
-
-def test_a_click_on_who_stands_beside_offers_to_lead_it_as_nobody_supports_within_a_province(tables):
+def test_a_click_on_another_of_ones_own_asks_for_support_and_offers_what_is_as_short(tables):
     one, _, _ = begin(tables)
     found = draft(one, begun="K ", ids=["Rt", "Beta"])
-    assert found["lines"] == []
-    assert 'data-step="K=Rt"' in found["parts"]["guide"] and "K Beta sup Rt" not in found["parts"]["guide"]
+    assert found["lines"] == ["K Beta sup Rt Beta"]
+    assert 'data-step="K=Rt"' in found["parts"]["guide"]
+    assert found["ways"] == [{"of": 1, "way": ["K", "Rt"], "kind": "about"}]
 
 
 def test_what_goes_without_saying_is_filled_in(tables):
