@@ -1,4 +1,4 @@
-"""JSON of which nothing is passed over: each key once, and numbers that there are."""
+"""Strict JSON: a key that stands twice, NaN and Infinity are errors, not passed over."""
 
 import json
 from typing import Any

@@ -120,12 +120,13 @@ def check_position(position: Position, ruleset: Ruleset, schema: Schema) -> None
 
     data = position.to_dict()
     errors = Draft202012Validator(schema).iter_errors(data)
-    found = [f"{error.json_path}: {error.message}" for error in errors] or list(_misnamed(data, ruleset))
+    found = [f"{error.json_path}: {error.message}" for error in errors] or list(_beyond_schema(data, ruleset))
     if found:
         raise broken(*found)
 
 
-def _misnamed(data: dict[str, Any], ruleset: Ruleset) -> Iterator[str]:
+def _beyond_schema(data: dict[str, Any], ruleset: Ruleset) -> Iterator[str]:
+    """What is wrong that a JSON Schema cannot say: between things, and numbers too large to work with."""
     known: dict[str, str] = {}
     for at, thing in enumerate(data["things"]):
         if thing["id"] in known:

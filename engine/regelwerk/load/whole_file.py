@@ -56,6 +56,6 @@ def write_whole(path: str | os.PathLike[str], content: str | bytes, *, sync: boo
     data = content.encode("utf-8") if isinstance(content, str) else content
     with beside(path) as part, open(part, "wb") as file:
         file.write(data)
-        if sync and part.endswith(PART):
+        if sync and os.path.isfile(part):
             file.flush()
             os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""The sign between the whole of a number and its decimals."""
+"""Decimal numbers as they are shown: how many digits, and the sign between the whole and its decimals."""
 
 from functools import cache
 

@@ -63,8 +63,8 @@ class Lowering:
 
 
 def kept(tree: Expr, *, only_inside: bool = False) -> Expr:
-    """A value for later: lists in it stay as they are, though that of all things of a type follows whoever
-    comes and goes. Of one that a loop copies as it begins `only_inside` does it matter."""
+    """A value that outlives its expression, with lists copied: a type's list of all its things is a live one,
+    and would change with whoever comes and goes. `only_inside`: the outermost list is copied elsewhere."""
     listed, nested = tree.type.kind == "list", tree.type.item is not None and tree.type.item.kind == "list"
     if not listed or isinstance(tree, Name | Attribute) or (only_inside and not nested):
         return tree
