@@ -1,5 +1,6 @@
 """Decimal numbers as they are shown: how many digits, and the sign between the whole and its decimals."""
 
+from decimal import Decimal
 from functools import cache
 
 from regelwerk.texts.catalogue import Texts
@@ -9,7 +10,10 @@ _sign = cache(lambda language: Texts("wording").say(language, "decimal-sign"))
 
 def digits(value: float) -> str:
     """A number with a point: six digits, but of a large number all of the whole and the hundredths."""
-    return f"{value:g}" if abs(value) < 1000 else f"{round(value, 2):.15g}"
+    if abs(value) >= 1000:
+        return f"{round(value, 2):.15g}"
+    shown = f"{value:g}"
+    return f"{Decimal(shown):f}" if "e" in shown else shown
 
 
 def decimal(shown: str, language: str) -> str:
