@@ -1,7 +1,6 @@
 """Small changes to whole rulesets: every document's expressions, effects, conditions, rows, one at a time."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator
 from typing import Any
 
 from regelwerk.model.content import Table, ThingDocument
@@ -10,14 +9,19 @@ from regelwerk.model.readers import values_read
 from regelwerk.model.rules import (
     Action,
     Cause,
+    Definition,
+    Edge,
     Event,
     Immunity,
     Judgement,
     Modifier,
+    NotationDocument,
     Phase,
     Quantity,
+    Report,
     Requirement,
     Rule,
+    Settling,
     Verb,
 )
 from regelwerk.model.ruleset import Document, Ruleset
@@ -36,52 +40,128 @@ from regelwerk.words.verbs import VERBS
 
 Changes = Iterator[tuple[Change, Any]]
 
-# Which parts of each kind of document are changed: expressions, and lists whose members can be left out.
-_EXPRESSIONS = {
-    "definitions": ("value",),
-    "quantities": ("base", "at_least", "at_most"),
-    "modifiers": ("of_whom", "when", "unless", "value"),
-    "judgements": ("domain", "value"),
-    "immunities": ("of_whom", "when", "unless"),
-    "rules": ("when",),
-    "phases": ("among", "decides"),
-    "notations": ("mark_when",),
+_GROUPS = (
+    "types", "tables", "definitions", "quantities", "modifiers", "judgements", "immunities", "events",
+    "actions", "rules", "phases", "notations",
+)  # fmt: skip
+# The parts of each record in which something is changed.
+_PARTS: dict[type, tuple[str, ...]] = {
+    Definition: ("value",),
+    Quantity: ("base", "at_least", "at_most"),
+    Modifier: ("of_whom", "when", "unless", "value"),
+    Judgement: ("domain", "value", "otherwise", "unless_decided", "settles"),
+    Settling: ("when", "value"),
+    Immunity: ("of_whom", "when", "unless", "against", "exceptions"),
+    Event: ("tags", "requires", "effects", "report", "report_refusal", "report_stopped"),
+    Report: ("when",),
+    Rule: ("when", "requires", "effects", "instead"),
+    Phase: ("among", "decides", "requires", "effects", "lapses", "next"),
+    Edge: ("when",),
+    Requirement: ("that",),
+    Verb: ("arguments",),
+    Cause: ("arguments",),
+    NotationDocument: ("mark_when",),
 }
-_CONDITIONS = {"modifiers": ("when", "unless"), "immunities": ("when", "unless"), "rules": ("when",)}
+# Parts that can be left out as well, with what is told then.
+_LEFT_OUT: dict[type, dict[str, str]] = {
+    Quantity: {"at_least": "mutant-limit", "at_most": "mutant-limit"},
+    Modifier: {"when": "mutant-condition", "unless": "mutant-condition"},
+    Immunity: {"when": "mutant-condition", "unless": "mutant-condition"},
+    Rule: {"when": "mutant-condition"},
+}
 _STACKING = {"highest": "lowest", "lowest": "highest"}
 
 
 def mutants(ruleset: Ruleset) -> Iterator[Mutant]:
     """Every mutant of a ruleset, in the order of its documents: always the same ones."""
     named = _named(ruleset)
-    groups: dict[str, Any] = {
-        "types": _of_type, "tables": lambda table: _of_table(table, named), "definitions": _nothing_more,
-        "quantities": _of_quantity, "modifiers": _of_modifier, "judgements": _of_judgement,
-        "immunities": _of_immunity, "events": _of_event, "actions": _of_action, "rules": _of_rule,
-        "phases": _of_phase, "notations": _nothing_more,
-    }  # fmt: skip
-    for group, changes in groups.items():
+    for group in _GROUPS:
         for id, document in getattr(ruleset, group).items():
-            for change, changed in chain(_shared(group, document), changes(document)):
+            for change, changed in _of_document(document, named):
                 yield Mutant(group, id, changed, change)
 
 
-def _shared(group: str, document: Document) -> Changes:
-    """Expressions, conditions and phases that a document is limited to."""
-    for name in _EXPRESSIONS.get(group, ()):
-        yield from _field(document, name, _optional(getattr(document, name)))
-    for name in _CONDITIONS.get(group, ()):
-        found = getattr(document, name)
-        if found is not None:
-            yield Change(found.span, dropped="mutant-condition"), replaced(document, **{name: None})
-    during = getattr(document, "during", ())
-    if during:
-        change = Change(document.header.span, dropped="mutant-during")
-        yield change, replaced(document, during=())
+def _of_document(document: Document, named: set[tuple[str, str]]) -> Changes:
+    place = document.header.span
+    yield from _within(document, place)
+    if getattr(document, "during", ()):
+        yield Change(place, dropped="mutant-during"), replaced(document, during=())
+    match document:
+        case ThingDocument():
+            yield from _of_type(document)
+        case Table():
+            yield from _of_table(document, named)
+        case Quantity():
+            yield from _of_quantity(document)
+        case Action():
+            yield from _of_action(document)
+        case Modifier() | Immunity():
+            dropped = f"mutant-{document.header.kind}"
+            yield Change(place, dropped=dropped), replaced(document, when=_never(place))
+        case Rule() if document.event:
+            # Leaving out the only thing that it does says the same.
+            if len(document.effects) + len(document.instead) + len(document.requires) > 1:
+                yield Change(place, dropped="mutant-rule"), replaced(document, when=_never(place))
 
 
-def _nothing_more(document: Document) -> Changes:
-    return iter(())
+def _within(part: Any, place: Span, label: str = "", *, nested: bool = False) -> Changes:
+    """What can be changed within a part of a document, whose head stands at `place`."""
+    if isinstance(part, Expression):
+        yield from changed_expression(part)
+    elif isinstance(part, dict):
+        for key, each in part.items():
+            for change, value in _within(each, place, nested=True):
+                yield change, {**part, key: value}
+    elif type(part) in _PARTS:
+        for name in _PARTS[type(part)]:
+            held = getattr(part, name)
+            if _is_told_elsewhere(part, name):
+                continue
+            dropped = _LEFT_OUT.get(type(part), {}).get(name)
+            if dropped and held is not None:
+                yield Change(held.span, dropped=dropped), replaced(part, **{name: None})
+            label = "as" if isinstance(part, Settling) else name
+            for change, value in _within(held, place, f"{label}: "):
+                yield change, replaced(part, **{name: value})
+    elif type(part) is tuple:
+        for at, each in enumerate(part):
+            found = _left_out(each, place)
+            if found is not None and not (nested and len(part) == 1):
+                yield found, in_place(part, at)
+            for change, value in _within(each, place):
+                yield change, in_place(part, at, value)
+    elif label:
+        yield from changed_value(part, place, label)
+
+
+def _is_told_elsewhere(part: Any, name: str) -> bool:
+    """Whether changes of a part would say what others say: an immunity against nothing is one left out, and
+    what lapses with each phase is that of all."""
+    return (name == "against" and len(part.against) == 1) or (name == "lapses" and not part.ends)
+
+
+def _left_out(member: Any, place: Span) -> Change | None:
+    """What is told if a member of a list is left out; none of one that others need."""
+    match member:
+        case str():
+            return Change(place, member, "–")
+        case Requirement():
+            return Change(member.that.span, dropped="mutant-requirement")
+        case Edge() if member.when is not None:
+            return Change(member.span, dropped="mutant-edge")
+        case Cause():
+            return Change(member.span, dropped="mutant-effect")
+        case Verb() if VERBS[member.verb].scope != "after":
+            return Change(member.span, dropped="mutant-effect")
+    return None
+
+
+def _of_action(action: Action) -> Changes:
+    for change, event in _within(action.event, action.header.span):
+        yield change, replaced(action, event=event)
+    chosen = {name: each for name, each in action.domains.items() if name not in action.free}
+    for change, domains in _within(chosen, action.header.span):  # what is proposed is no rule
+        yield change, replaced(action, domains={**action.domains, **domains})
 
 
 def _of_type(document: ThingDocument) -> Changes:
@@ -121,10 +201,6 @@ def _of_table(table: Table, named: set[tuple[str, str]]) -> Changes:
 
 
 def _of_quantity(quantity: Quantity) -> Changes:
-    for name in ("at_least", "at_most"):
-        limit = getattr(quantity, name)
-        if limit is not None:
-            yield Change(limit.span, dropped="mutant-limit"), replaced(quantity, **{name: None})
     if quantity.round:
         other = "down" if quantity.round == "up" else "up"
         change = Change(quantity.header.span, f"round: {quantity.round}", f"round: {other}")
@@ -135,120 +211,8 @@ def _of_quantity(quantity: Quantity) -> Changes:
             yield change, replaced(quantity, bands={**quantity.bands, band: _STACKING[stacking]})
 
 
-def _of_modifier(modifier: Modifier) -> Changes:
-    yield Change(modifier.header.span, dropped="mutant-modifier"), replaced(modifier, when=_never(modifier))
-
-
-def _of_judgement(judgement: Judgement) -> Changes:
-    for name in ("otherwise", "unless_decided"):
-        values = changed_value(getattr(judgement, name), judgement.header.span, f"{name}: ")
-        yield from _field(judgement, name, values)
-    for number, way in enumerate(judgement.settles):
-        whens = _field(way, "when", _optional(way.when))
-        values = _field(way, "value", changed_value(way.value, judgement.header.span, "as: "))
-        for change, value in chain(whens, values):
-            yield change, replaced(judgement, settles=in_place(judgement.settles, number, value))
-
-
-def _of_immunity(immunity: Immunity) -> Changes:
-    place = immunity.header.span
-    yield Change(place, dropped="mutant-immunity"), replaced(immunity, when=_never(immunity))
-    if len(immunity.against) > 1:
-        yield from _field(immunity, "against", _words_dropped(immunity.against, place))
-    yield from _field(immunity, "exceptions", _words_dropped(immunity.exceptions, place))
-
-
-def _of_event(event: Event) -> Changes:
-    if isinstance(event.tags, Expression):
-        yield from _field(event, "tags", changed_expression(event.tags))
-    else:
-        yield from _field(event, "tags", _words_dropped(event.tags, event.header.span))
-    yield from _field(event, "requires", _requirements(event.requires))
-    yield from _field(event, "effects", _effects(event.effects))
-    for name in ("report", "report_refusal", "report_stopped"):
-        report = getattr(event, name)
-        if report is not None:
-            yield from _field(event, name, _field(report, "when", _optional(report.when)))
-
-
-def _of_action(action: Action) -> Changes:
-    yield from _field(action, "event", _of_event(action.event))
-    for name, domain in action.domains.items():
-        if name in action.free:  # what is proposed is no rule
-            continue
-        for change, value in changed_expression(domain):
-            yield change, replaced(action, domains={**action.domains, name: value})
-
-
-def _of_rule(rule: Rule) -> Changes:
-    if rule.event and len(rule.effects) + len(rule.instead) + len(rule.requires) > 1:
-        yield Change(rule.header.span, dropped="mutant-rule"), replaced(rule, when=_never(rule))
-    yield from _field(rule, "requires", _requirements(rule.requires))
-    yield from _field(rule, "effects", _effects(rule.effects))
-    yield from _field(rule, "instead", _effects(rule.instead))
-
-
-def _of_phase(phase: Phase) -> Changes:
-    yield from _field(phase, "requires", _requirements(phase.requires))
-    yield from _field(phase, "effects", _effects(phase.effects))
-    yield from _field(phase, "lapses", _effects(phase.lapses if phase.ends else ()))
-    for position, edge in enumerate(phase.next):
-        if edge.when is None:
-            continue
-        yield Change(edge.span, dropped="mutant-edge"), replaced(phase, next=in_place(phase.next, position))
-        for change, changed in _field(edge, "when", changed_expression(edge.when)):
-            yield change, replaced(phase, next=in_place(phase.next, position, changed))
-
-
-def _effects(effects: "Sequence[Verb | Cause]") -> Changes:
-    """Effects with one left out or changed. One whose name others use stays: they could not be run."""
-    for position, effect in enumerate(effects):
-        if isinstance(effect, Cause) or VERBS[effect.verb].scope != "after":
-            yield Change(effect.span, dropped="mutant-effect"), in_place(effects, position)
-        for name, argument in effect.arguments.items():
-            for change, value in _argument(argument):
-                arguments: Any = {**effect.arguments, name: value}
-                yield change, in_place(effects, position, replaced(effect, arguments=arguments))
-
-
-def _argument(argument: object) -> Changes:
-    if isinstance(argument, Expression):
-        yield from changed_expression(argument)
-    elif isinstance(argument, dict):
-        for key, each in argument.items():
-            for change, value in changed_expression(each):
-                yield change, {**argument, key: value}
-    elif isinstance(argument, tuple) and len(argument) > 1:
-        yield from _effects(argument)
-    elif isinstance(argument, tuple):
-        # The only effect within another: leaving out that one says the same.
-        yield from ((change, value) for change, value in _effects(argument) if value)
-
-
-def _requirements(requirements: Sequence[Requirement]) -> Changes:
-    for position, requirement in enumerate(requirements):
-        yield Change(requirement.that.span, dropped="mutant-requirement"), in_place(requirements, position)
-        for change, changed in _field(requirement, "that", changed_expression(requirement.that)):
-            yield change, in_place(requirements, position, changed)
-
-
-def _words_dropped(words: tuple[str, ...], place: Span) -> Changes:
-    for position, word in enumerate(words):
-        yield Change(place, word, "–"), in_place(words, position)
-
-
-def _optional(expression: Expression | None) -> Changes:
-    return changed_expression(expression) if expression is not None else iter(())
-
-
-def _field(holder: Any, name: str, changes: Changes) -> Changes:
-    for change, value in changes:
-        yield change, replaced(holder, **{name: value})
-
-
-def _never(document: Rule | Modifier | Immunity) -> Expression:
+def _never(place: Span) -> Expression:
     """A condition that never holds: so the document stays where it is, and does nothing."""
-    place = document.header.span
     return Expression("false", place, Constant(BOOLEAN, place, False))
 
 
