@@ -42,7 +42,7 @@ def test_a_single_scenario_need_not_be_named(arena: Program) -> None:
         ({"scenario": "yrd", "events": ["pick: Bowl, cube: One"]}, ["play-unknown-scenario"]),
         ({"example": "first"}, ["unknown-example"]),
         ({"example": "first-bout", "scenario": "yard"}, ["asked-for-both"]),
-        ({"events": ["strike"]}, ["unknown-thing", "parameter-missing"]),
+        ({"events": ["strike"]}, ["parameter-missing", "unknown-thing"]),
         ({"events": ["strik: Ann"]}, ["unknown-event"]),
         ({"events": ["strik"]}, ["unknown-event"]),
         ({"events": ["strik who=Ann"]}, ["unknown-event"]),

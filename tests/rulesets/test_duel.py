@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.link.states import merged
-from regelwerk.model.scenario import StateData
+from regelwerk.model.scenario import StateData, merged
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import Game, new_game
 from regelwerk.scenario.runner import run_covered

@@ -15,8 +15,7 @@ from regelwerk.api.choice import Choice as Picked
 from regelwerk.api.game import Game as Playing
 from regelwerk.api.record import read_record
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.link.states import merged
-from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.scenario import Given, StateData, merged
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice

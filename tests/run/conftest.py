@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from regelwerk.link.states import merged
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Given, StateData
+from regelwerk.model.scenario import Given, StateData, merged
 from regelwerk.model.span import Span
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Chance, Scripted

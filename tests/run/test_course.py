@@ -2,9 +2,8 @@
 
 import pytest
 
-from regelwerk.link.states import merged
 from regelwerk.model.problem import Refused
-from regelwerk.model.scenario import Given, Happening
+from regelwerk.model.scenario import Given, Happening, merged
 from regelwerk.model.span import Span
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from regelwerk.link.event_arguments import given_to
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.narrowing import member_facts
@@ -103,36 +104,14 @@ class EffectChecker:
         return Cause(node.text, node.span, {})
 
     def cause(self, event: str, node: Node, scope: Scope) -> Cause:
-        given = self.events[event]
-        names = {parameter.name: parameter for parameter in given}
-        arguments: dict[str, Expression] = {}
-        meant: set[str] = set()
-        unknown_at: list[int] = []
-        for key, value in node.mapping.items():
-            if key == event and not given:
-                if value.value is not True:
-                    self.linker.problem("event-takes-nothing", value.span, event=event)
-                continue
-            name = given[0].name if key == event else key
-            if key != event and given and name == given[0].name:
-                self.linker.problem("parameter-twice", node.key_span(key), name=name, event=event)
-                continue
-            if name not in names:
-                place = node.key_span(key)
-                unknown_at.append(len(self.linker.problems))
-                meant.add(self.linker.unknown_at("unknown-parameter", place, key, names, event=event))
-                continue
-            arguments[name] = self.linker.expression(value, scope, names[name].type)
-        open = [each.name for each in given if each.name not in arguments and each.name not in meant]
-        if len(unknown_at) == len(open) == 1 and self.linker.hint_at(unknown_at[0], open[0]):
-            meant.add(open[0])
-        for parameter in given:
-            if parameter.name not in arguments:
-                if not parameter.type.optional and parameter.name not in meant:
-                    place = node.key_span(event)
-                    self.linker.problem("parameter-missing", place, name=parameter.name, event=event)
-                arguments[parameter.name] = Expression("none", node.span, Constant(NONE, node.span, None))
-        return Cause(event, node.key_span(event), {p.name: arguments[p.name] for p in given})
+        given = given_to(self.linker, node, event, self.events[event])
+        arguments = {
+            each.name: self.linker.expression(given[each.name], scope, each.type)
+            if each.name in given
+            else Expression("none", node.span, Constant(NONE, node.span, None))
+            for each in self.events[event]
+        }
+        return Cause(event, node.key_span(event), arguments)
 
     def _verb(self, verb: VerbWord, node: Node, scope: Scope) -> Verb:
         arguments: dict[str, Expression | Effects | str | dict[str, Expression]] = {}

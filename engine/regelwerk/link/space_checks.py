@@ -6,12 +6,12 @@ from typing import Any
 from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.link.reach import Linked, Reach
-from regelwerk.link.states import StateChecker, merged
+from regelwerk.link.states import StateChecker
 from regelwerk.load.node import Node
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import BoardDocument, Given, Scenario, StateData
+from regelwerk.model.scenario import BoardDocument, Given, Scenario, StateData, ids_in, merged
 from regelwerk.model.types import Type
 
 TYPE_CHECKING = False
@@ -82,7 +82,7 @@ class StartChecker:
         """What is wrong with a value of a type; it may name things of a position."""
         linker = self._linker()
         values = ValueChecker(linker, self.ruleset.types, ())
-        values.value(given, kind, {id: name for name, things in whole.items() for id in things})
+        values.value(given, kind, ids_in(whole))
         return linker.problems
 
     def _linker(self) -> Linker:

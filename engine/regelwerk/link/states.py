@@ -163,17 +163,6 @@ class Placed:
         return 0 if field.type.kind in ("integer", "number") and not field.has_default else field.default
 
 
-def merged(base: StateData, own: StateData) -> StateData:
-    """The scenario's state with an example's on top, field by field."""
-    result: StateData = {kind: dict(things) for kind, things in base.items()}
-    for kind, things in own.items():
-        into = result.setdefault(kind, {})
-        for id, (span, own_values) in things.items():
-            before = into[id][1] if id in into else {}
-            into[id] = (span, {**before, **own_values})
-    return result
-
-
 def must_be_given(field: Field) -> bool:
     """Whether a scenario has to say what the field holds, since nothing else does; numbers begin with 0."""
     if field.has_default or field.type.optional:

@@ -21,6 +21,21 @@ class Given(NamedTuple):
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
 
 
+def ids_in(state: StateData) -> dict[str, str]:
+    """The type of each thing of a state by its id."""
+    return {id: kind for kind, things in state.items() for id in things}
+
+
+def merged(base: StateData, own: StateData) -> StateData:
+    """A state with another on top, field by field."""
+    result: StateData = {kind: dict(things) for kind, things in base.items()}
+    for kind, things in own.items():
+        into = result.setdefault(kind, {})
+        for id, (span, values) in things.items():
+            into[id] = (span, {**(into[id][1] if id in into else {}), **values})
+    return result
+
+
 class BoardDocument(NamedTuple):
     """A map of hexes: its hexes and hexsides as the things of a state.
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from regelwerk.model.content import Field
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import StateData
+from regelwerk.model.scenario import StateData, ids_in
 from regelwerk.model.texts import title, word
 from regelwerk.numbers.observe import Change, Changes
 from regelwerk.run.telling import DIGITS
@@ -63,7 +63,7 @@ class Teller:
 
     def __init__(self, ruleset: Ruleset, state: StateData, language: str) -> None:
         self._ruleset = ruleset
-        self._kinds = {id: kind for kind, things in state.items() for id in things}
+        self._kinds = ids_in(state)
         self._language = language
 
     def outcome(self, outcome: Hashable, *, besides: bool = False) -> str:

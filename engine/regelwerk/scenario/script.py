@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData
+from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData, merged
 from regelwerk.run.chance import Chance, Scripted
 from regelwerk.run.choices import Choice, options, refusal
 from regelwerk.run.course import Orders, Window
@@ -103,13 +103,7 @@ def start(program: Program, example: Example, chance: Chance, language: str = ""
 
 def given_state(ruleset: Ruleset, example: Example) -> StateData:
     """The scenario's state with the example's own values on top."""
-    base: StateData = ruleset.scenarios[example.scenario].state if example.scenario else {}
-    result: StateData = {kind: dict(things) for kind, things in base.items()}
-    for kind, things in example.state.items():
-        into = result.setdefault(kind, {})
-        for id, (span, values) in things.items():
-            into[id] = (span, {**(into[id][1] if id in into else {}), **values})
-    return result
+    return merged(ruleset.scenarios[example.scenario].state if example.scenario else {}, example.state)
 
 
 def prescribed(dice: Iterable[Given]) -> Scripted:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from regelwerk.kinds.example.link import ExampleLinker, named_things
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
+from regelwerk.link.event_arguments import given_to
 from regelwerk.load.node import Node
 from regelwerk.model.comparison import Chance, Comparison
 from regelwerk.model.expression import Expression, ListOf
-from regelwerk.model.rules import Parameter
-from regelwerk.model.scenario import Happening
+from regelwerk.model.scenario import Happening, ids_in
 from regelwerk.model.types import BOOLEAN, INTEGER, Type, row
 from regelwerk.words.agreement import fits
 
@@ -34,7 +34,7 @@ class _ComparisonLinker:
         _, state = self.examples.given(node["given"])
         if state is None or not all(known):
             return None
-        ids = {id: kind for kind, things in state.items() for id in things}
+        ids = ids_in(state)
         sides = tuple(each.text for each in node["sides"].items)
         strange = [each for each in node["sides"].items if each.text not in ids]
         for each in strange:
@@ -87,29 +87,21 @@ class _ComparisonLinker:
     ) -> tuple[Happening, dict[str, tuple[str, str]]]:
         """What happens, and for each argument that is a side's field: whose, and which."""
         self.linker.known("unknown-phase", item["in"], self.examples.phases)
-        taken: dict[str, tuple[str, str]] = {}
-        kept: dict[str, Node] = {}
-        for key, value in item.mapping.items():
-            parts = re.fullmatch(_FIELD_OF, value.value) if isinstance(value.value, str) else None
-            if parts is not None and parts[1] in sides and key not in self.events.events:
-                taken[key] = parts[1], parts[2]
-            else:
-                kept[key] = value
-        left = Node(kept, item.span, item.source, item.keys)
-        event, arguments = self.events.part(left, ids, ("in",))
-        parameters: dict[str, Parameter] = {each.name: each for each in self.events.events.get(event, ())}
+        event = self.events.named(item, ("in",))
+        parameters = {each.name: each for each in self.events.events.get(event, ())}
+        given = given_to(self.linker, item, event, [*parameters.values()], ("in",)) if event else {}
         fields = self.states.things[kind].fields
-        for name, (_, field) in taken.items():
-            if name not in parameters:
-                if event:
-                    place = item.key_span(name)
-                    self.linker.unknown_at("unknown-parameter", place, name, parameters, event=event)
-            elif field not in fields:
-                self.linker.unknown_at("unknown-field", item[name].span, field, fields, of=kind)
-            elif not fits(fields[field], parameters[name].type, self.linker.vocabulary):
-                told = {"value": item[name].text, "name": name}
-                self.linker.problem("comparison-argument", item[name].span, "", (), **told)
-        for name, parameter in parameters.items():
-            if name not in arguments and name not in taken and not parameter.type.optional:
-                self.linker.problem("parameter-missing", item.key_span(event), name=name, event=event)
+        taken: dict[str, tuple[str, str]] = {}
+        plain: dict[str, Node] = {}
+        for name, value in given.items():
+            found = re.fullmatch(_FIELD_OF, value.text)
+            if found is None or found[1] not in sides or name not in item:
+                plain[name] = value
+            elif found[2] not in fields:
+                self.linker.unknown_at("unknown-field", value.span, found[2], fields, of=kind)
+            else:
+                taken[name] = found[1], found[2]
+                if not fits(fields[found[2]], parameters[name].type, self.linker.vocabulary):
+                    self.linker.problem("comparison-argument", value.span, value=value.text, name=name)
+        arguments = self.events.values_of(plain, parameters.values(), ids)
         return Happening(item["in"].text, event, arguments, item.span), taken

@@ -8,7 +8,6 @@ from regelwerk.link.documents import header
 from regelwerk.link.fields import value_given
 from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
-from regelwerk.link.states import merged
 from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
@@ -23,6 +22,8 @@ from regelwerk.model.scenario import (
     Happening,
     Scenario,
     StateData,
+    ids_in,
+    merged,
 )
 from regelwerk.model.types import Type, thing
 
@@ -63,7 +64,7 @@ class ExampleLinker:
         """An example in which nothing happens yet, and the types of the things in it by their ids."""
         given = node["given"]
         own, whole = self.given(given)
-        ids = {id: kind for kind, things in whole.items() for id in things} if whole is not None else None
+        ids = ids_in(whole) if whole is not None else None
         begins = Example(
             header(self.linker, node),
             "",
@@ -95,7 +96,7 @@ class ExampleLinker:
         found = []
         for item in node.at("happens").items:
             self.linker.known("unknown-phase", item["in"], self.phases)
-            event, arguments = self.events.whole(item, ids)
+            event, arguments = self.events.called(item, ids, ("in",), whole=True)
             found.append(Happening(item["in"].text, event, arguments, item.span))
         return tuple(found)
 
@@ -128,7 +129,7 @@ class ExampleLinker:
     def _expectation(self, node: Node, ids: Ids) -> Expectation:
         def patterns(key: str) -> tuple[EventPattern, ...]:
             found = []
-            named = self.events.offered if key.endswith("choices") else self.events.part
+            named = self.events.offered if key.endswith("choices") else self.events.called
             for item in node.at(key).items:
                 event, arguments = named(item, ids)
                 found.append(EventPattern(event, arguments, item.span))

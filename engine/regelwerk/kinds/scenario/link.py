@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.states import merged
 from regelwerk.load.node import Node
-from regelwerk.model.scenario import BoardDocument, Scenario
+from regelwerk.model.scenario import BoardDocument, Scenario, ids_in, merged
 
 
 def link(building: Building, node: Node) -> Scenario:
@@ -28,7 +27,7 @@ def link(building: Building, node: Node) -> Scenario:
     states.check(own, whole)
     whole = states.with_each_one(whole)
     if given is not None:
-        ids = {id: kind for kind, things in whole.items() for id in things}
+        ids = ids_in(whole)
         for value, kind in given.refers:
             states.values.value(value, kind, ids)
     return Scenario(header(linker, node), whole, node.at("board").text, own, node.at("phase").text, offered)
