@@ -20,7 +20,6 @@ from regelwerk.model.types import INTEGER, NUMBER, UNKNOWN, Type
 from regelwerk.texts import Texts
 
 _REASONS = Texts("reasons")
-_LISTED = "\0"
 
 
 def mixed(node: Node) -> Iterator[Node]:
@@ -75,34 +74,29 @@ class _Cost:
         return parameter._replace(title=self._fields[parameter.name].title) if mixed else parameter
 
     def _entry(self, entry: Node) -> Iterator[Payment]:
+        """Each field by itself, or several in a mixture."""
         if "any_of" in entry:
-            yield from self._mixture(entry)
+            mixed = entry["any_of"].items
+            kinds = [self._field(each.text, each.span, INTEGER) for each in mixed]
+            yield from self._payment([each.text for each in mixed], kinds, entry["pay"])
             return
         for field, amount in entry.mapping.items():
-            place = entry.key_span(field)
-            field, kind = self._payer(field, place)
-            if kind is None:
-                continue
-            given, checked = self._amount(amount, kind)
-            if checked.type.kind == "unknown":
-                continue
-            least = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
-            self._require(field, self._left(field), least, given, amount.span)
-            yield Payment((field,), checked, (self._take(field, least, amount.span),))
+            name, kind = self._payer(field, entry.key_span(field))
+            yield from self._payment([name], [kind], amount)
 
-    def _mixture(self, entry: Node) -> Iterator[Payment]:
-        names = [each.text for each in entry["any_of"].items]
-        kinds = [self._field(each.text, each.span, INTEGER) for each in entry["any_of"].items]
-        place = entry["pay"].span
-        given, checked = self._amount(entry["pay"], INTEGER)
-        if None in kinds or checked.type.kind == "unknown":
+    def _payment(self, names: list[str], kinds: list[Type | None], amount: Node) -> Iterator[Payment]:
+        """So much is paid of these fields together: of each but the last what is chosen."""
+        place, known = amount.span, [each for each in kinds if each is not None]
+        given, checked = self._amount(amount, known[0] if known else NUMBER)
+        if len(known) < len(kinds) or checked.type.kind == "unknown":
             nothing = Expression("none", place, Constant(UNKNOWN, place, None))
             self._domains |= dict.fromkeys((name for name in names[:-1] if name in self._scope), nothing)
             return
         open = checked.text if self._never_below(checked.tree) else f"max(0, {checked.text})"
-        lefts = [self._left(name) for name in names]
-        self._require(_LISTED.join(names), " + ".join(lefts), open, given, place)
-        paid: list[Expression] = []
+        lefts, paid = [self._left(name) for name in names], list[Expression]()
+        that = self._linker.derived(f"{' + '.join(lefts)} >= {open}", place, self._scope)
+        missing = self._linker.derived(f"{open} - ({' + '.join(lefts)})", place, self._scope)
+        self._required.append(Requirement(that, self._lacking(names, missing), given))
         for position, (name, left) in enumerate(zip(names[:-1], lefts, strict=False)):
             others = " + ".join(lefts[position + 1 :])
             first = f"min({left}, max(0, {open} - ({others})))"
@@ -198,18 +192,11 @@ class _Cost:
         self._paid.append((field, amount, place))
         return self._linker.derived(amount, place, self._scope)
 
-    def _require(
-        self, fields: str, left: str, least: str, given: tuple[Expression, ...], place: Span
-    ) -> None:
-        that = self._linker.derived(f"{left} >= {least}", place, self._scope)
-        missing = self._linker.derived(f"{least} - ({left})", place, self._scope)
-        self._required.append(Requirement(that, self._lacking(fields, missing), given))
-
-    def _lacking(self, fields: str, missing: Expression) -> Written:
+    def _lacking(self, fields: list[str], missing: Expression) -> Written:
         """That so much is missing of a field, or of several together."""
         found: Written = {}
         for language in self._linker.languages:
-            names = [self._titled(each, language) for each in fields.split(_LISTED)]
+            names = [self._titled(each, language) for each in fields]
             listed = _REASONS.say(language, "or").join(names)
             before, after = _REASONS.say(language, "cost", {"missing": "\0", "of": listed}).split("\0")
             found[language] = (before, missing, after)
