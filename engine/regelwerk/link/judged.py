@@ -13,8 +13,8 @@ from regelwerk.load.node import Node
 from regelwerk.model.closure import reached
 from regelwerk.model.expression import Call, Expression
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.rules import Definition, Effects, Judgement, Modifier, Phase, Quantity, Verb
-from regelwerk.model.traversal import judged_calls, walk
+from regelwerk.model.rules import Definition, Judgement, Modifier, Phase, Quantity
+from regelwerk.model.traversal import expressions, judged_calls, walk
 from regelwerk.words.functions import FUNCTIONS
 
 
@@ -81,7 +81,7 @@ class JudgedChecker:
         for phase in phases:
             self._refuse("judgement-after-phase", [edge.when for edge in phase.next])
             if not phase.at_once:
-                self._refuse("judgement-not-at-once", _expressions(phase.effects))
+                self._refuse("judgement-not-at-once", expressions(phase.effects))
 
     def at_rest(self, expression: Expression) -> None:
         """An expression that is asked between two decisions, when no phase runs."""
@@ -117,13 +117,3 @@ class JudgedChecker:
         for expression in given:
             for call in self._judged(expression) if expression is not None else ():
                 self.linker.problem(code, call.span, name=call.function)
-
-
-def _expressions(effects: Effects) -> Iterator[Expression]:
-    """Every expression in effects, those of nested effects included."""
-    for effect in effects:
-        for argument in effect.arguments.values():
-            parts = argument.values() if isinstance(argument, dict) else [argument]
-            yield from (each for each in parts if isinstance(each, Expression))
-        for inner in effect.nested.values() if isinstance(effect, Verb) else ():
-            yield from _expressions(inner)

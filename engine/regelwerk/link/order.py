@@ -5,6 +5,8 @@ rule writes is compared with what the other reads and writes.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from graphlib import CycleError, TopologicalSorter
+from heapq import heappop, heappush
 from itertools import combinations
 from typing import TypeVar
 
@@ -82,33 +84,22 @@ def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:
 
 
 def _sorted(earlier: Mapping[str, set[str]]) -> tuple[list[str], list[str]]:
-    """The ids in their declared order, equals by id; and a circle, if there is one.
-
-    By hand, because graphlib's order among equals follows that of its sets, which changes from run to run.
-    """
-    waiting = {id: set(before) for id, before in earlier.items()}
-    order: list[str] = []
-    while waiting:
-        ready = min((id for id, before in waiting.items() if not before), default=None)
-        if ready is None:
-            return [], _circle(waiting)
-        order.append(ready)
-        del waiting[ready]
-        for before in waiting.values():
-            before.discard(ready)
+    """The ids in their declared order, equals by id; and a circle, if there is one: each before the next, the
+    last is the first again."""
+    sorter = TopologicalSorter({id: sorted(before) for id, before in earlier.items()})
+    try:
+        sorter.prepare()
+    except CycleError as error:
+        circle: list[str] = error.args[1][1:]
+        first = circle.index(min(circle))
+        return [], [*circle[first:], *circle[: first + 1]]
+    ready, order = list[str](), list[str]()
+    while sorter.is_active():
+        for id in sorter.get_ready():
+            heappush(ready, id)
+        order.append(heappop(ready))
+        sorter.done(order[-1])
     return order, []
-
-
-def _circle(waiting: Mapping[str, set[str]]) -> list[str]:
-    """Ids that wait for each other, each before the next; the last is the first again."""
-    path = [min(waiting)]
-    while True:
-        before = min(waiting[path[-1]])
-        if before in path:
-            circle = path[path.index(before) :][::-1]
-            first = circle.index(min(circle))
-            return [*circle[first:], *circle[:first], circle[first]]
-        path.append(before)
 
 
 def rule_clash(reach: Reach) -> Callable[[Rule, Rule], str]:
