@@ -10,110 +10,100 @@ from regelwerk.why_not.parts import Part, filled
 
 def told(asks: Asks, ask: Ask, names: Names) -> Part:
     """One demand in one position."""
-    return _told(asks, ask, names)._replace(own=ask.own)
+    return _Telling(asks, ask, names).part()._replace(own=ask.own)
 
 
-def _told(asks: Asks, ask: Ask, names: Names) -> Part:
-    demand, words = ask.demand, asks.words
-    holds = asks.holds(ask, names)
-    match demand:
-        case demands.Asked(document=document, expression=expression, want=want):
-            return asks.condition(document, expression.tree, names, want=want)
-        case Attempted(document):
-            return Part(words.say("attempted", title=words.title(document.event)), True)
-        case demands.During(phases=phases):
-            where = {"phases": words.choice(phases), "now": words.title(asks.asking.state.phase)}
-            return _plain(words.say("during", **where), holds, words.say("during-otherwise", **where))
-        case Offered():
-            return _offered(asks, demand, holds)
-        case Chooses():
-            window = asks.asking.window
-            now = words.value(window.decider) if window is not None else words.say("nobody")
-            otherwise = words.say("chooses-otherwise", now=now)
-            return _plain(words.say("chooses", who=words.value(names[demand.by])), holds, otherwise)
-        case LeadsOn(phase=phase):
-            part = _plain(words.say("leads-on"), holds, words.say("leads-on-otherwise"))
-            return part._replace(span=words.ruleset.phases[phase].header.span, document=phase)
-        case demands.Against():
-            return _against(asks, demand, holds)
-        case demands.Listed():
-            return _listed(asks, demand, names, holds)
-        case demands.Unprotected():
-            return _unprotected(asks, demand, names)
-        case demands.Required():
-            return _required(asks, demand, names, holds)
-        case demands.NotInstead(document):
-            titles = {"title": words.title(document), "event": words.title(document.event)}
-            part = _plain(words.say("no-instead", **titles), holds, words.say("instead", **titles))
-            return part._replace(span=document.header.span, document=document.header.id)
+class _Telling:
+    """Puts one demand into words, with what would have to be otherwise where it is not met."""
 
+    def __init__(self, asks: Asks, ask: Ask, names: Names) -> None:
+        self.asks, self.words, self.names = asks, asks.words, names
+        self.demand, self.holds = ask.demand, asks.holds(ask, names)
 
-def _plain(text: str, holds: bool | None, otherwise: str) -> Part:
-    return Part(text, holds, otherwise if holds is False else "", failing=int(holds is False))
+    def part(self) -> Part:
+        words, demand, now = self.words, self.demand, self.words.title(self.asks.asking.state.phase)
+        match demand:
+            case demands.Asked(document=document, expression=expression, want=want):
+                return self.asks.condition(document, expression.tree, self.names, want=want)
+            case Attempted(document):
+                return Part(words.say("attempted", title=words.title(document.event)), True)
+            case demands.During(phases=phases):
+                return self._plain("during", phases=words.choice(phases), now=now)
+            case Offered(document, phases):
+                otherwise = "offered-otherwise" if phases else "offered-nowhere"
+                told = {"title": words.title(document), "phases": words.choice(phases), "now": now}
+                return self._plain("offered", otherwise, **told)
+            case Chooses():
+                window = self.asks.asking.window
+                decider = words.value(window.decider) if window is not None else words.say("nobody")
+                return self._plain("chooses", who=words.value(self.names[demand.by]), now=decider)
+            case LeadsOn(phase=phase):
+                part = self._plain("leads-on")
+                return part._replace(span=words.ruleset.phases[phase].header.span, document=phase)
+            case demands.Against(document=immunity):
+                key, tags = "against", immunity.against
+                if demand.excepted:
+                    key, tags = "excepted", immunity.exceptions
+                return self._plain(key, tag=", ".join(demand.tags) or "–", tags=", ".join(tags))
+            case demands.Listed():
+                part = self._listed(demand)
+                return part._replace(span=demand.domain.span, document=demand.document.header.id)
+            case demands.Unprotected():
+                return self._unprotected(demand)
+            case demands.Required():
+                return self._required(demand)
+            case demands.NotInstead(document):
+                titles = {"title": words.title(document), "event": words.title(document.event)}
+                part = self._plain("no-instead", "instead", **titles)
+                return part._replace(span=document.header.span, document=document.header.id)
 
+    def _plain(self, key: str, otherwise: str = "", **told: str) -> Part:
+        """What a key says; what would have to be otherwise is said by another, or by its own."""
+        lacking = self.holds is False
+        told_otherwise = self.words.say(otherwise or f"{key}-otherwise", **told) if lacking else ""
+        return Part(self.words.say(key, **told), self.holds, told_otherwise, failing=int(lacking))
 
-def _offered(asks: Asks, demand: Offered, holds: bool | None) -> Part:
-    words, now = asks.words, asks.words.title(asks.asking.state.phase)
-    otherwise = words.say("offered-nowhere")
-    if demand.phases:
-        otherwise = words.say("offered-otherwise", phases=words.choice(demand.phases), now=now)
-    return _plain(words.say("offered", now=now, title=words.title(demand.document)), holds, otherwise)
-
-
-def _against(asks: Asks, demand: demands.Against, holds: bool | None) -> Part:
-    words, immunity = asks.words, demand.document
-    shown = ", ".join(demand.tags) or "–"
-    if demand.excepted:
-        told = words.say("excepted-otherwise", tags=", ".join(immunity.exceptions))
-        return _plain(words.say("excepted", tag=shown), holds, told)
-    told = words.say("against-otherwise", tags=", ".join(immunity.against))
-    return _plain(words.say("against", tag=shown), holds, told)
-
-
-def _listed(asks: Asks, demand: demands.Listed, names: Names, holds: bool | None) -> Part:
-    words, parameter, domain = asks.words, demand.parameter, demand.domain
-    value, name = words.value(names[parameter.name]), words.book.parameter(parameter)
-    if isinstance(demand.document, Judgement):
-        listed = words.phrase(domain.tree, names, ())
-        part = _plain(words.say("judged", thing=value), holds, words.say("judged-otherwise", listed=listed))
-    else:
-        otherwise = ""
-        if holds is False:
+    def _listed(self, demand: demands.Listed) -> Part:
+        words, parameter, domain = self.words, demand.parameter, demand.domain
+        value = words.value(self.names[parameter.name])
+        if isinstance(demand.document, Judgement):
+            return self._plain("judged", thing=value, listed=words.phrase(domain.tree, self.names, ()))
+        told = {"name": words.book.parameter(parameter), "value": value}
+        if self.holds is False:
             parameters = demand.document.event.parameters
             before = parameters[: parameters.index(parameter)]
-            known = {each.name: names[each.name] for each in before if each.name in names}
-            listed = words.phrase(domain.tree, known, before)
-            now = words.value(demand.values(asks.asking, names))
-            otherwise = words.say("to-choose-otherwise", name=name, listed=listed, now=now)
-        part = _plain(words.say("to-choose", name=name, value=value), holds, otherwise)
-    return part._replace(span=domain.span, document=demand.document.header.id)
+            known = {each.name: self.names[each.name] for each in before if each.name in self.names}
+            told["listed"] = words.phrase(domain.tree, known, before)
+            told["now"] = words.value(demand.values(self.asks.asking, self.names))
+        return self._plain("to-choose", **told)
 
+    def _unprotected(self, demand: demands.Unprotected) -> Part:
+        words, asking = self.words, self.asks.asking
+        thing = words.value(self.names[demand.document.affects])
+        text = words.say("unprotected", thing=thing)
+        try:
+            immunity = demand.stopping(asking, self.names)
+            if immunity is None:
+                return Part(text, True)
+            tags = ", ".join(demand.tags(asking, self.names)) or "–"
+        except Refused:
+            return Part(text, None)
+        told = words.say("protected", thing=thing, title=words.title(immunity), tags=tags)
+        return Part(text, False, told, immunity.header.span, immunity.header.id, failing=1)
 
-def _unprotected(asks: Asks, demand: demands.Unprotected, names: Names) -> Part:
-    words, thing = asks.words, asks.words.value(names[demand.document.affects])
-    text = words.say("unprotected", thing=thing)
-    try:
-        immunity = demand.stopping(asks.asking, names)
-        if immunity is None:
-            return Part(text, True)
-        tags = ", ".join(demand.tags(asks.asking, names)) or "–"
-    except Refused:
-        return Part(text, None)
-    told = words.say("protected", thing=thing, title=words.title(immunity), tags=tags)
-    return Part(text, False, told, immunity.header.span, immunity.header.id, failing=1)
-
-
-def _required(asks: Asks, demand: demands.Required, names: Names, holds: bool | None) -> Part:
-    """One thing that another rule on the event demands where it applies."""
-    words, rule, (requirement,) = asks.words, demand.document, demand.requirements
-    part = Part(words.say("demands-not", title=words.title(rule)), True, "", rule.header.span, rule.header.id)
-    if holds and not demands.applies(asks.asking, rule, names):
-        return part
-    that = requirement.that.tree
-    clause = words.clause(that, names, parameters_of(asks.rules, rule))
-    part = part._replace(text=words.say("demands", title=words.title(rule), clause=clause), holds=holds)
-    if holds is not False:
-        return part
-    inner = asks.condition(rule, that, names)
-    told = words.say("told", text=filled(asks.asking, words, requirement.refusal, names))
-    return part._replace(otherwise=told, beneath=(inner,), failing=max(1, inner.failing))
+    def _required(self, demand: demands.Required) -> Part:
+        """One thing that another rule on the event demands where it applies."""
+        words, asking, rule, (requirement,) = (
+            self.words, self.asks.asking, demand.document, demand.requirements,
+        )  # fmt: skip
+        title, place = words.title(rule), (rule.header.span, rule.header.id)
+        if self.holds and not demands.applies(asking, rule, self.names):
+            return Part(words.say("demands-not", title=title), True, "", *place)
+        that = requirement.that.tree
+        clause = words.clause(that, self.names, parameters_of(self.asks.rules, rule))
+        part = Part(words.say("demands", title=title, clause=clause), self.holds, "", *place)
+        if self.holds is not False:
+            return part
+        inner = self.asks.condition(rule, that, self.names)
+        told = words.say("told", text=filled(asking, words, requirement.refusal, self.names))
+        return part._replace(otherwise=told, beneath=(inner,), failing=max(1, inner.failing))
