@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import regelwerk
 from regelwerk.link.expression import check
-from regelwerk.link.expression_judged import judged_problems
 from regelwerk.link.expression_text import parse
+from regelwerk.link.judged import judged_problems
 from regelwerk.link.narrowing import facts
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.expression import Call, Constant, Expression, Logic
@@ -49,14 +49,14 @@ def span_of(start: int, end: int) -> Span:
 
 
 def checked(text: str, expect: Type | None = None) -> Expression:
-    expression, problems = check(text, span_of, SCOPE, VOCABULARY, expect=expect)
+    expression, problems, _ = check(text, span_of, SCOPE, VOCABULARY, expect=expect)
     assert expression is not None, problems
     assert problems == []
     return expression
 
 
 def problems_of(text: str, expect: Type | None = None) -> list[Problem]:
-    expression, problems = check(text, span_of, SCOPE, VOCABULARY, expect=expect)
+    expression, problems, _ = check(text, span_of, SCOPE, VOCABULARY, expect=expect)
     assert expression is None
     assert problems
     return problems
@@ -369,9 +369,9 @@ def test_whole_and_parts_need_a_type_that_all_of_them_share() -> None:
         tables={},
         functions={},
     )
-    _, problems = check("whole(s)", span_of, {"s": thing("stone")}, apart)
+    _, problems, _ = check("whole(s)", span_of, {"s": thing("stone")}, apart)
     assert [each.code for each in problems] == ["expression-no-common-type"]
-    expression, _ = check("parts(w)", span_of, {"w": thing("wall")}, apart)
+    expression, _, _ = check("parts(w)", span_of, {"w": thing("wall")}, apart)
     assert expression is not None
     assert expression.type == list_of(thing("stone"))
 
@@ -431,7 +431,7 @@ def test_every_problem_has_sentences_whose_values_are_there() -> None:
 
 
 def test_every_code_that_can_arise_has_sentences_and_no_sentence_is_left_over() -> None:
-    sources = [*ENGINE.glob("link/expression*.py"), *ENGINE.glob("words/**/*.py")]
+    sources = [*ENGINE.glob("link/expression*.py"), ENGINE / "link/judged.py", *ENGINE.glob("words/**/*.py")]
     written = "".join(each.read_text("utf-8") for each in sources)
     codes = set(re.findall(r'"(expression-[a-z-]+)"', written))
     assert codes == {code for code in PROBLEMS.ids() if code.startswith("expression-")}
@@ -448,7 +448,7 @@ _PIECES = re.findall(
 @settings(max_examples=300)
 @given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(_PIECES), max_size=14).map(" ".join)))
 def test_no_text_makes_the_checker_fail(text: str) -> None:
-    expression, problems = check(text, span_of, SCOPE, VOCABULARY)
+    expression, problems, _ = check(text, span_of, SCOPE, VOCABULARY)
     assert (expression is None) == bool(problems)
     for problem in problems:
         told = sentence(problem)

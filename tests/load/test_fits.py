@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.load.fits import fits, whole
 from regelwerk.load.limits import MAX_DEPTH
 from regelwerk.load.schema_validator import Validator, repeated
 from regelwerk.load.schemas import DEFS, SCHEMAS
-from regelwerk.load.validate import validate
+from regelwerk.load.validate import fits, validate, whole
 from regelwerk.load.yaml_nodes import read
 
 scalars = st.none() | st.booleans() | st.integers(-2, 3) | st.sampled_from([0.5, 1.0, 2.0]) | st.sampled_from(

@@ -63,7 +63,7 @@ class ToyNaming:
 def written(text: str, bound: Any = None) -> str:
     scope = {"u": thing("unit"), "n": INTEGER}
     span = Span("toy.yaml", 1, 1, 1, 1)
-    expression, problems = check(text, lambda start, end: span.part(start, end), scope, VOCABULARY)
+    expression, problems, _ = check(text, lambda start, end: span.part(start, end), scope, VOCABULARY)
     assert expression is not None, problems
     return emit(expression.tree, ToyNaming(), bound)
 

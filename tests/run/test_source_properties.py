@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from regelwerk.compile.emit.expression import emit
 from regelwerk.link.expression import check
-from regelwerk.link.expression_judged import judged_problems
+from regelwerk.link.judged import judged_problems
 from regelwerk.model.expression import (
     Aggregate,
     Choose,
@@ -311,7 +311,7 @@ class Writer:
 
 
 def checked(text: str) -> Expression | None:
-    expression, problems = check(text, span_of, SCOPE, VOCABULARY, lenient=True)
+    expression, problems, _ = check(text, span_of, SCOPE, VOCABULARY, lenient=True)
     too = {f"expression-too-{each}" for each in ("many-loops", "long", "many-parts", "deep")}
     assert {each.code for each in problems} <= too | {"expression-division-by-zero"}, (text, problems)
     return expression

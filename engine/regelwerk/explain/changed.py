@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from regelwerk.model.provenance import FOR_READERS, Override
-from regelwerk.model.readers import values_read
 from regelwerk.model.ruleset import Document
+from regelwerk.model.traversal import values_read
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry

@@ -45,22 +45,6 @@ def check(
     *,
     expect: Type | None = None,
     lenient: bool = False,
-) -> tuple[Expression | None, list[Problem]]:
-    """The checked tree of `text`, or the problems in it; never raises.
-
-    As `check_typed`, without the type.
-    """
-    return check_typed(text, span_of, scope, vocabulary, expect=expect, lenient=lenient)[:2]
-
-
-def check_typed(
-    text: str,
-    span_of: Callable[[int, int], Span],
-    scope: Scope,
-    vocabulary: Vocabulary,
-    *,
-    expect: Type | None = None,
-    lenient: bool = False,
 ) -> tuple[Expression | None, list[Problem], Type]:
     """The checked tree of `text` or the problems in it, and the type that the value has in spite of them.
 

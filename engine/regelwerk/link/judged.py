@@ -6,16 +6,19 @@ list that a judgement is about have no bounds; outside a phase that resolves at 
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from regelwerk.link.expression_judged import judged_problems
 from regelwerk.link.linker import Linker
 from regelwerk.link.reach import Linked
 from regelwerk.load.node import Node
+from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.expression import Call, Expression
 from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Definition, Judgement, Modifier, Phase, Quantity
-from regelwerk.model.traversal import expressions, judged_calls, walk
+from regelwerk.model.traversal import children, expressions, judged_calls, reads_judged, walk
+from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.type_phrases import values
 
 
 class JudgedChecker:
@@ -117,3 +120,125 @@ class JudgedChecker:
         for expression in given:
             for call in self._judged(expression) if expression is not None else ():
                 self.linker.problem(code, call.span, name=call.function)
+
+
+_BOUNDED = ("boolean", "integer", "number", "unknown")
+MOST_WRITTEN = 5_000
+
+
+def judged_problems(tree: expr.Expr | expr.Expression, vocabulary: Vocabulary) -> list[Problem]:
+    """What keeps a tree from being evaluated while judgements are unsolved; empty when nothing does."""
+    search = _Search(vocabulary)
+    root = tree.tree if isinstance(tree, expr.Expression) else tree
+    found = list(search.within(root))
+    if not found and search.written(root) > MOST_WRITTEN:
+        found.append(Problem("expression-judged-too-large", root.span, {}))
+    return found
+
+
+def _has_bounds(node: expr.Expr) -> bool:
+    return node.type.kind in _BOUNDED and not node.type.optional
+
+
+class _Search:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.judged = vocabulary.judged
+
+    def reads(self, node: expr.Expr) -> bool:
+        return reads_judged(node, self.judged)
+
+    def _source(self, node: expr.Expr) -> str:
+        """The first judged function that a node reads."""
+        return next(judged_calls(node, self.judged)).function
+
+    def _told(self, code: str, node: expr.Expr, **to: str) -> Problem:
+        return Problem(code, node.span, {"function": self._source(node), **to})
+
+    def written(self, node: expr.Expr) -> int:
+        """About how many nodes the source of a bound has: some parts stand in it more than once."""
+        sizes = [self.written(each) for each in children(node)]
+        if not self.reads(node):
+            return 1 + sum(sizes)
+        match node:
+            case expr.Compare(operator="==" | "!=") | expr.Arithmetic(operator="*"):
+                return 1 + 2 * sum(sizes)
+            case expr.Choose() | expr.Aggregate():
+                return 1 + 3 * sum(sizes)
+        return 1 + sum(sizes)
+
+    def within(self, node: expr.Expr, *, listed: bool = False) -> Iterator[Problem]:
+        """The problems in a node; `listed` when a list there is bounded item by item."""
+        if not self.reads(node):
+            return
+        match node:
+            case expr.Call(sort="word"):
+                yield from self._word(node)
+            case expr.Call():
+                if self.judged(node.function) and not _has_bounds(node):
+                    yield Problem(
+                        "expression-judged-type",
+                        node.span,
+                        {"function": node.function, **values(given=node.type)},
+                    )
+                for each in node.arguments:
+                    if self.reads(each):
+                        yield self._told("expression-judged-argument", each, to=node.function)
+            case expr.Aggregate():
+                yield from self._aggregate(node, listed=listed)
+            case expr.ListOf() if listed:
+                for each in node.items:
+                    yield from self.within(each)
+            case expr.Compare(left=left, operator="==" | "!=" | "<" | "<=" | ">" | ">=", right=right) if (
+                _has_bounds(left) and _has_bounds(right)
+            ):
+                yield from self._parts(node)
+            case expr.Arithmetic(operator="+" | "-" | "*") | expr.Logic() | expr.Not() | expr.Negate():
+                yield from self._parts(node)
+            case expr.Arithmetic(operator="/" | "//", left=left, right=expr.Constant()):
+                yield from self.within(left)
+            case expr.Choose() if _has_bounds(node):
+                yield from self._parts(node)
+            case _:
+                yield from self._here(node)
+
+    def _parts(self, node: expr.Expr) -> Iterator[Problem]:
+        for each in children(node):
+            yield from self.within(each)
+
+    def _here(self, node: expr.Expr) -> Iterator[Problem]:
+        """The first part that may be undecided stands where that is not possible."""
+        undecided = (each for each in children(node) if self.reads(each))
+        yield self._told("expression-judged-here", next(undecided, node))
+
+    def _word(self, node: expr.Call) -> Iterator[Problem]:
+        word = FUNCTIONS[node.function]
+        for position, each in enumerate(node.arguments):
+            if not self.reads(each):
+                continue
+            if word.sign(position) == "0":
+                yield self._told("expression-judged-word", each, to=word.name)
+            elif isinstance(each, expr.Aggregate) and each.function == "list" and word.name in ("min", "max"):
+                yield from self._members(each)
+                yield from self.within(each.element)
+            else:
+                yield from self.within(each, listed=True)
+
+    def _aggregate(self, node: expr.Aggregate, *, listed: bool) -> Iterator[Problem]:
+        if node.function == "list":
+            undecided = [each for part in node.generators for each in part.conditions if self.reads(each)]
+            if not listed or undecided:
+                yield self._told("expression-judged-here", undecided[0] if undecided else node)
+                return
+        yield from self._members(node)
+        if node.function == "count":
+            if self.reads(node.element):
+                yield self._told("expression-judged-word", node.element, to="count")
+        else:
+            yield from self.within(node.element)
+
+    def _members(self, node: expr.Aggregate) -> Iterator[Problem]:
+        for part in node.generators:
+            if self.reads(part.source):
+                yield self._told("expression-judged-here", part.source)
+            for each in part.conditions:
+                yield from self.within(each)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from regelwerk.link.expression import check, check_typed
+from regelwerk.link.expression import check
 from regelwerk.link.narrowing import facts
 from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
@@ -109,14 +109,8 @@ class Linker:
         if early is not None:
             self.checked.append(early)
             return early
-        text = _as_text(node)
-        span_of = node.span_of if isinstance(node.value, str) else lambda start, end: node.span
-        checked, problems, kind = check_typed(
-            text, span_of, scope, vocabulary or self.vocabulary, expect=expect, lenient=lenient
-        )
-        # What things a list holds is known although its condition is broken.
-        kind = kind if expect is None and kind.kind == "list" else UNKNOWN
-        return self._kept(checked, problems) or Expression(text, node.span, Constant(kind, node.span, None))
+        span_of = node.span_of if isinstance(node.value, str) else None
+        return self._checked(_as_text(node), node.span, span_of, scope, vocabulary, expect, lenient=lenient)
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -137,8 +131,7 @@ class Linker:
         self, text: str, span: Span, scope: Mapping[str, Type], expect: Type | None = None
     ) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
-        checked, problems = check(text, lambda start, end: span, scope, self.vocabulary, expect=expect)
-        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+        return self._checked(text, span, None, scope, None, expect)
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression about things by name that stands as the key of a mapping, in quotes or without."""
@@ -149,13 +142,33 @@ class Linker:
         def span_of(start: int, end: int) -> Span:
             return span._replace(column=first + start, end_column=first + end) if certain else span
 
-        checked, problems = check(text, span_of, scope, self.vocabulary, lenient=True)
-        return self._kept(checked, problems) or Expression(text, span, Constant(UNKNOWN, span, None))
+        return self._checked(text, span, span_of, scope, lenient=True)
 
-    def _kept(self, checked: Expression | None, problems: list[Problem]) -> Expression | None:
+    def _checked(
+        self,
+        text: str,
+        span: Span,
+        span_of: Callable[[int, int], Span] | None,
+        scope: Mapping[str, Type],
+        vocabulary: Vocabulary | None = None,
+        expect: Type | None = None,
+        *,
+        lenient: bool = False,
+    ) -> Expression:
+        checked, problems, kind = check(
+            text,
+            span_of or (lambda start, end: span),
+            scope,
+            vocabulary or self.vocabulary,
+            expect=expect,
+            lenient=lenient,
+        )
         self.problems += problems
-        if checked is not None:
-            self.checked.append(checked)
+        if checked is None:
+            # What things a list holds is known although its condition is broken.
+            kind = kind if expect is None and kind.kind == "list" else UNKNOWN
+            return Expression(text, span, Constant(kind, span, None))
+        self.checked.append(checked)
         return checked
 
     def texts(self, node: Node | None, scope: Mapping[str, Type] | None = None) -> Texts:
@@ -179,9 +192,9 @@ class Linker:
         position = 0
         for start, end in _placeholders(node.text):
             parts.append(node.text[position : start - 2])
-            checked = self._kept(*check(node.text[start:end], _shifted(node, start), scope, self.vocabulary))
-            if checked is not None:
-                parts.append(checked._replace(span=node.span_of(start, end)))
+            place, inner = node.span_of(start, end), _shifted(node, start)
+            checked = self._checked(node.text[start:end], place, inner, scope)
+            parts.append(checked._replace(span=place))
             position = end + 2
         parts.append(node.text[position:])
         single = node.text.count("{") != 2 * node.text.count("{{")

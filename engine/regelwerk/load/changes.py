@@ -8,7 +8,7 @@ from regelwerk.load.extends import Read
 from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import HEAD, Maker, Merged, Trail
 from regelwerk.load.node import Node
-from regelwerk.load.schema_paths import named_by_author
+from regelwerk.load.schemas import named_by_author
 from regelwerk.model.problem import Related, nearest
 from regelwerk.model.span import Span
 

@@ -7,8 +7,7 @@ from itertools import islice
 from regelwerk.load.item_names import key_column, names_of
 from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
-from regelwerk.load.schema_paths import named_by_author
-from regelwerk.load.schemas import SCHEMAS
+from regelwerk.load.schemas import SCHEMAS, named_by_author
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 

@@ -12,14 +12,13 @@ from typing import Any
 from jsonschema.exceptions import ValidationError
 
 from regelwerk.kinds import KINDS, Kind
-from regelwerk.load.fits import whole
 from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node, of_plain
 from regelwerk.load.reading import Reading, is_head
 from regelwerk.load.schema_error_mends import node_at
 from regelwerk.load.schema_validator import Validator, closest, strange_keys
 from regelwerk.load.schemas import DEFS, SCHEMAS
-from regelwerk.load.validate import validate
+from regelwerk.load.validate import validate, whole
 from regelwerk.load.variant import within
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span

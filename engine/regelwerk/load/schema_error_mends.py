@@ -52,8 +52,8 @@ def likeliest(node: Node, key: str, schema: dict[str, Any]) -> tuple[list[str], 
     Likely are keys that are not there yet and may hold its value, needed ones before all. If what stands
     behind it can be only the one key that is needed, that is meant.
     """
-    from regelwerk.load.fits import fits
     from regelwerk.load.schemas import DEFS
+    from regelwerk.load.validate import fits
 
     asked, needed = schema.get("properties", {}), set(schema.get("required", ()))
     data = node[key].plain()
@@ -107,8 +107,7 @@ def verb_meant(text: str) -> str:
 
 def elsewhere(document: Node, path: list[str | int], key: str) -> str:
     """Where a key of the document, or of an entry of a mapping in it, means something: `zones: {…}`."""
-    from regelwerk.load.schema_paths import branches
-    from regelwerk.load.schemas import SCHEMAS
+    from regelwerk.load.schemas import SCHEMAS, branches
 
     kind, node = document.at("kind").text, node_at(document, path)[0]
     asked = SCHEMAS[kind]["properties"] if kind in SCHEMAS and len(path) in (0, 2) else {}

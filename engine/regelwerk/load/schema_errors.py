@@ -8,26 +8,11 @@ from typing import Any
 
 from jsonschema.exceptions import ValidationError
 
+from regelwerk.load import schema_error_mends as mends
 from regelwerk.load.line_slips import BULLETS
 from regelwerk.load.meant import is_slip, meant_word, name_meant, number_meant, truth_meant
 from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN, PATTERNS
-from regelwerk.load.schema_error_mends import (
-    as_json,
-    bracketed,
-    elsewhere,
-    form,
-    likeliest,
-    listed,
-    loop_meant,
-    mapped,
-    node_at,
-    or_a_list,
-    quoted,
-    renamed,
-    unknown_verb,
-    verb_meant,
-)
 from regelwerk.load.schema_validator import (
     Validator,
     as_list,
@@ -94,14 +79,14 @@ def kinds_by_keys(node: Node) -> list[str]:
 
 
 def _explained(error: ValidationError, document: Node) -> list[Problem]:
-    if (verb := unknown_verb(error, document)) is not None:
+    if (verb := mends.unknown_verb(error, document)) is not None:
         return [verb]
-    node, key_span = node_at(document, list(error.absolute_path))
+    node, key_span = mends.node_at(document, list(error.absolute_path))
     if "propertyNames" in error.absolute_schema_path and isinstance(error.instance, str):
         if (opened := _OPENED.match(error.instance)) is not None:
             return [_colon_missing(node.key_span(error.instance), opened[1])]
         # The error is about a key; the path ends at the mapping that holds it.
-        return [renamed(_of_value(error, node.key_span(error.instance)))]
+        return [mends.renamed(_of_value(error, node.key_span(error.instance)))]
     if error.validator == "additionalProperties" and isinstance(error.schema, dict):
         unknown = strange_keys(error)
         lacking = [key for key in error.schema.get("required", ()) if key not in node]
@@ -109,11 +94,12 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         only = lacking[0] if len(unknown) == len(lacking) == 1 and node is not document else ""
         path = list(error.absolute_path)
         return [
-            _unknown_key(node, key, only, error.schema, elsewhere(document, path, key)) for key in unknown
+            _unknown_key(node, key, only, error.schema, mends.elsewhere(document, path, key))
+            for key in unknown
         ]
     if error.validator == "required":
         return [
-            Problem("key-missing", node.first_line, {"key": key, "form": form(key, error.schema)})
+            Problem("key-missing", node.first_line, {"key": key, "form": mends.form(key, error.schema)})
             for key in as_list(error.validator_value)
             if key not in node
         ]
@@ -124,8 +110,8 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
         return [Problem("item-repeated", (node if index is None else node.items[index]).first_line)]
     problem = _of_value(error, node.first_line)
     if list(error.absolute_path) in (["id"], ["plural"]):
-        problem = renamed(problem)
-    if problem.code == "not-one-of" and not problem.hint and or_a_list(error):
+        problem = mends.renamed(problem)
+    if problem.code == "not-one-of" and not problem.hint and mends.or_a_list(error):
         found = {"found": "note:type-string"}
         problem = Problem("list-expected", node.span, found, f"[{problem.values['value']}]")
     return [problem]
@@ -142,7 +128,7 @@ def _unknown_key(node: Node, key: str, lacking: str, schema: dict[str, Any], ben
         return _colon_missing(node.key_span(key), opened[1])
     if not is_slip(key, hint):
         # A guess has to be able to hold what stands behind the key.
-        known, needed, fitting = likeliest(node, key, schema)
+        known, needed, fitting = mends.likeliest(node, key, schema)
         hint = beneath or (hint if hint in fitting else needed)
     return Problem("key-unknown", node.key_span(key), {"key": key, "keys": ", ".join(known)}, hint)
 
@@ -172,15 +158,17 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
         place = place._replace(end_column=place.column + 1)
         return Problem("yaml-bullet", place, {"sign": first[0]}, "-")
     if types == ["array"] or ("array" in types and actual == "object"):
-        return Problem("list-expected", node.first_line, {"found": found}, listed(error, node, document))
+        return Problem(
+            "list-expected", node.first_line, {"found": found}, mends.listed(error, node, document)
+        )
     if types == ["string"] and actual == "array" and (several := _several_names(error, node)) is not None:
         return several
     plain = "string" in types and "object" not in types
-    hint = quoted(node) if plain and actual == "array" else ""
+    hint = mends.quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
-        hint = mapped(error, node, document)
+        hint = mends.mapped(error, node, document)
     elif actual == "string" and "array" in types:
-        hint = bracketed(error, node, document)
+        hint = mends.bracketed(error, node, document)
     elif actual == "string" and "string" not in types:
         hint = truth_meant(node.text) if "boolean" in types else ""
         if not hint and ("number" in types or "integer" in types):
@@ -203,10 +191,10 @@ def _several_names(error: ValidationError, node: Node) -> Problem | None:
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
-    shown = value if isinstance(value, str) else as_json(value)
+    shown = value if isinstance(value, str) else mends.as_json(value)
     if keyword in ("enum", "const"):
         options = [
-            option if isinstance(option, str) else as_json(option)
+            option if isinstance(option, str) else mends.as_json(option)
             for option in (asked if keyword == "enum" else [asked])
         ]
         hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
@@ -218,9 +206,9 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
             if found[2] in ("+", "-"):
                 effect = f"{{change: {found[1]}, by: {found[2].removeprefix('+')}{found[3]}}}"
             return Problem("effect-as-text", place, {"value": shown}, effect)
-        if code == "malformed-name" and (verb := verb_meant(shown)):
+        if code == "malformed-name" and (verb := mends.verb_meant(shown)):
             return Problem("yaml-missing-colon", place, hint=verb)
-        if code == "malformed-name" and (loop := loop_meant(shown)):
+        if code == "malformed-name" and (loop := mends.loop_meant(shown)):
             return Problem("loop-as-text", place, {"value": shown}, loop)
         if (slashes := _SLASHES.match(shown)) is not None:
             return Problem("yaml-slash-comment", place, {"sign": slashes[2]}, slashes[1])
@@ -245,7 +233,7 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
 
 
 def _spelt(node: Node) -> str:
-    return node.spelt if node.source is not None else as_json(node.value)
+    return node.spelt if node.source is not None else mends.as_json(node.value)
 
 
 def _without_consequences(problems: list[Problem]) -> list[Problem]:

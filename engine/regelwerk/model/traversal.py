@@ -1,4 +1,4 @@
-"""Walking over a checked expression tree."""
+"""Walking over a checked expression tree, and what expressions read."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -6,6 +6,8 @@ from operator import is_
 from typing import Any
 
 from regelwerk.model import expression as expr
+from regelwerk.model.expression import Attribute, RowOf, Rows
+from regelwerk.model.record import NamedTuple
 
 _CHILDREN: dict[type, Callable[[Any], tuple[expr.Expr, ...]]] = {
     expr.Attribute: lambda node: (node.of,),
@@ -123,3 +125,29 @@ def judged_calls(node: expr.Expr, judged: Callable[[str], bool]) -> Iterator[exp
 def reads_judged(node: expr.Expr, judged: Callable[[str], bool]) -> bool:
     """Whether the value may depend on such a judgement."""
     return any(True for _ in judged_calls(node, judged))
+
+
+class Read(NamedTuple):
+    """A read of a column or field; `row` is the row's key where one is named.
+
+    A row or a table that is named without reading of it has no `field`.
+    """
+
+    of: str
+    field: str
+    row: str = ""
+
+
+def values_read(part: object) -> Iterator[Read]:
+    """Each read in a part of a document, however deep; some more than once."""
+    for expression in expressions(part):
+        for node in walk(expression.tree):
+            match node:
+                case Attribute(of=RowOf(table=table, key=key), field=field):
+                    yield Read(table, field, str(key))
+                case Attribute(of=of, field=field) if of.type.kind in ("row", "thing"):
+                    yield Read(of.type.name, field)
+                case RowOf(table=table, key=key):
+                    yield Read(table, "", str(key))
+                case Rows(table=table):
+                    yield Read(table, "")

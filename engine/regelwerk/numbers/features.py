@@ -75,7 +75,7 @@ def features(ruleset: Ruleset) -> tuple[str, ...]:
 
 def _sound(ruleset: Ruleset, text: str) -> Expression | None:
     who, place = decider(ruleset), Span("--learn", 1, 1, 1, 1)
-    expression, problems = check(text, place.part, {who: thing(who)}, ruleset.vocabulary, expect=NUMBER)
+    expression, problems, _ = check(text, place.part, {who: thing(who)}, ruleset.vocabulary, expect=NUMBER)
     return None if problems else expression
 
 

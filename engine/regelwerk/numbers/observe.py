@@ -75,7 +75,7 @@ def checked(
     """The expression in the value of a command's `option`, or what is wrong with it."""
     scope = {name: thing(kind) for name, (_, kind) in names(ruleset, state).items()}
     place = Span(option, 1, 1, 1, 1)
-    return check(text, place.part, scope, ruleset.vocabulary, expect=expect, lenient=True)
+    return check(text, place.part, scope, ruleset.vocabulary, expect=expect, lenient=True)[:2]
 
 
 def compiled(

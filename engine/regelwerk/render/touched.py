@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from regelwerk.model.difference import Touched, Why
 from regelwerk.model.provenance import FOR_READERS, Action
-from regelwerk.model.readers import Read, values_read
 from regelwerk.model.rules import Immunity, Modifier, Rule
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import Example, Scenario
+from regelwerk.model.traversal import Read, values_read
 from regelwerk.render.references import backlinks, stops
 
 

@@ -78,10 +78,7 @@ def meant(game: Game, chosen: Chosen) -> Choice:
             except RunFailure as failure:
                 raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
         if window is not None and chosen.action in window.actions and not isinstance(value, Thing):
-            try:
-                offered = options(program, game.state, window.decider, chosen.action, found)
-            except Exception as error:
-                raise program.located(error) from error
+            offered = options(program, game.state, window.decider, chosen.action, found)
             if given is None and len(offered) == 1:
                 value = offered[0]
             elif value is not None and value not in offered:

@@ -1,7 +1,6 @@
 """What the schema of a kind says about a path of keys: which keys may stand there, which values, and why."""
 
-from regelwerk.load.schema_paths import below, branches, schemas_at
-from regelwerk.load.schemas import DEFS
+from regelwerk.load.schemas import DEFS, below, branches, schemas_at
 
 
 def keys_at(kind: str, path: tuple[str, ...]) -> list[str]:

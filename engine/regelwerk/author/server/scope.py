@@ -43,7 +43,7 @@ def scope_of(document: Node, vocabulary: Vocabulary, find: Callable[[str], Node 
 
 def type_of(text: str, scope: Mapping[str, Type], vocabulary: Vocabulary) -> Type:
     """The type of an expression's text; unknown if anything is wrong with it."""
-    checked, _ = check(text, lambda start, end: _NOWHERE, scope, vocabulary)
+    checked = check(text, lambda start, end: _NOWHERE, scope, vocabulary)[0]
     return checked.type if checked is not None else UNKNOWN
 
 

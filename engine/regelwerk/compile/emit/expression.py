@@ -29,7 +29,7 @@ _OPERATORS = {"+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "//": PRODUCT, "%"
 def emit(tree: expr.Expr, naming: Naming, bound: Bound | None = None) -> str:
     """The source of one Python expression that gives the value of `tree`, or a bound of it.
 
-    Trees with a bound must be free of `regelwerk.link.expression_judged.judged_problems`.
+    Trees with a bound must be free of `regelwerk.link.judged.judged_problems`.
     """
     if bound is None:
         return Emitter(naming).emit(tree)

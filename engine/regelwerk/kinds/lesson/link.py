@@ -1,9 +1,13 @@
 """Lessons: how they begin, and what each step tells, asks and decides."""
 
+import re
+from functools import cache
+
+from regelwerk import texts
 from regelwerk.kinds.example.link import ExampleLinker, given_items, named_things
-from regelwerk.link.bare_numbers import bare_numbers
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
+from regelwerk.link.linker import Linker
 from regelwerk.link.plain_values import Ids
 from regelwerk.load.node import Node
 from regelwerk.model.document import Texts
@@ -25,12 +29,10 @@ class _LessonLinker:
         space = self.linker.vocabulary.space
         # What pictures there are: of places at all, and of how far a piece reaches.
         self.drawn, self.reaching = space is not None or "map" in building.head, isinstance(space, PlaneSpace)
-        # The types of those who may ever decide.
-        self.deciding = {action.event.parameters[0].type.name for action in building.of("action").values()}
-        self.deciding |= {phase.each for phase in building.of("phase").values() if phase.each}
+        self.deciding = building.deciding()
 
     def lesson(self, node: Node) -> Lesson:
-        bare_numbers(self.linker, node.get("text"))
+        _bare_numbers(self.linker, node.get("text"))
         begins, ids = self.examples.begins(node)
         seat = self._seat(node["seat"], ids) if "seat" in node else None
         scope = named_things(ids)
@@ -81,7 +83,7 @@ class _LessonLinker:
         )
 
     def _texts(self, node: Node | None, scope: dict[str, Type]) -> Texts:
-        bare_numbers(self.linker, node)
+        _bare_numbers(self.linker, node)
         return self.linker.texts(node, scope)
 
     def _seat(self, node: Node, ids: Ids) -> Given:
@@ -105,3 +107,32 @@ class _LessonLinker:
         found = Given(node.value, node.span)
         self.examples.values.thing(found, "", ids)
         return found
+
+
+_FILLED_IN = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+_NUMBER = r"(?<![\w§.,:°])(?<!\w-)\d+(?:[.,]\d+)*(?![\w:°]|[.,]\w)"
+_NUMBERED = texts.Texts("numbered")
+
+
+def _bare_numbers(linker: Linker, node: Node | None) -> None:
+    """A problem for each number in a text that is not filled in."""
+    for language, part in node.mapping.items() if node is not None else ():
+        if not any(sign.isdigit() for sign in part.text):
+            continue
+        stated = _FILLED_IN.sub(lambda found: "_" * len(found[0]), part.text)
+        for found in _pattern(language).finditer(stated):
+            if found["number"] is not None:
+                place = part.span_of(*found.span("number"))
+                linker.problem(
+                    "lesson-number-bare", place, number=found["number"], word=_numbered(language)[0]
+                )
+
+
+def _numbered(language: str) -> list[str]:
+    return _NUMBERED.say(language, "words").split()
+
+
+@cache
+def _pattern(language: str) -> "re.Pattern[str]":
+    words = "|".join(map(re.escape, _numbered(language)))
+    return re.compile(rf"\b(?:{words})\s+\d+\b|(?P<number>{_NUMBER})", re.IGNORECASE)

@@ -7,35 +7,20 @@ so that building the reader can not fail later, and checking does not need the p
 needs no factoring: an LR parser reads what alternatives share before it decides between them.
 """
 
-from collections.abc import Mapping
-from collections.abc import Sequence as Several
+from collections.abc import Mapping, Sequence
 
 from regelwerk.kinds.notation.pattern import SpanOf, parse
-from regelwerk.link.lookahead import check_lookahead, never_ending, starting_with_itself
-from regelwerk.link.touching import edges_touch
+from regelwerk.link.lookahead import check_lookahead, edges_touch, never_ending, starting_with_itself
+from regelwerk.model import notation as grammar
 from regelwerk.model.closure import reached
-from regelwerk.model.notation import (
-    NAME,
-    Blank,
-    Choice,
-    Form,
-    Node,
-    Notation,
-    Optional,
-    Repeat,
-    Sequence,
-    Slot,
-    SlotShape,
-    occurrences,
-)
 from regelwerk.model.problem import Problem, Related, nearest
 
 MOST_PATTERNS = 100
 
 
 def compile_notation(
-    forms: Mapping[str, Several[tuple[str, SpanOf]]], start: str
-) -> tuple[Notation | None, list[Problem]]:
+    forms: Mapping[str, Sequence[tuple[str, SpanOf]]], start: str
+) -> tuple[grammar.Notation | None, list[Problem]]:
     """The notation of these forms, or every problem that keeps lines from being read through them.
 
     A form is its alternative patterns in order, each with a function from a stretch of the pattern's
@@ -46,13 +31,13 @@ def compile_notation(
         return None, [Problem("notation-too-many-patterns", None, {"most": str(MOST_PATTERNS)})]
     if start not in forms:
         return None, [Problem("notation-no-start", None, {"form": start}, nearest(start, set(forms)))]
-    compiled: dict[str, Form] = {}
-    flags: dict[str, Sequence] = {}
+    compiled: dict[str, grammar.Form] = {}
+    flags: dict[str, grammar.Sequence] = {}
     for name, patterns in forms.items():
         if not patterns:
             problems.append(Problem("notation-no-pattern", None, {"form": name}))
             continue
-        if name == NAME:
+        if name == grammar.NAME:
             problems.append(Problem("notation-form-called-name", patterns[0][1](0, len(patterns[0][0]))))
         trees = []
         for text, span_of in patterns:
@@ -60,28 +45,28 @@ def compile_notation(
             problems += found
             if tree is not None:
                 trees.append(tree)
-        compiled[name] = Form(name, tuple(trees), _shapes(trees, problems))
+        compiled[name] = grammar.Form(name, tuple(trees), _shapes(trees, problems))
     if problems:
         return None, problems
-    compiled |= {name: Form(name, (tree,), {}) for name, tree in flags.items()}
-    notation = Notation(start, compiled)
+    compiled |= {name: grammar.Form(name, (tree,), {}) for name, tree in flags.items()}
+    notation = grammar.Notation(start, compiled)
     problems += _unused(notation)
     problems += starting_with_itself(compiled) or never_ending(compiled)
     if not problems:
         parting = {
             name: form._replace(alternatives=_factored(form.alternatives)) for name, form in compiled.items()
         }
-        problems = edges_touch(compiled) + check_lookahead(Notation(start, parting))
+        problems = edges_touch(compiled) + check_lookahead(grammar.Notation(start, parting))
     return (None if problems else notation), problems
 
 
-def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotShape]:
+def _shapes(trees: list[grammar.Sequence], problems: list[Problem]) -> dict[str, grammar.SlotShape]:
     """What each slot of a form yields, the same for all of its alternatives."""
-    first: dict[str, Slot] = {}
+    first: dict[str, grammar.Slot] = {}
     always: list[set[str]] = []
     for tree in trees:
         required: set[str] = set()
-        for slot, optional in occurrences(tree):
+        for slot, optional in grammar.occurrences(tree):
             known = first.setdefault(slot.name, slot)
             if known.form != slot.form:
                 values = {"slot": slot.name, "first": known.form, "second": slot.form}
@@ -91,7 +76,7 @@ def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotSha
                 required.add(slot.name)
         always.append(required)
     return {
-        name: SlotShape(
+        name: grammar.SlotShape(
             name,
             slot.form,
             many=any(_most(tree, name) > 1 for tree in trees),
@@ -101,25 +86,25 @@ def _shapes(trees: list[Sequence], problems: list[Problem]) -> dict[str, SlotSha
     }
 
 
-def _most(node: Node, name: str) -> int:
+def _most(node: grammar.Node, name: str) -> int:
     """How often a slot can stand in one line at most; 2 is "more than once"."""
-    if isinstance(node, Slot):
+    if isinstance(node, grammar.Slot):
         return int(node.name == name)
-    if isinstance(node, Sequence):
+    if isinstance(node, grammar.Sequence):
         return min(2, sum(_most(part, name) for part in node.parts))
-    if isinstance(node, Choice):
+    if isinstance(node, grammar.Choice):
         return max(_most(option, name) for option in node.options)
-    if isinstance(node, Optional):
+    if isinstance(node, grammar.Optional):
         return _most(node.body, name)
-    if isinstance(node, Repeat):
+    if isinstance(node, grammar.Repeat):
         return 2 * min(1, _most(node.body, name))
     return 0
 
 
-def _unused(notation: Notation) -> list[Problem]:
+def _unused(notation: grammar.Notation) -> list[Problem]:
     def read_by(name: str) -> list[str]:
         trees = notation.forms[name].alternatives if name in notation.forms else ()
-        return [slot.form for tree in trees for slot, _ in occurrences(tree)]
+        return [slot.form for tree in trees for slot, _ in grammar.occurrences(tree)]
 
     used = reached([notation.start], read_by)
     return [
@@ -129,38 +114,38 @@ def _unused(notation: Notation) -> list[Problem]:
     ]
 
 
-def _factored(patterns: tuple[Sequence, ...]) -> tuple[Sequence, ...]:
+def _factored(patterns: tuple[grammar.Sequence, ...]) -> tuple[grammar.Sequence, ...]:
     """Patterns that begin alike, as one that parts later: what they share is read once.
 
     `<unit> - <to>` and `<unit> - <to> again` become `<unit> - <to>` and a choice of nothing and `again`.
 
     Blanks are left out: they are no part of what decides how a line goes on.
     """
-    groups: dict[object, list[Sequence]] = {}
+    groups: dict[object, list[grammar.Sequence]] = {}
     for number, pattern in enumerate(patterns):
-        parts = tuple(part for part in pattern.parts if not isinstance(part, Blank))
+        parts = tuple(part for part in pattern.parts if not isinstance(part, grammar.Blank))
         key = _bare(parts[0]) if parts else number
         groups.setdefault(key, []).append(pattern._replace(parts=parts))
     return tuple(_parted(alike) for alike in groups.values())
 
 
-def _parted(alike: list[Sequence]) -> Sequence:
+def _parted(alike: list[grammar.Sequence]) -> grammar.Sequence:
     first = alike[0]
     if len(alike) == 1:
         return first
     rests = _factored(tuple(each._replace(parts=each.parts[1:]) for each in alike))
-    rest = rests[0].parts if len(rests) == 1 else (Choice(first.span, rests),)
+    rest = rests[0].parts if len(rests) == 1 else (grammar.Choice(first.span, rests),)
     return first._replace(parts=(first.parts[0], *rest))
 
 
-def _bare(node: Node) -> object:
+def _bare(node: grammar.Node) -> object:
     """A part without its place: equal for those that read alike."""
     kind = type(node).__name__
     match node:
-        case Sequence(parts=parts) | Choice(options=parts):
-            return (kind, *(_bare(part) for part in parts if not isinstance(part, Blank)))
-        case Optional(body=body):
+        case grammar.Sequence(parts=parts) | grammar.Choice(options=parts):
+            return (kind, *(_bare(part) for part in parts if not isinstance(part, grammar.Blank)))
+        case grammar.Optional(body=body):
             return kind, _bare(body)
-        case Repeat(body=body, least=least):
+        case grammar.Repeat(body=body, least=least):
             return kind, least, _bare(body)
     return (kind, *node[1:])

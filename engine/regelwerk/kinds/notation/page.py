@@ -1,17 +1,6 @@
 """The section of a notation: what lines become, and its patterns as an author writes them."""
 
-from regelwerk.model.notation import (
-    FLAG,
-    NAME,
-    Blank,
-    Choice,
-    Literal,
-    Node,
-    Optional,
-    Repeat,
-    Sequence,
-    Slot,
-)
+from regelwerk.model import notation as grammar
 from regelwerk.model.rules import NotationDocument
 from regelwerk.render import escape
 from regelwerk.render.book import Book
@@ -36,7 +25,7 @@ def patterns(book: Book, document: NotationDocument) -> str:
     """All forms of a notation as a block of code, one alternative a line; blanks by their titles."""
     found: list[str] = []
     for form in document.notation.forms.values():
-        if form.name[0] == FLAG:
+        if form.name[0] == grammar.FLAG:
             continue
         use = document.uses.get(form.name)
         names = use.alternatives if use is not None else ()
@@ -48,26 +37,26 @@ def patterns(book: Book, document: NotationDocument) -> str:
     return escape.lines(found)
 
 
-def written(book: Book, kind: str, node: Node) -> str:
+def written(book: Book, kind: str, node: grammar.Node) -> str:
     """A part of a pattern as text; its blanks are fields of the things of type `kind`."""
     match node:
-        case Literal(text=text):
+        case grammar.Literal(text=text):
             return text
-        case Blank():
+        case grammar.Blank():
             return " "
-        case Slot(form=form) if form[0] == FLAG:
+        case grammar.Slot(form=form) if form[0] == grammar.FLAG:
             return form[1:-1]
-        case Slot(name=name, form=form):
+        case grammar.Slot(name=name, form=form):
             title = book.thing_field(kind, name) if kind in book.ruleset.types else book.word(name)
             sort = book.variable(form)
-            return f"<{title}>" if form == NAME or title == sort else f"<{title}: {sort}>"
-        case Sequence(parts=parts):
+            return f"<{title}>" if form == grammar.NAME or title == sort else f"<{title}: {sort}>"
+        case grammar.Sequence(parts=parts):
             return "".join(written(book, kind, part) for part in parts)
-        case Choice(options=options):
+        case grammar.Choice(options=options):
             return "|".join(written(book, kind, option) for option in options)
-        case Optional(body=body):
+        case grammar.Optional(body=body):
             return f"[{written(book, kind, body)}]"
-        case Repeat(body=body, least=least):
+        case grammar.Repeat(body=body, least=least):
             return f"[{written(book, kind, body)}]{'+' if least else '*'}"
 
 

@@ -13,20 +13,7 @@ from keyword import iskeyword
 from typing import TypeAlias
 from unicodedata import category
 
-from regelwerk.model.notation import (
-    FLAG,
-    NAME,
-    WORD,
-    Blank,
-    Choice,
-    Literal,
-    Node,
-    Optional,
-    Repeat,
-    Sequence,
-    Slot,
-    occurrences,
-)
+from regelwerk.model import notation as grammar
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.span import Span
 
@@ -36,13 +23,13 @@ SpanOf: TypeAlias = Callable[[int, int], Span]
 LONGEST_PATTERN = 500
 DEEPEST_BRACKETS = 6
 
-_TOKEN = rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{WORD}|."
+_TOKEN = rf"\s+|<[\[\]<>|*+]>|<[^<>]*>|\][*+]?|{grammar.WORD}|."
 _RESERVED = frozenset({"alternative"})
 
 
 def parse(
-    text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, Sequence]
-) -> tuple[Sequence | None, list[Problem]]:
+    text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, grammar.Sequence]
+) -> tuple[grammar.Sequence | None, list[Problem]]:
     """The tree of one pattern; `forms` are the names that a slot may read besides a plain name. Words that
     are a truth if they stand there are added to `flags`, by the name of the form that reads them."""
     if len(text) > LONGEST_PATTERN:
@@ -62,7 +49,7 @@ class _Parser:
     """Recursive descent over the pattern's tokens; stops at none of the problems it meets."""
 
     def __init__(
-        self, text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, Sequence]
+        self, text: str, span_of: SpanOf, forms: Mapping[str, object], flags: dict[str, grammar.Sequence]
     ) -> None:
         self.tokens = [(found.group(), found.start()) for found in re.finditer(_TOKEN, text, re.DOTALL)]
         self.at = 0
@@ -81,9 +68,9 @@ class _Parser:
     def offset(self) -> int:
         return self.tokens[self.at][1] if self.at < len(self.tokens) else self.end
 
-    def sequence(self, depth: int) -> Sequence:
+    def sequence(self, depth: int) -> grammar.Sequence:
         start = self.offset()
-        parts: list[Node] = []
+        parts: list[grammar.Node] = []
         while self.at < len(self.tokens):
             token, at = self.tokens[self.at]
             if depth and (token == "|" or token[0] == "]"):
@@ -91,28 +78,28 @@ class _Parser:
             self.at += 1
             span = self.span_of(at, at + len(token))
             if token.isspace():
-                parts.append(Blank(span))
+                parts.append(grammar.Blank(span))
             elif token == "[":
                 parts.append(self.bracket(at, depth + 1))
             elif token[0] == "<" and len(token) > 1:
                 if token[1] in "[]<>|*+" and len(token) == 3:
-                    parts.append(Literal(span, token[1]))
+                    parts.append(grammar.Literal(span, token[1]))
                 else:
                     self.slot(token, at, parts)
             elif token in "<>|" or token[0] == "]":
                 code = "notation-bar-outside" if token == "|" else "notation-stray"
                 self.problem(code, at, at + 1, character=token[0])
             else:
-                parts.append(Literal(span, token))
-        if all(isinstance(part, Blank) for part in parts) and not self.problems:
+                parts.append(grammar.Literal(span, token))
+        if all(isinstance(part, grammar.Blank) for part in parts) and not self.problems:
             self.problem("notation-empty", start, max(self.offset(), start))
-        return Sequence(self.span_of(start, self.offset()), tuple(parts))
+        return grammar.Sequence(self.span_of(start, self.offset()), tuple(parts))
 
-    def bracket(self, start: int, depth: int) -> Node:
+    def bracket(self, start: int, depth: int) -> grammar.Node:
         if depth > DEEPEST_BRACKETS:
             self.problem("notation-brackets-deep", start, start + 1, most=str(DEEPEST_BRACKETS))
             self.skip_bracket()
-            return Blank(self.span_of(start, start + 1))
+            return grammar.Blank(self.span_of(start, start + 1))
         options = [self.sequence(depth)]
         while self.peek() == "|":
             self.at += 1
@@ -122,29 +109,37 @@ class _Parser:
             self.problem("notation-unclosed", start, start + 1, character="[")
         self.at += 1
         span = self.span_of(start, self.offset())
-        body = options[0] if len(options) == 1 else Choice(span, tuple(options))
+        body = options[0] if len(options) == 1 else grammar.Choice(span, tuple(options))
         if len(closing) < 2:
-            return Optional(span, self.flag(body) if isinstance(body, Sequence) else body)
-        if isinstance(body, Choice) or any(isinstance(part, Optional | Repeat) for part in body.parts):
+            return grammar.Optional(span, self.flag(body) if isinstance(body, grammar.Sequence) else body)
+        if isinstance(body, grammar.Choice) or any(
+            isinstance(part, grammar.Optional | grammar.Repeat) for part in body.parts
+        ):
             self.problem("notation-repeat-nested", start, self.offset())
             body = options[0]
-        return Repeat(span, body, 1 if closing[1] == "+" else 0)
+        return grammar.Repeat(span, body, 1 if closing[1] == "+" else 0)
 
-    def flag(self, body: Sequence) -> Sequence:
+    def flag(self, body: grammar.Sequence) -> grammar.Sequence:
         """`[VIA: convoyed]`: the word `VIA`, whose slot is the truth `convoyed`. Anything else as it is."""
-        texts = [part.text if isinstance(part, Literal) else "" for part in body.parts]
-        if ":" not in texts or any(not isinstance(part, Literal | Blank) for part in body.parts):
+        texts = [part.text if isinstance(part, grammar.Literal) else "" for part in body.parts]
+        if ":" not in texts or any(
+            not isinstance(part, grammar.Literal | grammar.Blank) for part in body.parts
+        ):
             return body
         colon = len(texts) - 1 - texts[::-1].index(":")
-        said = [part for part in body.parts[:colon] if not isinstance(part, Blank) or part != body.parts[0]]
+        said = [
+            part
+            for part in body.parts[:colon]
+            if not isinstance(part, grammar.Blank) or part != body.parts[0]
+        ]
         (*_, last), name = body.parts, "".join(texts[colon + 1 :])
         if not said or not name.isidentifier() or iskeyword(name) or name[0] == "_" or name in _RESERVED:
             return body
-        words = "".join(part.text if isinstance(part, Literal) else " " for part in said).strip()
-        form = f"{FLAG}{words}]"
-        self.flags.setdefault(form, Sequence(body.span, tuple(said)))
-        before = body.parts[:1] if isinstance(body.parts[0], Blank) else ()
-        return Sequence(body.span, (*before, Slot(last.span, name, form)))
+        words = "".join(part.text if isinstance(part, grammar.Literal) else " " for part in said).strip()
+        form = f"{grammar.FLAG}{words}]"
+        self.flags.setdefault(form, grammar.Sequence(body.span, tuple(said)))
+        before = body.parts[:1] if isinstance(body.parts[0], grammar.Blank) else ()
+        return grammar.Sequence(body.span, (*before, grammar.Slot(last.span, name, form)))
 
     def skip_bracket(self) -> None:
         open_brackets = 1
@@ -152,42 +147,45 @@ class _Parser:
             open_brackets += {"[": 1, "]": -1}.get(self.peek()[0], 0)
             self.at += 1
 
-    def slot(self, token: str, at: int, parts: list[Node]) -> None:
+    def slot(self, token: str, at: int, parts: list[grammar.Node]) -> None:
         name, colon, form = (piece.strip() for piece in token[1:-1].partition(":"))
         end = at + len(token)
         if not name.isidentifier() or iskeyword(name) or name[0] == "_" or name in _RESERVED:
             self.problem("notation-slot-name", at, end, slot=name)
             return
         if not colon:
-            form = name if name in self.forms else NAME
-        elif form != NAME and form not in self.forms:
-            span, hint = self.span_of(at, end), nearest(form, {*self.forms, NAME})
+            form = name if name in self.forms else grammar.NAME
+        elif form != grammar.NAME and form not in self.forms:
+            span, hint = self.span_of(at, end), nearest(form, {*self.forms, grammar.NAME})
             self.problems.append(Problem("notation-unknown-form", span, {"form": form}, hint))
             return
-        parts.append(Slot(self.span_of(at, end), name, form))
+        parts.append(grammar.Slot(self.span_of(at, end), name, form))
 
 
-def _check_slots(sequence: Sequence, closed: set[str], problems: list[Problem]) -> None:
+def _check_slots(sequence: grammar.Sequence, closed: set[str], problems: list[Problem]) -> None:
     """A line must be writable from its slots alone, so what was read must always show in them.
 
     `closed` collects the slots of brackets that have been closed: they take all that is left.
     """
     for part in sequence.parts:
-        if isinstance(part, Slot):
+        if isinstance(part, grammar.Slot):
             if part.name in closed:
                 problems.append(Problem("notation-slot-after-bracket", part.span, {"slot": part.name}))
-        elif isinstance(part, Optional | Repeat):
-            options = part.body.options if isinstance(part.body, Choice) else (part.body,)
+        elif isinstance(part, grammar.Optional | grammar.Repeat):
+            options = part.body.options if isinstance(part.body, grammar.Choice) else (part.body,)
             inside: set[str] = set()
             for option in options:
-                mine = {each.name for each in option.parts if isinstance(each, Slot)}
+                mine = {each.name for each in option.parts if isinstance(each, grammar.Slot)}
                 others = {
-                    slot.name for rival in options if rival is not option for slot, _ in occurrences(rival)
+                    slot.name
+                    for rival in options
+                    if rival is not option
+                    for slot, _ in grammar.occurrences(rival)
                 }
                 if not mine:
                     problems.append(Problem("notation-unrecorded", option.span))
                 elif not mine - others:
                     problems.append(Problem("notation-choice-untold", option.span))
                 _check_slots(option, set(closed), problems)
-                inside |= {slot.name for slot, _ in occurrences(option)}
+                inside |= {slot.name for slot, _ in grammar.occurrences(option)}
             closed |= inside

@@ -5,7 +5,6 @@ from typing import Any
 
 from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.expression import Constant, Expression
-from regelwerk.model.readers import values_read
 from regelwerk.model.rules import (
     Action,
     Cause,
@@ -27,6 +26,7 @@ from regelwerk.model.rules import (
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
+from regelwerk.model.traversal import values_read
 from regelwerk.model.types import BOOLEAN
 from regelwerk.scenario.mutation.mutant import (
     Change,
