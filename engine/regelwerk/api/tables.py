@@ -6,8 +6,7 @@ from typing import NamedTuple
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.standing import Standing
 from regelwerk.api.view import View
-from regelwerk.model.expression import Attribute, Expression
-from regelwerk.model.rules import Verb
+from regelwerk.model.rules import Verb, every_effect
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
 from regelwerk.run.plain import Plain
@@ -127,15 +126,8 @@ def live_fields(ruleset: Ruleset) -> set[Cell]:
     bodies += [action.event.effects for action in ruleset.actions.values()]
     bodies += [effects for rule in ruleset.rules.values() for effects in (rule.effects, rule.instead)]
     bodies += [phase.effects for phase in ruleset.phases.values()]
-    found: set[Cell] = set()
-    while bodies:
-        for effect in bodies.pop():
-            if isinstance(effect, Verb):
-                bodies += effect.nested.values()
-                target = effect.arguments.get(effect.verb) if effect.verb in ("set", "change") else None
-                if isinstance(target, Expression) and isinstance(target.tree, Attribute):
-                    found.add((target.tree.of.type.name, target.tree.field))
-    return found
+    written = (each.target for body in bodies for each in every_effect(body) if isinstance(each, Verb))
+    return {(target.of.type.name, target.field) for target in written if target is not None}
 
 
 def nameless(type: str) -> str:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from regelwerk.compile.writes import Writes, bodies, nested
+from regelwerk.compile.writes import Writes, bodies
 from regelwerk.model.rules import Cause, Effects
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.words.verbs import VERBS
@@ -35,7 +35,7 @@ class EventSizes:
             if isinstance(effect, Cause):
                 found += MOST_UNCOUNTED if self.recurs(effect.event) else self._follow(effect.event)
             else:
-                found += sum(self._caused(each) for each in nested(effect))
+                found += sum(self._caused(each) for each in effect.nested.values())
         return min(found, MOST_UNCOUNTED + 1)
 
 
@@ -45,6 +45,6 @@ def turn_counts(effects: Effects) -> bool:
     return any(
         isinstance(effect, Cause)
         or VERBS[effect.verb].scope == "inside"
-        or any(turn_counts(each) for each in nested(effect))
+        or any(turn_counts(each) for each in effect.nested.values())
         for effect in effects
     )

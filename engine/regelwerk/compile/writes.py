@@ -1,7 +1,6 @@
 """Which fields effects may change, with all the events and rules that follow from them."""
 
 from regelwerk.model.content import REVEALED
-from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.rules import Cause, Effects, Verb
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.words.verbs import VERBS
@@ -41,15 +40,13 @@ class Writes:
     def _verb(self, effect: Verb, found: set[str], seen: set[str]) -> None:
         if VERBS[effect.verb].moves:
             found |= self._lying
+        if effect.target is not None:
+            found.add(effect.target.field)
         for argument in VERBS[effect.verb].arguments:
-            value = effect.arguments.get(argument.name)
-            if argument.sort == "field" and isinstance(value, Expression):
-                if isinstance(value.tree, Attribute):
-                    found.add(value.tree.field)
-            elif argument.sort == "type":
+            if argument.sort == "type":
                 # Parts take over what they have in common with their new whole.
-                found.update(self._ruleset.types[str(value)].shares)
-        for inner in nested(effect):
+                found.update(self._ruleset.types[str(effect.arguments.get(argument.name))].shares)
+        for inner in effect.nested.values():
             self._gather(inner, found, seen)
 
 
@@ -60,13 +57,3 @@ def bodies(ruleset: Ruleset) -> dict[str, list[Effects]]:
     for rule in ruleset.rules.values():
         found.setdefault(rule.event, []).extend((rule.effects, rule.instead))
     return found
-
-
-def nested(effect: Verb) -> list[Effects]:
-    """The effects inside an effect."""
-    values = [
-        effect.arguments.get(argument.name)
-        for argument in VERBS[effect.verb].arguments
-        if argument.sort == "effects"
-    ]
-    return [value for value in values if isinstance(value, tuple)]  # type: ignore[misc]

@@ -8,7 +8,7 @@ from regelwerk.model.closure import reached
 from regelwerk.model.content import REVEALED
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb
+from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb, every_effect
 from regelwerk.model.space import Space
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
@@ -79,26 +79,22 @@ class _Tally:
                         self.functions.add(_COST)
 
     def effects(self, effects: Effects) -> None:
-        for effect in effects:
+        for effect in every_effect(effects):
             if isinstance(effect, Cause):
                 self.events.add(effect.event)
-                self.expressions(effect.arguments.values())
             else:
                 self._verb(effect)
+            for name, argument in effect.arguments.items():
+                if isinstance(argument, expr.Expression):
+                    # Who it is that is written to is read; what stands in the field is not.
+                    written = effect.target if isinstance(effect, Verb) and name == effect.verb else None
+                    self.tree(argument.tree if written is None else written.of)
+                elif isinstance(argument, dict):
+                    self.expressions(argument.values())
 
     def _verb(self, effect: Verb) -> None:
-        for name, argument in effect.arguments.items():
-            if isinstance(argument, expr.Expression):
-                target = argument.tree if name == effect.verb in ("set", "change") else None
-                if isinstance(target, expr.Attribute):
-                    self.tree(target.of)
-                    (self.writes if effect.verb == "set" else self.adds).add(target.field)
-                elif target is None:
-                    self.tree(argument.tree)
-            elif isinstance(argument, dict):
-                self.expressions(argument.values())
-        for inner in effect.nested.values():
-            self.effects(inner)
+        if effect.target is not None:
+            (self.writes if effect.verb == "set" else self.adds).add(effect.target.field)
         if effect.verb in ("remove", "join", "split"):
             self.writes.add(PRESENCE)
         elif effect.verb in ("roll", "shuffle"):

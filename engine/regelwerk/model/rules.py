@@ -1,9 +1,10 @@
 """What a game does: quantities, judgements, events, rules, phases and the forms of orders."""
 
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 from regelwerk.model.document import Header, Phrases, Texts
-from regelwerk.model.expression import Expression
+from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.notation import Notation
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
@@ -102,6 +103,12 @@ class Verb(NamedTuple):
             if isinstance(each, tuple) and not isinstance(each, Expression)
         }
 
+    @property
+    def target(self) -> Attribute | None:
+        """The field that `set` or `change` writes to."""
+        given = self.arguments.get(self.verb) if self.verb in ("set", "change") else None
+        return given.tree if isinstance(given, Expression) and isinstance(given.tree, Attribute) else None
+
 
 class Cause(NamedTuple):
     """An effect that makes an event of the ruleset happen."""
@@ -112,6 +119,14 @@ class Cause(NamedTuple):
 
 
 Effects: TypeAlias = tuple[Verb | Cause, ...]
+
+
+def every_effect(effects: Effects) -> Iterator[Verb | Cause]:
+    """Effects with all that stand in them, each before those in it."""
+    for effect in effects:
+        yield effect
+        for inner in effect.nested.values() if isinstance(effect, Verb) else ():
+            yield from every_effect(inner)
 
 
 class Requirement(NamedTuple):

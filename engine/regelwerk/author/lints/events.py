@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from regelwerk.author.lints.domains import shape
-from regelwerk.author.lints.subject import Finding, Subject, parts_of, written_by
+from regelwerk.author.lints.subject import Finding, Subject, parts_of
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Cause, Event, Immunity, Verb
@@ -135,7 +135,7 @@ def _writes(subject: Subject, phase: str) -> Iterator[_Write]:
         document, part = waiting.pop()
         for effect in parts_of(part).effects:
             if isinstance(effect, Verb):
-                target = written_by(effect)
+                target = effect.target
                 if target is not None:
                     given = effect.arguments["to" if effect.verb == "set" else "by"]
                     value = shape(given.tree) if isinstance(given, Expression) else None

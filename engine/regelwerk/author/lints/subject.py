@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Row
-from regelwerk.model.expression import Attribute, Expr, Expression
+from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Cause, Verb
@@ -86,7 +86,7 @@ class Subject:
         return {
             (target.of.type.name, target.field)
             for _, effect in self.effects
-            if isinstance(effect, Verb) and (target := written_by(effect)) is not None
+            if isinstance(effect, Verb) and (target := effect.target) is not None
         }
 
     @cached_property
@@ -203,7 +203,7 @@ def _gather(part: object, found: Parts) -> None:
         found.expressions.append(part)  # type: ignore[arg-type]
     elif isinstance(part, Verb):
         found.effects.append(part)
-        target = written_by(part)
+        target = part.target
         for argument in part.arguments.values():
             if target is not None and isinstance(argument, Expression) and argument.tree is target:
                 # Who it is that is written to is asked; what stands in the field is not.
@@ -220,10 +220,3 @@ def _gather(part: object, found: Parts) -> None:
         for each in part.values() if isinstance(part, dict) else part:
             if type(each) not in _LEAVES:
                 _gather(each, found)
-
-
-def written_by(effect: Verb) -> Attribute | None:
-    """The field that `set` or `change` writes to."""
-    target = effect.arguments.get(effect.verb) if effect.verb in ("set", "change") else None
-    tree: Expr | None = target.tree if isinstance(target, Expression) else None
-    return tree if isinstance(tree, Attribute) else None
