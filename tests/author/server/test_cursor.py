@@ -25,12 +25,15 @@ def at(text):
         ("who: {each: un|", ("who", "each"), "value", "un"),
         ("who: {each: unit, se|", ("who",), "key", "se"),
         ("who: {each: unit,\n  se|", ("who",), "key", "se"),
-        ("is: >-\n  all things\n  in x.|", ("is",), "value", "  all things   in x."),
+        ("is: >-\n  all things\n  in x.|", ("is",), "value", "all things in x."),
         ('text: {en: "It is {{ a.|', ("text", "en"), "value", "It is {{ a."),
         ("next:\n- to: ma|", ("next", "*", "to"), "value", "ma"),
+        ("next:|", ("next",), "value", ""),
+        ("id: a\nti\ndo:\n  - a: 1\n    b|", ("do", "*"), "key", "b"),
+        ("a: }\nb: 1\ndo:\n  - a: 1\n    b|", ("do", "*"), "key", "b"),
     ],
 )
-def test_the_path_is_found_by_indentation_and_brackets(text, path, what, written):
+def test_the_path_is_found_as_far_as_the_text_is_written(text, path, what, written):
     found = at(text)
     assert (found.path, found.at, found.text) == (path, what, written)
 

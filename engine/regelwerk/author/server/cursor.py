@@ -1,14 +1,21 @@
-"""Where a cursor stands in a document that is still being written: found by indentation, for what is half
-written need not be YAML."""
+"""Where a cursor stands in a document that is still being written: read up to a mark that is set there, for
+what follows need not be YAML yet."""
 
 import re
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
+import yaml
+from yaml.events import CollectionEndEvent, MappingStartEvent, ScalarEvent, SequenceStartEvent
+from yaml.scanner import ScannerError
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _DOCUMENT = re.compile(r"---(\s|$)")
-_KEY = re.compile(r"(?P<key>[^\s:#{}\[\],\"'][^:#{}\[\],]*?|\"[^\"]*\"|'[^']*')\s*:(?:\s+|$)")
 _PLAIN_KEY = re.compile(r"(kind|id)\s*:\s*(.*?)\s*(?:#.*)?$")
-_BLOCK = re.compile(r"[|>][-+]?\s*$")
-_SIGNS = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|$)|'[^']*(?:'|$)|[{}\[\],:]|[^{}\[\],:\"']+")
+_BEFORE_BLANK = re.compile(r"(:|(?:^| )-)$")
+_MARK = "\ue000"
+_MARKED = [f"{_MARK}{quote}:\n" for quote in ("", '"', "'")]
+"""The mark as a key, which elsewhere counts as a value too: an error behind it is met only after it."""
 
 
 class Cursor(NamedTuple):
@@ -37,128 +44,72 @@ def cursor_at(lines: list[str], line: int, column: int) -> Cursor:
         found = _PLAIN_KEY.match(lines[at])
         if found is not None and not told[found[1]]:
             told[found[1]] = found[2].strip("'\"")
-    path, at_what, text, keys, indent = _path(lines, first, line, column)
-    present = keys
-    if at_what != "value" and keys is None:
-        present = _present(lines, first, last, line, indent)
-    return Cursor(told["kind"], told["id"], path, at_what, text, present or frozenset(), first, last)
+    before = [*lines[first:line], _BEFORE_BLANK.sub(r"\1 ", lines[line][:column])]
+    place = _place(before, "\n".join(lines[line + 1 : last]))
+    return Cursor(told["kind"], told["id"], *place, first, last)
 
 
-# The way to what is being written, whether that is a key or a value, what of it stands there, and the keys
-# beside it where it stands in brackets.
-_Inner = tuple[tuple[str, ...], str, str, frozenset[str] | None]
+class _Place(NamedTuple):
+    path: tuple[str, ...]
+    at: str
+    text: str
+    present: frozenset[str] = frozenset()
 
 
-def _path(
-    lines: list[str], first: int, line: int, column: int
-) -> tuple[tuple[str, ...], str, str, frozenset[str] | None, int]:
-    steps: list[str] = []
-    before = lines[line][:column] if line < len(lines) else ""
-    levels, rest, indent = _dashes(before)
-    found = _KEY.match(rest)
-    inner: _Inner
-    if found is not None:
-        inner = _within(found["key"].strip("'\""), rest[found.end() :])
-    elif rest[:1] in ("{", "["):
-        inner = _flow(rest)
-    else:
-        inner = ((), "either" if levels else "key", rest, None)
-    steps += ["*"] * len(levels)
-    needed = min(levels) if levels else indent
-    dashed = bool(levels)
-    top = indent if not levels else max(levels) + 2
-    for at in range(line - 1, first - 1, -1):
-        text = lines[at]
-        if not text.strip() or text.lstrip().startswith("#"):
-            continue
-        above, rest_above, indent_above = _dashes(text)
-        key = _KEY.match(rest_above)
-        # A list may stand as far left as the key that it belongs to.
-        holds = indent_above < needed or (dashed and indent_above == needed and not above)
-        if key is not None and holds:
-            value = rest_above[key.end() :]
-            name = key["key"].strip("'\"")
-            if value.strip() and not value.lstrip().startswith("#") and not steps:
-                # It began here; of a block only what stands below it counts.
-                own = [] if _BLOCK.match(value.strip()) else [value]
-                inner = _within(name, " ".join([*own, *lines[at + 1 : line], before]))
-            else:
-                steps.insert(0, name)
-            needed, dashed = indent_above, False
-        elif key is None and not above and not steps and indent_above < needed:
-            continue
-        opened = [each for each in above if each < needed]
-        if opened:
-            steps[0:0] = ["*"] * len(opened)
-            needed, dashed = min(opened), True
-        if needed == 0 and not dashed:
-            break
-    return (*steps, *inner[0]), inner[1], inner[2], inner[3], top
+def _place(before: list[str], after: str) -> _Place:
+    """What is written between two pieces of a document. A line before it that is no YAML is passed over."""
+    broken = len(before)
+    for mark in _MARKED:
+        reader = _Reader("\n".join(before) + mark + after)
+        if reader.found is not None:
+            return reader.found
+        broken = min(broken, reader.broken)
+    if broken < len(before) - 1 and before[broken]:
+        return _place([*before[:broken], "", *before[broken + 1 :]], after)
+    return _Place((), "value", before[-1].strip())
 
 
-def _dashes(text: str) -> tuple[list[int], str, int]:
-    """The columns of the dashes that begin a line, the rest of it, and where that rest begins."""
-    levels = []
-    at = len(text) - len(text.lstrip(" "))
-    while text[at : at + 2] in ("- ", "-"):
-        levels.append(at)
-        at = len(text) - len(text[at + 1 :].lstrip(" "))
-    return levels, text[at:], at
+class _Reader:
+    """Reads a text up to its first error: what was `found` at the mark, and the line of the error."""
 
+    def __init__(self, text: str) -> None:
+        self.found: _Place | None = None
+        self.broken = text.count("\n")
+        self.events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
+        try:
+            for event in self.events:
+                self._node(event, ())
+        except yaml.MarkedYAMLError as error:
+            scanning = isinstance(error, ScannerError) and error.context_mark
+            mark: Any = scanning or error.problem_mark
+            self.broken = mark.line
+        except yaml.YAMLError:
+            return
 
-def _within(key: str, value: str) -> _Inner:
-    if value[:1] in ("{", "["):
-        path, at, text, keys = _flow(value)
-        return (key, *path), at, text, keys
-    return (key,), "value", value.lstrip("'\""), None
+    def _node(self, event: Any, path: tuple[str, ...]) -> None:
+        start: Any = event.start_mark
+        in_list = path[-1:] == ("*",)
+        if isinstance(event, SequenceStartEvent):
+            for item in self._inner():
+                self._node(item, (*path, "*"))
+        elif isinstance(event, MappingStartEvent):
+            keys: list[str] = []
+            for key in self._inner():
+                name = getattr(key, "value", "")
+                text, mark, _ = name.partition(_MARK)
+                if mark:
+                    # An item of a list that begins here may become a mapping, or stay a word.
+                    item = in_list and not keys and start.index == key.start_mark.index
+                    self.found = _Place(path, "either" if item else "key", text, frozenset(keys))
+                keys += [] if mark else [name]
+                self._node(next(self.events), (*path, name))
+            if self.found is not None and self.found.path == path and self.found.at != "value":
+                self.found = self.found._replace(present=frozenset(keys))
+        elif isinstance(event, ScalarEvent) and _MARK in event.value:
+            text, _, _ = event.value.partition(_MARK)
+            self.found = _Place(path, "either" if in_list else "value", text)
 
-
-def _flow(text: str) -> _Inner:
-    """The same within brackets: `{a: 1, b: [c`."""
-    stack: list[list[str]] = []  # an opening bracket, the key that is being given a value, earlier keys
-    held = ""
-    for token in _SIGNS.findall(text):
-        if token in ("{", "["):
-            stack.append([token, ""])
-            held = ""
-        elif token in ("}", "]"):
-            if stack:
-                stack.pop()
-            held = ""
-        elif token == ":" and stack and stack[-1][0] == "{" and not stack[-1][1]:
-            stack[-1][1] = held.strip().strip("'\"")
-            held = ""
-        elif token == "," and stack:
-            if stack[-1][1]:
-                stack[-1] = [stack[-1][0], "", *stack[-1][2:], stack[-1][1]]
-            held = ""
-        else:
-            held += token
-    path: list[str] = []
-    for bracket, key, *_ in stack:
-        if bracket == "[":
-            path.append("*")
-        elif key:
-            path.append(key)
-    inside = bool(stack) and stack[-1][0] == "{" and not stack[-1][1]
-    at = "key" if inside else "either" if stack and stack[-1][0] == "[" else "value"
-    keys = frozenset(stack[-1][2:]) if inside else None
-    return tuple(path), at, held.lstrip().lstrip("'\""), keys
-
-
-def _present(lines: list[str], first: int, last: int, line: int, indent: int) -> frozenset[str]:
-    """The other keys of the mapping in which a line stands."""
-    found: set[str] = set()
-    for way in (range(line - 1, first - 1, -1), range(line + 1, last)):
-        for at in way:
-            text = lines[at]
-            if not text.strip():
-                continue
-            levels, rest, column = _dashes(text)
-            if way.step > 0 and levels and column == indent:
-                break
-            if column == indent and (key := _KEY.match(rest)) is not None:
-                found.add(key["key"])
-            if column < indent or (levels and min(levels) < indent):
-                break
-    return frozenset(found)
+    def _inner(self) -> Iterator[Any]:
+        """The events up to the end of a collection."""
+        while not isinstance(event := next(self.events), CollectionEndEvent):
+            yield event
