@@ -3,6 +3,8 @@
 The rules are those that the game has kept: also after a change of the ruleset that the game took on.
 """
 
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import NamedTuple
 
 from regelwerk.api.ruleset import Ruleset
@@ -34,75 +36,57 @@ class Replayed(NamedTuple):
 
 def replay(store: Store) -> Replayed:
     """Re-simulates everything. Raises Refused if the kept rules or the journal cannot be read."""
-    return _Replay(store).run()
-
-
-class _Replay:
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.journal = list(store.journal())
-        self.at = 0
-        self.steps = 0
-        self.seed, self.language = seed_of(store), language_of(store)
-
-    def run(self) -> Replayed:
-        stand: Stand | None = None
-        ruleset: Ruleset | None = None
-        difference: Difference | None = None
-        while self.at < len(self.journal) and difference is None:
-            seq, number, entry = self.journal[self.at]
-            if entry.kind in ("game", "ruleset"):
-                ruleset = step.ruleset_for(kept_rules(self.store.documents(seq)).ruleset, self.language)
-                self.at += 1
-                if entry.kind == "ruleset":
-                    continue
-            if ruleset is None or (stand is None) != (entry.kind == "game"):
-                raise self.store.broken(f"journal {seq}")
-            try:
-                played = self._again(ruleset, stand, entry)
-            except Refused as refusal:
-                turn = stand.turn if stand is not None else 0
-                codes = ", ".join(problem.code for problem in refusal.problems)
-                return Replayed(self.steps, self.at, Difference(seq, number, turn, _shown(entry), codes))
-            difference = self._compare(played.entries, number, stand) or self._snapshot(played.stand, stand)
-            stand = played.stand
-            self.steps += 1
-        return Replayed(self.steps, self.at, difference)
-
-    def _again(self, ruleset: Ruleset, stand: Stand | None, entry: Entry) -> step.Played:
-        if stand is None:
-            scenario = self.store.load(entry.data).get("scenario")
-            if scenario not in ruleset.documents.scenarios:
-                raise self.store.broken("scenario")
-            return step.begin(ruleset, scenario, self.seed)
-        orders: dict[str, list[str]] = {}
-        for seq, _, following in self.journal[self.at + 1 :]:
-            if following.kind != "sealed":
-                break
-            data = self.store.load(following.data)
-            orders |= self.store.lines({str(data.get("by")): data.get("lines")}, f"journal {seq}")
-        return step.play(ruleset, stand, orders, self.seed)
-
-    def _compare(self, again: list[Entry], number: int, before: Stand | None) -> Difference | None:
-        turn = before.turn if before is not None else 0
-        for entry in again:
-            if self.at >= len(self.journal):
-                return Difference(self.journal[-1][0] + 1, number, turn, "", _shown(entry))
-            seq, _, noted = self.journal[self.at]
+    journal, seed, language = list(store.journal()), seed_of(store), language_of(store)
+    ruleset: Ruleset | None = None
+    stand: Stand | None = None
+    at = steps = 0
+    while at < len(journal):
+        seq, number, noted = journal[at]
+        if noted.kind in ("game", "ruleset"):
+            ruleset = step.ruleset_for(kept_rules(store.documents(seq)).ruleset, language)
+            at += 1
+            if noted.kind == "ruleset":
+                continue
+        if ruleset is None or (stand is None) != (noted.kind == "game"):
+            raise store.broken(f"journal {seq}")
+        turn = stand.turn if stand is not None else 0
+        try:
+            if stand is None:
+                played = step.begin(ruleset, _scenario(store, ruleset, noted), seed)
+            else:
+                played = step.play(ruleset, stand, _orders(store, journal[at + 1 :]), seed)
+        except Refused as refusal:
+            codes = ", ".join(problem.code for problem in refusal.problems)
+            return Replayed(steps, at, Difference(seq, number, turn, _shown(noted), codes))
+        missing = (journal[-1][0] + 1, number, Entry("", ""))
+        for entry, (seq, number, noted) in zip(played.entries, [*journal[at:], missing], strict=False):
             if noted != entry:
-                return Difference(seq, number, turn, _shown(noted), _shown(entry))
-            self.at += 1
-        return None
+                return Replayed(steps, at, Difference(seq, number, turn, _shown(noted), _shown(entry)))
+            at += 1
+        # The kept state itself: the journal holds only its digest.
+        stand, kept = played.stand, store.stand(played.stand.step)
+        if compact(kept._asdict()) != compact(stand._asdict()):
+            found = Difference(seq, number, turn, f"snapshot {kept.step}", _shown(noted))
+            return Replayed(steps, at, found)
+        steps += 1
+    return Replayed(steps, at, None)
 
-    def _snapshot(self, again: Stand, before: Stand | None) -> Difference | None:
-        """The kept state itself; the journal holds only its digest."""
-        kept = self.store.stand(again.step)
-        if compact(kept._asdict()) == compact(again._asdict()):
-            return None
-        seq, number, entry = self.journal[self.at - 1]
-        turn = before.turn if before is not None else 0
-        return Difference(seq, number, turn, f"snapshot {kept.step}", _shown(entry))
+
+def _scenario(store: Store, ruleset: Ruleset, noted: Entry) -> str:
+    scenario = store.load(noted.data).get("scenario")
+    if scenario not in ruleset.documents.scenarios:
+        raise store.broken("scenario")
+    return str(scenario)
+
+
+def _orders(store: Store, journal: Iterable[tuple[int, int, Entry]]) -> dict[str, list[str]]:
+    """The sealed orders that a part of the journal begins with, by who gave them."""
+    found: dict[str, list[str]] = {}
+    for seq, _, noted in takewhile(lambda each: each[2].kind == "sealed", journal):
+        data = store.load(noted.data)
+        found |= store.lines({str(data.get("by")): data.get("lines")}, f"journal {seq}")
+    return found
 
 
 def _shown(entry: Entry) -> str:
-    return f"{entry.kind} {entry.data}"
+    return f"{entry.kind} {entry.data}".strip()
