@@ -1,11 +1,12 @@
 """What a seat may know of a game, and how a game stands as a value."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
+from regelwerk.model.closure import reached
 from regelwerk.run.game import Game
 from regelwerk.run.snapshot import dump
 from regelwerk.run.thing import Thing
@@ -55,15 +56,12 @@ def unseen(game: Game, seat: str) -> dict[str, tuple[str, ...]]:
 def secret(game: Game, seat: str) -> set[str]:
     """The ids of orders that others gave and whose results are not printed, and of what only these say."""
     written = game.program.ruleset.written_types()
-    waiting = [order for order, line in game.lines.items() if line.by != seat]
-    found: set[str] = set()
-    while waiting:
-        thing = waiting.pop()
-        if thing.id in found:
-            continue
-        found.add(thing.id)
+
+    def said(thing: Thing) -> Iterator[Thing]:
         for name in thing._fields:
             held = getattr(thing, name)
             items = held if isinstance(held, tuple | list) else (held,)
-            waiting += [each for each in items if isinstance(each, Thing) and each._type in written]
-    return found
+            yield from (each for each in items if isinstance(each, Thing) and each._type in written)
+
+    given = (order for order, line in game.lines.items() if line.by != seat)
+    return {thing.id for thing in reached(given, said)}

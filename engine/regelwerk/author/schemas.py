@@ -13,6 +13,7 @@ from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.shipped import schema_folder
 from regelwerk.load.short_schema import Schema
 from regelwerk.load.whole_file import write_whole
+from regelwerk.model.closure import reached
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _ENDING = ".schema.json"
@@ -92,13 +93,7 @@ def _of_any_kind() -> Schema:
 
 def _needed(schema: Schema) -> dict[str, Schema]:
     """The shared definitions that a schema refers to, directly or through others."""
-    found: set[str] = set()
-    waiting = [schema]
-    while waiting:
-        for name in _references(waiting.pop()):
-            if name not in found:
-                found.add(name)
-                waiting.append(DEFS[name])
+    found = reached(_references(schema), lambda name: _references(DEFS[name]))
     return {name: DEFS[name] for name in sorted(found)}
 
 

@@ -184,5 +184,4 @@ class HexChecker:
         if not column or found is None:
             return found
         table = self.tables[self.linker.vocabulary.things[kind].fields[name].name]
-        row = next((row for row in table.rows if row.key == str(found)), None)
-        return row.values.get(column) if row is not None else None
+        return table.cell(str(found), column)

@@ -67,6 +67,15 @@ class Table(NamedTuple):
     key: str  # the key column's name, or ""
     rows: tuple[Row, ...]
 
+    def row(self, key: str) -> Row | None:
+        """The row of that key; none if there is none."""
+        return next((row for row in self.rows if row.key == key), None)
+
+    def cell(self, key: str, column: str) -> Value | tuple[Value, ...]:
+        """What stands in a column of the row of that key; none where there is no such cell."""
+        row = self.row(key)
+        return row.values.get(column) if row is not None else None
+
 
 class Term(NamedTuple):
     header: Header

@@ -35,6 +35,7 @@ from regelwerk.model.rules import (
 from regelwerk.model.scenario import BoardDocument, Example, Scenario
 from regelwerk.model.sheet import Sheet
 from regelwerk.model.space import PlaneSpace, Space
+from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
 
 Document: TypeAlias = (
@@ -151,6 +152,12 @@ class Ruleset(NamedTuple):
     def fields_of(self, type: str) -> dict[str, Field]:
         """The fields of a type, those of its ancestors first; none of a type that is not there."""
         return declared_fields(self.types, self.vocabulary.lineage(type))
+
+    def field_of(self, holder: Type, name: str) -> Field | None:
+        """A field of a thing, or a column of a row, as it is declared; none if it is not."""
+        if holder.kind == "row" and holder.name in self.tables:
+            return self.tables[holder.name].columns.get(name)
+        return self.fields_of(holder.name).get(name) if holder.kind == "thing" else None
 
     def deciding_types(self) -> list[str]:
         """The types of those who ever have to decide."""

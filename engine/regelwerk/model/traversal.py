@@ -112,6 +112,16 @@ def with_children(node: expr.Expr, parts: list[expr.Expr]) -> expr.Expr:
     return node
 
 
+def shape(node: object) -> object:
+    """A node without its places, so that two that say the same are equal."""
+    if isinstance(node, tuple) and hasattr(node, "_fields"):
+        inner = (getattr(node, name) for name in node._fields if name not in ("span", "type"))
+        return (type(node).__name__, *(shape(each) for each in inner))
+    if isinstance(node, tuple | list):
+        return tuple(shape(each) for each in node)
+    return node
+
+
 def judged_calls(node: expr.Expr, judged: Callable[[str], bool]) -> Iterator[expr.Call]:
     """The calls whose value may depend on a judgement that is still being solved.
 

@@ -280,13 +280,12 @@ class Book:
 
     def row(self, table: str, key: str) -> str:
         """What a row is called: by the column that names rows in this language, else by its key."""
-        found = next((row for row in self.ruleset.tables[table].rows if row.key == key), None)
-        named = found.values.get(f"name_{self.language}") if found is not None else None
+        named = self.ruleset.tables[table].cell(key, f"name_{self.language}")
         return named if isinstance(named, str) and named else key
 
     def field(self, owner: Type, name: str) -> str:
         """What sentences call a field of things or rows of a type."""
-        found = self.found_field(owner, name)
+        found = self.ruleset.field_of(owner, name)
         if found is not None:
             named = owner.kind == "row" and f"name_{self.language}" in self.ruleset.tables[owner.name].columns
             return self.say("row_key") if found.key and named else self._called(name, found.title, found.type)
@@ -311,12 +310,6 @@ class Book:
         if kind.kind == "list":
             return self.say("list", item=self.type_words(kind.item or UNKNOWN))
         return self.say(kind.kind)
-
-    def found_field(self, owner: Type, name: str) -> Field | None:
-        """The field of the things, or the column of the rows, of a type."""
-        if owner.kind == "row" and owner.name in self.ruleset.tables:
-            return self.ruleset.tables[owner.name].columns.get(name)
-        return self.ruleset.fields_of(owner.name).get(name) if owner.kind == "thing" else None
 
     def _called(self, name: str, title: Texts, kind: Type) -> str:
         if title:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from regelwerk.kinds import KINDS, part
+from regelwerk.model.closure import reached
 from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.document import Texts
 from regelwerk.model.outcome import Taught
@@ -157,15 +158,8 @@ def _is_told(book: Book, document: Document, used: Mapping[str, list[str]]) -> b
 
 def _is_played_by(book: Book, id: str, used: Mapping[str, list[str]]) -> bool:
     """Whether something other than definitions rests on a definition, by others or at once."""
-    seen, waiting = {id}, [id]
-    while waiting:
-        for user in used.get(waiting.pop(), ()):
-            if not isinstance(book.documents[user], Definition):
-                return True
-            if user not in seen:
-                seen.add(user)
-                waiting.append(user)
-    return False
+    users = reached([id], lambda each: used.get(each, ()))
+    return any(not isinstance(book.documents[user], Definition) for user in users)
 
 
 def _rule(book: Book, document: Document) -> str:

@@ -94,7 +94,7 @@ class Calling(Listing):
 
     def field_phrase(self, node: expr.Attribute, *, negated: bool = False) -> str:
         """That a field is true or not, by the phrase that its author gives; empty without one."""
-        found = self.book.found_field(node.of.type, node.field)
+        found = self.book.ruleset.field_of(node.of.type, node.field)
         phrase = found.phrase if found is not None else {}
         return self.phrased(phrase, lambda _, case: self.atom(node.of, case), escape.text, negated=negated)
 

@@ -159,7 +159,7 @@ def _value(book: Book, each: Override, yaml: str) -> str:
     table = book.ruleset.tables.get(each.document)
     parts = each.path.split("/")
     if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
-        row = next((row for row in table.rows if row.key == parts[1]), None)
+        row = table.row(parts[1])
         if row is not None:
             columns = table.columns.values()
             told = [each for each in columns if not each.key and not each.name.startswith("name_")]

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from regelwerk.model import expression as expr
 from regelwerk.model.rules import Action
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.traversal import children, expressions, rewritten, walk
+from regelwerk.model.traversal import expressions, rewritten, shape, walk
 
 _LOOKS, _MEASURES = ("visible", "in_front"), ("distance", "path_length")
 _ROUNDED = ("round_up", "round_down")
@@ -90,12 +90,12 @@ def _add(found: list[Range], new: Range) -> None:
 
 
 def _measure(each: Range) -> tuple[object, ...]:
-    return each.parameter, each.to_edge, [without_places(part) for part in each.added]
+    return each.parameter, each.to_edge, [shape(part) for part in each.added]
 
 
 def _says(both: Range, new: Range, end: str) -> bool:
     said = getattr(new, end)
-    return said is None or without_places(said) == without_places(getattr(both, end))
+    return said is None or shape(said) == shape(getattr(both, end))
 
 
 def _of(ruleset: Ruleset, node: expr.Expr) -> Iterator[Range]:
@@ -118,14 +118,6 @@ def _compared(ruleset: Ruleset, told: expr.Expr, limit: expr.Expr, *, upward: bo
     yield Range(length.piece, near, far, length.to_edge, told=shown, added=length.added)
 
 
-def without_places(node: expr.Expr | None) -> str:
-    """What an expression says, wherever it stands."""
-    if node is None:
-        return ""
-    own = [str(value) for value in node[2:] if isinstance(value, str | int | float)]
-    return f"{type(node).__name__}({' '.join([*own, *(without_places(each) for each in children(node))])})"
-
-
 class Bounds(NamedTuple):
     """The least and the greatest lengths, each once, in the order of the rules."""
 
@@ -136,11 +128,11 @@ class Bounds(NamedTuple):
 def bounds(ruleset: Ruleset, action: Action) -> Bounds:
     """What an action's requirements compare measured lengths with; its effects, if they compare none."""
     for part in (action.event.requires, action.event.effects):
-        found: dict[str, dict[str, expr.Expr]] = {"least": {}, "most": {}}
+        found: dict[str, dict[object, expr.Expr]] = {"least": {}, "most": {}}
         for expression in expressions(part):
             for node in asked(expression.tree):
                 for key, limit in _limits(ruleset, node):
-                    found[key].setdefault(without_places(limit), limit)
+                    found[key].setdefault(shape(limit), limit)
         if any(found.values()):
             return Bounds(tuple(found["least"].values()), tuple(found["most"].values()))
     return Bounds((), ())

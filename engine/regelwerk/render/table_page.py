@@ -101,8 +101,7 @@ def constant(ruleset: Ruleset, tree: Expr) -> float | None:
         case Constant(value=int() | float() as value) if not isinstance(value, bool):
             return float(value)
         case Attribute(of=RowOf(table=table, key=key), field=field):
-            rows = (row.values.get(field) for row in ruleset.tables[table].rows if row.key == key)
-            found = next(rows, None)
+            found = ruleset.tables[table].cell(key, field)
             whole = isinstance(found, int | float) and not isinstance(found, bool)
             return float(found) if whole else None  # type: ignore[arg-type]
         case Arithmetic(left=left, operator=operator, right=right) if operator in _CALCULATED:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from regelwerk.author.lints.subject import Subject
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
+from regelwerk.model.traversal import shape
 from regelwerk.model.types import Type
 
 
@@ -44,7 +45,7 @@ class Domains:
             case expr.Constant(value=int() | float() as value):
                 return Numbers(value, value)
             case expr.Attribute(type=Type(kind="integer" | "number", optional=False), of=of, field=field) if (
-                found := self.subject.field(of.type, field)
+                found := self.subject.ruleset.field_of(of.type, field)
             ) is not None:
                 return _limited(*found.limits)
             case expr.Call(sort="word", function=function) if function in _NOT_NEGATIVE:
@@ -157,16 +158,6 @@ def flat(parts: "tuple[expr.Expr, ...] | list[expr.Expr]") -> list[expr.Expr]:
     for part in parts:
         found += flat(part.parts) if isinstance(part, expr.Logic) and part.operator == "and" else [part]
     return found
-
-
-def shape(node: object) -> object:
-    """A node without its places, so that two that say the same are equal."""
-    if isinstance(node, tuple) and hasattr(node, "_fields"):
-        inner = (getattr(node, name) for name in node._fields if name not in ("span", "type"))
-        return (type(node).__name__, *(shape(each) for each in inner))
-    if isinstance(node, tuple | list):
-        return tuple(shape(each) for each in node)
-    return node
 
 
 def _wanted(node: expr.Expr) -> "tuple[expr.Expr, Domain, frozenset[object] | None] | None":

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.author.lints.domains import shape
 from regelwerk.author.lints.subject import Finding, Subject, parts_of
+from regelwerk.model.closure import reached
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Cause, Event, Immunity, Verb
+from regelwerk.model.traversal import shape
+from regelwerk.render.references import carried_tags
 
 
 def _happening(subject: Subject) -> set[str]:
@@ -21,13 +23,7 @@ def _happening(subject: Subject) -> set[str]:
         leads_to.setdefault(rule.event, set()).update(_caused(rule))
     waiting = [event for phase in ruleset.phases.values() for event in (*_caused(phase), *phase.offered)]
     waiting += [each.event for example in ruleset.examples.values() for each in example.happens]
-    found: set[str] = set()
-    while waiting:
-        event = waiting.pop()
-        if event not in found:
-            found.add(event)
-            waiting += leads_to.get(event, ())
-    return found
+    return reached(waiting, lambda event: leads_to.get(event, ()))
 
 
 def _caused(part: object) -> set[str]:
@@ -52,7 +48,7 @@ def tag_without_effect(subject: Subject) -> Iterator[Finding]:
         kind = immunity.subject.type.name
         if kind not in carried_by:
             reaching = [event for event in events if _meets(subject, event, kind)]
-            carried_by[kind] = {tag for event in reaching for tag in _tags(event)}
+            carried_by[kind] = {tag for event in reaching for tag in carried_tags(event)}
         carried = carried_by[kind]
         node = subject.nodes.get(id)
         listed = node.get("against") if node is not None else None
@@ -68,24 +64,11 @@ def _meets(subject: Subject, event: Event, kind: str) -> bool:
     """Whether an event may happen to a thing of this type, or to a part of it."""
     related, types = subject.ruleset.vocabulary.related, subject.ruleset.types
     affected = next((each.type.name for each in event.parameters if each.name == event.affects), "")
-    waiting, seen = [kind], set[str]()
-    while waiting:
-        current = waiting.pop()
-        if current in seen:
-            continue
-        seen.add(current)
-        if related(affected, current):
-            return True
-        for id, document in types.items():
-            if related(current, id):
-                waiting += document.parts.values()
-    return False
 
+    def parts(whole: str) -> list[str]:
+        return [part for id in types if related(whole, id) for part in types[id].parts.values()]
 
-def _tags(event: Event) -> tuple[str, ...]:
-    if not isinstance(event.tags, Expression):
-        return event.tags
-    return event.tags.type.item.options if event.tags.type.item is not None else ()
+    return any(related(affected, each) for each in reached([kind], parts))
 
 
 class _Write(NamedTuple):

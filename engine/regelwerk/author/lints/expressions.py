@@ -93,7 +93,7 @@ def _unit(subject: Subject, node: expr.Expr) -> str:
     """By what a number is measured; empty where nothing says so."""
     match node:
         case expr.Attribute(of=of, field=name):
-            found = subject.field(of.type, name)
+            found = subject.ruleset.field_of(of.type, name)
             return found.unit if found is not None else ""
         case expr.Negate(of=of):
             return _unit(subject, of)

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from regelwerk.load.node import Node
-from regelwerk.model.content import Field, Row
+from regelwerk.model.content import Row
 from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.record import NamedTuple
@@ -155,13 +155,6 @@ class Subject:
                 for part in whole.parts.values():
                     found.setdefault((part, field), []).append(id)
         return found
-
-    def field(self, holder: Type, name: str) -> Field | None:
-        """A field of a thing, or a column of a row, as it is declared."""
-        if holder.kind == "row":
-            table = self.ruleset.tables.get(holder.name)
-            return table.columns.get(name) if table is not None else None
-        return self.ruleset.fields_of(holder.name).get(name) if holder.kind == "thing" else None
 
     def concerns(self, type: str, field: str, known: ByField) -> bool:
         """Whether `known` names a field of a type, be it as that of an ancestor, a descendant or a part."""

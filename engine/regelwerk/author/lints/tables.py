@@ -8,13 +8,13 @@ from itertools import product
 from math import inf, nextafter, prod
 from typing import NamedTuple
 
-from regelwerk.author.lints.domains import Domains, Numbers, flat, shape
+from regelwerk.author.lints.domains import Domains, Numbers, flat
 from regelwerk.author.lints.subject import Finding, Subject
 from regelwerk.model.content import Row, Table
 from regelwerk.model.expression import MIRRORED, Aggregate, Attribute, Call, Compare, Expr, Name, Rows
 from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import shape, walk
 
 _MOST_CASES = 10_000
 _READ = ("==", "<", "<=", ">", ">=")

@@ -144,7 +144,7 @@ def _field(book: Book, owner: str, name: str) -> str:
 
 def _row(book: Book, table: str, key: str) -> str:
     document = book.ruleset.tables.get(table)
-    row = next((row for row in document.rows if row.key == key), None) if document is not None else None
+    row = document.row(key) if document is not None else None
     if document is None or row is None:
         return ""
     lines = [f"**{escape.text(book.title(table))}**: {escape.code(key)}"]
@@ -194,8 +194,7 @@ def _value(book: Book, expression: Expression) -> str:
     """A value in prose: a cell of a table by itself, anything else as the author wrote it."""
     match expression.tree:
         case Attribute(of=RowOf(table=table, key=key), field=field):
-            found = next((row for row in book.ruleset.tables[table].rows if row.key == key), None)
-            value = found.values.get(field) if found is not None else None
+            value = book.ruleset.tables[table].cell(key, field)
             if isinstance(value, str | int | float):
                 return f"{value:g}" if isinstance(value, float) else _shown(book, value)
     return f"{{{{ {expression.text.strip()} }}}}"

@@ -3,14 +3,14 @@ piece may go on then, what others may do to it, what pointing elsewhere would me
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import chain
 from typing import NamedTuple
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
+from regelwerk.model.closure import reached
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Verb
+from regelwerk.model.rules import Cause, Verb, within
 from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
 from regelwerk.table.say import say
@@ -129,18 +129,13 @@ def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
 
 def _rolls(ruleset: Ruleset, action: str) -> bool:
     """Whether dice decide in some position about an action, though not in this one."""
-    events, seen = ruleset.documents.events, set[str]()
-    waiting = [*ruleset.documents.actions[action].event.effects]
-    while waiting:
-        effect = waiting.pop()
-        if isinstance(effect, Verb):
-            if effect.verb == "roll":
-                return True
-            waiting += chain.from_iterable(effect.nested.values())
-        elif effect.event in events.keys() - seen:
-            seen.add(effect.event)
-            waiting += events[effect.event].effects
-    return False
+    rules = ruleset.documents
+
+    def caused(event: str) -> list[str]:
+        return [each.event for each in within(rules.event(event).effects) if isinstance(each, Cause)]
+
+    effects = (each for event in reached([action], caused) for each in within(rules.event(event).effects))
+    return any(isinstance(each, Verb) and each.verb == "roll" for each in effects)
 
 
 def shortly(found: Iterable[Chances]) -> str:
