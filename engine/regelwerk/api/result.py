@@ -121,15 +121,13 @@ class Happened:
 
     def refusals(self) -> Iterator[Refusal]:
         """What was refused or stopped, with what was tried."""
-        above: list[outcome.Step] = []
-        for step in self.steps():
-            del above[step.depth :]
+        steps = self.steps()
+        for _, step, above in outcome.nested(steps):
             if step.kind in ("refused", "stopped"):
-                tried = next((each for each in reversed(above) if each.kind == "event"), step)
+                tried = next((steps[at] for at in reversed(above) if steps[at].kind == "event"), step)
                 things = tuple(dict.fromkeys((*tried.things, *step.things)))
                 place = str(step.span) if step.span is not None else ""
                 yield Refusal(tried.text, step.text, step.document, place, things)
-            above += [step] * (step.depth + 1 - len(above))
 
 
 class Ordered(NamedTuple):

@@ -3,26 +3,19 @@
 import re
 from collections.abc import Callable, Sequence
 
-from regelwerk.model.outcome import Step
+from regelwerk.model.outcome import Step, nested
 
 _WORDS = re.compile(r"[\w§.]+")
 
 
 def concerning(steps: Sequence[Step], concerns: Callable[[Step], bool]) -> list[Step]:
     """The steps that concern somebody, what follows from them, and what they stand beneath."""
-    wanted: set[int] = set()
-    above: list[int] = []
-    below = -1  # how deep the last step stands that concerns them
-    for at, step in enumerate(steps):
-        del above[step.depth :]
-        if below >= step.depth:
-            below = -1
-        if below >= 0 or concerns(step):
+    found, wanted = set[int](), set[int]()
+    for at, step, above in nested(steps):
+        if not found.isdisjoint(above) or concerns(step):
+            found.add(at)
             wanted |= {at, *above}
-            if below < 0:
-                below = step.depth
-        above.append(at)
-    return [step for at, step in enumerate(steps) if at in wanted]
+    return [steps[at] for at in sorted(wanted)]
 
 
 def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:
@@ -30,13 +23,10 @@ def about(steps: tuple[Step, ...], subjects: Sequence[str]) -> tuple[Step, ...]:
     if not subjects:
         return steps
     wanted: set[int] = set()
-    above: list[int] = []
-    for position, step in enumerate(steps):
-        del above[step.depth :]
+    for at, step, above in nested(steps):
         if speaks_of(step, subjects):
-            wanted |= {position, *above, *_seen_before(steps, position)}
-        above.append(position)
-    return tuple(step for position, step in enumerate(steps) if position in wanted)
+            wanted |= {at, *above, *_seen_before(steps, at)}
+    return tuple(steps[at] for at in sorted(wanted))
 
 
 def speaks_of(step: Step, subjects: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ from regelwerk.game.rules import Rules
 from regelwerk.game.standing import Grid, Standing, word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
-from regelwerk.model.outcome import Step
+from regelwerk.model.outcome import Step, nested
 from regelwerk.model.owning import acting
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import aligned, titled
@@ -129,7 +129,9 @@ class Reporter:
 
     def _worth_telling(self, steps: Sequence[Step]) -> list[Step]:
         """Without bookkeeping: orders taken up and laid down, and headings over nothing."""
-        vain = self._in_vain(steps)
+        # Events that were not allowed or prevented are told elsewhere.
+        failed = (above for _, step, above in nested(steps) if step.kind in ("refused", "stopped"))
+        vain = {above[-1] for above in failed if above}
         kept: list[Step] = []
         depth = 0
         for at, step in reversed(list(enumerate(steps))):
@@ -146,17 +148,6 @@ class Reporter:
                 kept.append(step)
                 depth = step.depth
         return kept[::-1]
-
-    def _in_vain(self, steps: Sequence[Step]) -> set[int]:
-        """Events that were not allowed or prevented: those are told elsewhere."""
-        above: list[int] = []
-        found: set[int] = set()
-        for at, step in enumerate(steps):
-            del above[step.depth :]
-            if step.kind in ("refused", "stopped") and above:
-                found.add(above[-1])
-            above.append(at)
-        return found
 
     def _above(self, steps: Sequence[Step], at: int) -> str:
         for step in reversed(steps[:at]):

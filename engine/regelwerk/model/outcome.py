@@ -1,5 +1,6 @@
 """What came of running something, told in words: for the terminal, the rulebook and programs."""
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Literal
 
@@ -43,6 +44,16 @@ class Step(NamedTuple):
     paragraph: str = ""
     span: Span | None = None
     things: tuple[str, ...] = ()
+
+
+def nested(steps: Sequence[Step]) -> Iterator[tuple[int, Step, tuple[int, ...]]]:
+    """Each step with its position and those of the steps that it stands beneath, the outermost first."""
+    above: list[int] = []
+    for at, step in enumerate(steps):
+        while above and steps[above[-1]].depth >= step.depth:
+            above.pop()
+        yield at, step, tuple(above)
+        above.append(at)
 
 
 def reference(step: Step) -> str:
