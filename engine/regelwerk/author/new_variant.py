@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
@@ -93,37 +93,25 @@ class _Beginning:
             if asked >= _MOST_PROBED:
                 return
             asked += 1
-            texts = [self._example(each, at) for at, each in enumerate(chosen, 1)]
-            with beside(self.folder, self.files(number, "---\n".join(texts))) as made:
+            texts = {f"{at}.yaml": self._example(each, at) for at, each in enumerate(chosen, 1)}
+            with beside(self.folder, {**self.files(number, ""), **texts}) as made:
                 problems = check_and_test(made)
-            first = 0
-            for text in texts:
-                lines = text.count("\n")
-                here = [
-                    problem._replace(span=problem.span._replace(
-                        line=problem.span.line - first, end_line=problem.span.end_line - first))
-                    for problem in problems
-                    if problem.span is not None and problem.span.file.endswith(self.file)
-                    and first < problem.span.line <= first + lines
-                ]  # fmt: skip
+            for file, text in texts.items():
+                here = [each for each in problems if each.span and os.path.basename(each.span.file) == file]
                 mended = _mended(text, here, self.language)
                 if mended:
                     own = read(mended, "example")[0][0]
                     yield number, edited(mended, [Edit(own["id"].span, spelt(f"{self.id}-1"))])
-                first += lines + 1
 
     def plainly(self) -> Iterator[tuple[Number, str]]:
         """A number with an example as it is; those first of which the example's rule reads the number."""
         numbers = list(_numbers(self.ruleset))
         if not self.examples:
             yield from ((number, "") for number in numbers[:_MOST_TRIES])
-        tries: list[tuple[Number, str]] = []
-        for number in numbers:
-            tries += [(number, id) for id in self._reading(number)[:2]]
-            if len(tries) >= _MOST_TRIES // 2:
-                break
-        tries += [(number, id) for number in numbers[:3] for id in self.examples[:2]]
-        yield from ((number, self._example(id, 1)) for number, id in tries[:_MOST_TRIES])
+        reading = ((number, id) for number in numbers for id in self._reading(number)[:2])
+        others = ((number, id) for number in numbers[:3] for id in self.examples[:2])
+        for number, id in chain(islice(reading, _MOST_TRIES // 2), others):
+            yield number, self._example(id, 1)
 
     def _reading(self, number: Number) -> list[str]:
         """The examples of whatever reads a number."""
