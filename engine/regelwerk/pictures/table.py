@@ -5,9 +5,6 @@ from itertools import chain
 from math import ceil, isfinite
 from typing import Any
 
-from regelwerk.compile.emit.expression import emit
-from regelwerk.compile.emit.naming import Naming
-from regelwerk.compile.identifiers import local
 from regelwerk.model.expression import Expr
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Refused
@@ -190,12 +187,9 @@ def reaches_of(program: Program, state: State, chosen: Thing, action: str, langu
 
 def number_of(program: Program, state: State, tree: Expr, name: str, chosen: Thing) -> float | None:
     """The value of an expression about one piece; none if it needs more than that, or fails."""
-    plurals = {id: document.plural for id, document in program.ruleset.types.items()}
-    source = emit(tree, Naming(plurals, lambda id: False))
     try:
-        worth: Callable[..., Any] = eval(f"lambda s, {local(name)}: {source}", program.space)
         with unseen(state), time_limit(SECONDS):
-            found = worth(state, chosen)
+            found = program.compiled(tree, [name])(state, chosen)
     except (ArithmeticError, LookupError, NameError, AttributeError, TypeError, ValueError):
         return None
     except (RecursionError, Refused, RunFailure, NotPlaced):
