@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
-from regelwerk.render.svg import cut, drawing, path, text
+from regelwerk.render.svg import Entry, cut, drawing, legend_rows, path, text
 
 WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
 CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
-LEGEND = 26.0
 FARTHEST = 1e6
 
 
@@ -75,8 +74,10 @@ def map_svg(picture: Picture) -> str:
     boxes = {place.id: _height(place) for place in picture.places}
     right = max((x for x, _ in spots.values()), default=0.0) + WIDTH / 2 + MARGIN
     bottom = max((spots[id][1] + boxes[id] / 2 for id in spots), default=0.0) + MARGIN
-    legend, legend_height = _legend(picture, right, bottom)
-    width, height = round(right), round(bottom + legend_height)
+    legend, end = legend_rows(
+        _legend(picture), MARGIN, bottom, right, most=40, wide=lambda words: len(words) * LETTER
+    )
+    size = round(right), round(end)
     patterns = (
         f'<pattern id="kind-{number}" width="16" height="16" patternUnits="userSpaceOnUse">'
         f"{_TILES[(number - 1) % len(_TILES)]}</pattern>"
@@ -89,8 +90,7 @@ def map_svg(picture: Picture) -> str:
         *_ways(picture, spots, boxes),
         *legend,
     ]
-    told = picture.description
-    return drawing("game-map", "map", picture.title, told, _STYLE, (width, height), defined, body)
+    return drawing("game-map", "map", picture.title, picture.description, _STYLE, size, defined, body)
 
 
 def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:
@@ -229,34 +229,18 @@ def _chip(picture: Picture, marker: Marker, left: float, top: float, width: floa
     ) + text(left + width / 2, top + 14.5, cut(marker.text, 16), anchor="middle")
 
 
-def _legend(picture: Picture, right: float, top: float) -> tuple[list[str], float]:
-    """Owners, and the patterns and signs of the map, in rows below it; the drawing and its height."""
-    entries = [("owner", owner) for owner in picture.owners]
-    patterns = {place.pattern for place in picture.places}
+def _legend(picture: Picture) -> Iterator[Entry]:
+    """Owners, and the patterns and signs of the map: a sample of each, and what it means."""
+    shape = 'width="26" height="18" rx="5"'
+    for owner in picture.owners:
+        fill, edge = colour(owner, picture.owners)
+        yield f'<rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>', owner
+    used = {place.pattern for place in picture.places}
+    for number, pattern in enumerate(picture.patterns) if len(used) > 1 else ():
+        if pattern in used:
+            filling = f'<rect {shape} fill="url(#kind-{number})"/>' if number else ""
+            yield f'<rect {shape} fill="var(--free)" stroke="var(--line)"/>{filling}', pattern
     signs = "".join(place.signs for place in picture.places)
-    if len(patterns) > 1:
-        entries += [("pattern", pattern) for pattern in picture.patterns if pattern in patterns]
-    entries += [(sign, meaning) for sign, meaning in picture.legend if sign in signs]
-    parts: list[str] = []
-    x, y = MARGIN, top
-    for kind, meaning in entries:
-        width = 34 + len(cut(meaning, 40)) * LETTER + 16
-        if x + width > right and x > MARGIN:
-            x, y = MARGIN, y + LEGEND
-        parts.append(_key(picture, kind, meaning, x, y))
-        x += width
-    return parts, (y - top + LEGEND + MARGIN / 2) if entries else 0.0
-
-
-def _key(picture: Picture, kind: str, meaning: str, x: float, y: float) -> str:
-    shape = f'x="{x:.1f}" y="{y:.1f}" width="26" height="18" rx="5"'
-    if kind == "owner":
-        fill, edge = colour(meaning, picture.owners)
-        sample = f'<rect {shape} fill="{fill}" stroke="{edge}" stroke-width="2"/>'
-    elif kind == "pattern":
-        number = picture.patterns.index(meaning)
-        sample = f'<rect {shape} fill="var(--free)" stroke="var(--line)"/>'
-        sample += f'<rect {shape} fill="url(#kind-{number})"/>' if number else ""
-    else:
-        sample = text(x + 13, y + 14, kind, anchor="middle")
-    return sample + text(x + 33, y + 14, cut(meaning, 40))
+    for sign, meaning in picture.legend:
+        if sign in signs:
+            yield text(13, 14, sign, anchor="middle"), meaning
