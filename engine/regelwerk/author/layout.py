@@ -1,7 +1,7 @@
 """A YAML text as it is laid out: collections, scalars as they are spelt, comments with their places.
 
-Made from the events of the YAML library and the gaps between them. Comments are no events: what begins
-with `#` outside all scalars is one.
+Made from the nodes of the YAML library and the gaps between them. Comments are no nodes: what begins with `#`
+outside all scalars is one.
 """
 
 import re
@@ -9,20 +9,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import yaml
-from yaml.events import (
-    DocumentStartEvent,
-    MappingEndEvent,
-    MappingStartEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-)
+from yaml.nodes import MappingNode, ScalarNode
 
 from regelwerk.load.source import LINE_END, indent
 
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _COMMENT = re.compile(r"(?:^|(?<=[ \t]))#")
 _BLOCK_HEADER = re.compile(r"[|>][-+]?")
+_DOCUMENT = re.compile(r"---(?:\s|$)")
 
 
 class Place(NamedTuple):
@@ -100,19 +94,16 @@ def laid_out(text: str) -> Text:
 class _Reader:
     def __init__(self, lines: list[str]) -> None:
         self.lines = [*lines, ""]  # a mark may stand behind the last line
-        self.events: Iterator[Any] = iter(yaml.parse("\n".join(lines), Loader=_LOADER))
         self.scalars: list[Place] = []
         self.headers: list[Comment] = []
 
     def documents(self) -> Iterator[Document]:
-        for event in self.events:
-            if isinstance(event, DocumentStartEvent):
-                mark: Any = event.start_mark
-                line = mark.line if event.explicit else -1
-                root = self._value(next(self.events))
-                blank = isinstance(root, Scalar) and not root.style and not root.value
-                if not blank:
-                    yield Document(root, line)
+        marks = [number for number, text in enumerate(self.lines) if _DOCUMENT.match(text)]
+        for node in yaml.compose_all("\n".join(self.lines[:-1]), Loader=_LOADER):
+            root = self._value(node)
+            blank = isinstance(root, Scalar) and not root.style and not root.value
+            if not blank:
+                yield Document(root, max((mark for mark in marks if mark <= root.place.line), default=-1))
 
     def comments(self) -> dict[int, Comment]:
         """Every comment of the text; at most one stands on a line."""
@@ -138,26 +129,29 @@ class _Reader:
 
     # --- values -----------------------------------------------------------------------------------
 
-    def _value(self, event: Any) -> Value:
-        if isinstance(event, ScalarEvent):
-            return self._scalar(event)
-        if isinstance(event, MappingStartEvent):
-            return self._mapping(event)
-        assert isinstance(event, SequenceStartEvent)
-        return self._sequence(event)
+    def _value(self, node: Any) -> Value:
+        if isinstance(node, ScalarNode):
+            return self._scalar(node)
+        mapping = isinstance(node, MappingNode)
+        entries = list(self._pairs(node) if mapping else self._items(node))
+        place = _place(node)
+        if not node.flow_style and entries:
+            last = entries[-1].value.place
+            place = place._replace(end_line=last.end_line, end_column=last.end_column)
+        return Collection(mapping, bool(node.flow_style), tuple(entries), place)
 
-    def _scalar(self, event: Any) -> Scalar:
-        place = _place(event, event)
-        style = event.style or ""
+    def _scalar(self, node: Any) -> Scalar:
+        place = _place(node)
+        style = node.style or ""
         self.scalars.append(place)
         if style in ("|", ">"):
-            return self._block(event, place)
+            return self._block(node, place)
         lines = self.lines[place.line : place.end_line + 1]
         lines[-1] = lines[-1][: place.end_column]
         lines[0] = lines[0][place.column :]
-        return Scalar(event.value, style, tuple(lines), "", place)
+        return Scalar(node.value, style, tuple(lines), "", place)
 
-    def _block(self, event: Any, place: Place) -> Scalar:
+    def _block(self, node: Any, place: Place) -> Scalar:
         header = self.lines[place.line][place.column :]
         found = _BLOCK_HEADER.match(header)
         sign = found.group() if found is not None else header
@@ -171,34 +165,31 @@ class _Reader:
         while lines and not lines[-1].strip() and len(lines[-1]) <= margin:
             lines.pop()
         if sign.endswith("+"):
-            ends = len(event.value) - len(event.value.rstrip("\n"))
+            ends = len(node.value) - len(node.value.rstrip("\n"))
             lines += [""] * (ends - 1 if lines else ends)
         end = place.line + len(lines)
         place = place._replace(end_line=end, end_column=len(self.lines[min(end, len(self.lines) - 1)]))
-        if event.value and not event.value.endswith("\n"):
+        if node.value and not node.value.endswith("\n"):
             # Else a file without a last line end would get one, and the value with it.
-            sign = f"{event.style}-"
-        return Scalar(event.value, event.style, tuple(line[margin:] for line in lines), sign, place)
+            sign = f"{node.style}-"
+        return Scalar(node.value, node.style, tuple(line[margin:] for line in lines), sign, place)
 
-    def _mapping(self, start: Any) -> Collection:
-        entries = []
-        while not isinstance(event := next(self.events), MappingEndEvent):
-            key = self._scalar(event)
-            entries.append(Entry(key, self._value(next(self.events)), key.place))
-        return self._collection(start, event, entries, mapping=True)
+    def _pairs(self, mapping: Any) -> Iterator[Entry]:
+        for key, value in mapping.value:
+            told = self._scalar(key)
+            yield Entry(told, self._value(value), told.place)
 
-    def _sequence(self, start: Any) -> Collection:
-        entries: list[Entry] = []
-        line = start.start_mark.line
-        while not isinstance(event := next(self.events), SequenceEndEvent):
-            value = self._value(event)
+    def _items(self, sequence: Any) -> Iterator[Entry]:
+        start = sequence.start_mark
+        line = start.line
+        for item in sequence.value:
+            value = self._value(item)
             place = value.place
-            if not start.flow_style:
-                line = self._dash(start.start_mark, line)
-                place = Place(line, start.start_mark.column, place.end_line, place.end_column)
-                line = max(line, value.place.end_line) + 1
-            entries.append(Entry(None, value, place))
-        return self._collection(start, event, entries, mapping=False)
+            if not sequence.flow_style:
+                line = self._dash(start, line)
+                place = place._replace(line=line, column=start.column)
+                line = max(line, place.end_line) + 1
+            yield Entry(None, value, place)
 
     def _dash(self, start: Any, line: int) -> int:
         """The line of the next dash of a block sequence, from `line` on."""
@@ -211,14 +202,7 @@ class _Reader:
             line += 1
         return line
 
-    def _collection(self, start: Any, end: Any, entries: list[Entry], *, mapping: bool) -> Collection:
-        place = _place(start, end)
-        if not start.flow_style and entries:
-            last = entries[-1].value.place
-            place = place._replace(end_line=last.end_line, end_column=last.end_column)
-        return Collection(mapping, bool(start.flow_style), tuple(entries), place)
 
-
-def _place(start: Any, end: Any) -> Place:
-    first, last = start.start_mark, end.end_mark
+def _place(node: Any) -> Place:
+    first, last = node.start_mark, node.end_mark
     return Place(first.line, first.column, last.line, last.column)
