@@ -2,7 +2,8 @@
 
 import pytest
 
-from regelwerk.commands.watch import EVERY, stamp, watch
+from regelwerk.commands.watch import EVERY, watch
+from regelwerk.load.folder import stamp
 
 
 class Enough(Exception):

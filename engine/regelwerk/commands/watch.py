@@ -2,14 +2,13 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from time import sleep
 
 from regelwerk.commands.report import report
 from regelwerk.commands.syntax import Arguments
+from regelwerk.load.folder import Look, stamp
 from regelwerk.model.problem import Refused
-
-Look = tuple[str, int, int, int]  # a file: path, time, size, number
 
 EVERY = 0.3  # seconds between two looks
 SETTLE = 0.05  # seconds that nothing may change before it runs
@@ -77,22 +76,3 @@ def _settle(places: list[str], before: list[Look], now: list[Look], wait: Callab
         if again == now and known <= {path for path, *_ in now}:
             return
         now = again
-
-
-def stamp(folders: Iterable[str]) -> list[Look]:
-    """What changes when a YAML file in or below the folders is saved, comes or goes."""
-    return sorted(entry for folder in folders for entry in _files(folder))
-
-
-def _files(folder: str) -> Iterator[Look]:
-    for place, inner, names in os.walk(folder):
-        inner[:] = [name for name in inner if not name.startswith(".")]
-        for name in names:
-            if name.endswith((".yaml", ".yml")):
-                path = os.path.join(place, name)
-                try:
-                    found = os.stat(path)
-                except OSError:  # an editor may be replacing it just now
-                    continue
-                # What was renamed into the place may be as old and as long as what stood there.
-                yield path, found.st_mtime_ns, found.st_size, found.st_ino

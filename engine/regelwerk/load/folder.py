@@ -4,7 +4,7 @@
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from regelwerk.load import limits
@@ -18,6 +18,8 @@ _ENDINGS = (".yaml", ".yml")
 _NEARLY = (*_ENDINGS, ".yaml.txt", ".yml.txt")
 
 Documents: TypeAlias = tuple[list[Node], list[Problem]]
+# A file: path, time, size, number.
+Look: TypeAlias = tuple[str, int, int, int]
 # How a folder or file becomes documents: from disk, or, in an editor, from what is not saved yet.
 Reader: TypeAlias = Callable[[str], Documents]
 
@@ -85,6 +87,19 @@ def yaml_files(path: str | os.PathLike[str]) -> tuple[list[str], list[Problem]]:
         return _below(folder)
     except (OSError, ValueError):  # ValueError: a NUL in the name
         return [], [Problem("folder-missing", None, {"folder": folder})]
+
+
+def stamp(folders: Iterable[str]) -> list[Look]:
+    """What changes when a YAML file in or below the folders is saved, comes or goes."""
+    found: list[Look] = []
+    for file in sorted({file for folder in folders for file in yaml_files(folder)[0]}):
+        try:
+            looked = os.stat(file)
+        except OSError:  # an editor may be replacing it just now
+            continue
+        # What was renamed into the place may be as old and as long as what stood there.
+        found.append((file, looked.st_mtime_ns, looked.st_size, looked.st_ino))
+    return found
 
 
 def _named(name: str) -> str:

@@ -11,31 +11,29 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from typing import NamedTuple
 
 from regelwerk.link.ruleset import link_folder
+from regelwerk.load.folder import Look, stamp
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.gather import editions_of
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
 from regelwerk.rulebook.site import build_edition, outer_pages, place, site_missing
-from regelwerk.rulebook.tryit.archive import files_below
 
 LOOK_EVERY = 0.15
-_SOURCES = (".yaml", ".yml")
 Place = tuple[str, str]
 Told = Callable[[list[Problem], float], None]
 Shown = Callable[[list[Problem]], str]
 
 
 class Source(NamedTuple):
-    """A folder, the files that it was read from with their times and sizes, and what came of it."""
+    """A folder, a stamp of the files that it was read from, none before it was read, and what came of it."""
 
     folder: str
-    files: dict[str, tuple[int, int]]
+    files: frozenset[Look] | None
     ruleset: Ruleset | None
     problems: list[Problem]
 
@@ -50,11 +48,11 @@ class Bookshop:
         self._root = tempfile.mkdtemp(prefix="regelwerk-")
         self._built = 0
         self._editions: dict[Place, Edition] = {}
-        self._sources = {folder: Source(folder, {}, None, []) for folder in folders}
+        self._sources = {folder: Source(folder, None, None, []) for folder in folders}
 
     def refresh(self) -> list[Problem] | None:
         """Builds again whatever has changed; what is wrong then, or none if nothing has changed."""
-        changed = [each for each in self._sources.values() if _files(each) != each.files]
+        changed = [each for each in self._sources.values() if _now(each) != each.files]
         if not changed:
             return None
         made: dict[Place, Edition] = {}
@@ -72,12 +70,12 @@ class Bookshop:
         shutil.rmtree(self._root, ignore_errors=True)
 
     def _read(self, source: Source) -> dict[Place, Edition]:
-        files = _files(source)
+        files = _now(source)
         ruleset, problems = link_folder(source.folder)
         made: dict[Place, Edition] = {}
         if ruleset is not None:
             # The files of a variant's bases are known once it has been linked.
-            files |= _files(source._replace(ruleset=ruleset))
+            files |= _now(source._replace(ruleset=ruleset))
             others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
             editions, found = editions_of(ruleset, self._wanted, others)
             problems = problems + [each for each in found if each not in problems]
@@ -143,16 +141,7 @@ def serve(
         shop.close()
 
 
-def _files(source: Source) -> dict[str, tuple[int, int]]:
-    """Time and size of each YAML file of a ruleset and of those that it extends."""
-    folders = [source.folder]
-    if source.ruleset is not None:
-        folders += [layer.folder for layer in source.ruleset.layers]
-    found: dict[str, tuple[int, int]] = {}
-    for folder in dict.fromkeys(map(os.path.abspath, folders)):
-        files = [folder] if os.path.isfile(folder) else [path for _, path in files_below(folder)]
-        for file in (each for each in files if each.endswith(_SOURCES)):
-            with suppress(OSError):
-                status = os.stat(file)
-                found[file] = (status.st_mtime_ns, status.st_size)
-    return found
+def _now(source: Source) -> frozenset[Look]:
+    """The stamp of the files of a ruleset and of those that it extends."""
+    layers = source.ruleset.layers if source.ruleset is not None else ()
+    return frozenset(stamp([source.folder, *(layer.folder for layer in layers[:-1])]))
