@@ -9,24 +9,11 @@ from regelwerk.commands.report import place_data, print_json, print_styled, repo
 from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.about import about
 from regelwerk.explain.story import Level
-from regelwerk.model.outcome import Outcome, Step, reference
+from regelwerk.model.outcome import STYLES, Outcome, Step, reference
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.run.game import Game
 from regelwerk.scenario.runner import program_for, run_example, run_examples, select
-
-_STYLES = {
-    "phase": "bold",
-    "refused": "red",
-    "stopped": "red",
-    "skipped": "dim",
-    "suppressed": "dim",
-    "seen": "dim cyan",
-    "changed": "dim",
-    "remark": "yellow",
-    "rule": "green",
-    "override": "magenta",
-}
 
 
 def resolve(arguments: Arguments) -> int:
@@ -90,7 +77,7 @@ def explain(arguments: Arguments) -> int:
 def tell_steps(steps: tuple[Step, ...], arguments: Arguments) -> None:
     """One line a step: what happened, then the rule behind it with paragraph, file and line."""
     lines = ("  " * (step.depth + 1) + step.text for step in steps)
-    styles = (_STYLES.get(step.kind, "") for step in steps)
+    styles = (STYLES.get(step.kind, "") for step in steps)
     print_styled(zip(lines, styles, map(reference, steps), strict=True), arguments)
 
 

@@ -29,6 +29,22 @@ StepKind = Literal[
     "override",
 ]
 
+STYLES: dict[StepKind, str] = {
+    "phase": "bold",
+    "refused": "red",
+    "stopped": "red",
+    "skipped": "dim",
+    "suppressed": "dim",
+    "seen": "dim cyan",
+    "changed": "dim",
+    "remark": "yellow",
+    "rule": "green",
+    "die": "cyan",
+    "override": "magenta",
+    "ended": "bold green",
+}
+"""How a terminal shows a step, in a style of rich's; plainly where none stands here."""
+
 
 class Step(NamedTuple):
     """One line of an explanation. `depth` counts from 0: a step stands beneath the one it follows from.

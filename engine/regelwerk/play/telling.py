@@ -6,7 +6,7 @@ from itertools import islice
 
 from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
-from regelwerk.model.outcome import Step, reference
+from regelwerk.model.outcome import STYLES, Step, reference
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title
 from regelwerk.play.meaning import ways
@@ -22,25 +22,13 @@ Line = tuple[str, str]  # text and style
 MOST_LINES = 12
 MOST_TRIED = 500
 _SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
-_STYLES = {
-    "phase": "bold",
-    "refused": "red",
-    "stopped": "red",
-    "skipped": "dim",
-    "suppressed": "dim",
-    "changed": "dim",
-    "remark": "yellow",
-    "rule": "green",
-    "die": "cyan",
-    "ended": "bold green",
-}
 
 
 def in_short(session: Session, viewer: str | None = None) -> list[Line]:
     """What the last decision brought, as far as the viewer may know: events and dice, a dozen lines at
     most."""
     steps = [step for step in session.game.story(seat=viewer) if step.kind in _SHORT]
-    lines = [("  " * max(step.depth, 1) + step.text, _STYLES.get(step.kind, "")) for step in steps]
+    lines = [("  " * max(step.depth, 1) + step.text, STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
     return lines
@@ -52,7 +40,7 @@ def in_full(session: Session, decisions: int) -> list[Line]:
     lines = []
     for step in steps:
         place = f"  [{reference(step)}]" if step.span is not None else ""
-        lines.append(("  " * step.depth + step.text + place, _STYLES.get(step.kind, "")))
+        lines.append(("  " * step.depth + step.text + place, STYLES.get(step.kind, "")))
     return lines
 
 
