@@ -275,6 +275,20 @@ def test_an_immunity_spreads_from_a_part_to_the_whole_and_its_other_part(ride):
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("question", ["immune(part)", "immune(thing=part)"])
+def test_a_full_trace_shows_whether_a_part_was_immune(ride, question):
+    more = SPREADING.replace("immune(part)", question)
+    toy = ride("{mount: rider, horse: horse}", "{burn: rider}", more=more, full=True)
+    nodes = toy.game.program.generated.nodes
+    seen = [(nodes[entry[1]], entry[2]) for entry in toy.game.state.trace if entry[0] == "saw"]
+    asked = [value for node, value in seen if getattr(node, "function", "") == "immune"]
+    assert asked == [False, True]
+    assert "stopped burn Spread Ada" in toy.story
+    assert ride("{mount: rider, horse: horse}", "{burn: rider}", more=more).story == [
+        line for line in toy.story if not line.startswith("saw")
+    ]
+
+
 def test_after_a_split_the_immunity_no_longer_spreads(ride):
     parting = ("{split: whole(rider)}", "{burn: rider}", "{burn: horse}")
     toy = ride("{mount: rider, horse: horse}", *parting, more=SPREADING)

@@ -274,6 +274,24 @@ def test_an_immunity_is_asked_about_a_tag(ask):
     assert "It protects from: food." in told
 
 
+def test_an_immunity_that_asks_about_another_tells_of_whom_it_does_not_hold(ask, tmp_path):
+    more = """---
+kind: immunity
+id: I.2
+title: {de: Schutz springt über, en: Protection spreads}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+for: cat
+against: [food]
+when: any(immune(other) for other in cats if other.asleep and other != cat)
+"""
+    (tmp_path / "toy" / "ruleset.yaml").write_text(RULES + more, encoding="utf-8")
+    assert "cat = Tom: protects" in ask("I.2", "--with", "cat=Tom", "--tag", "food")
+    told = ask("I.2", "--with", "cat=Tom", "--tag", "noise", "--full")
+    assert "cat = Tom: does not protect, 2 conditions are missing" in told
+    assert "✗ Mia is safe" in told
+
+
 def test_a_phase_tells_the_way_there_and_what_each_step_asks(ask):
     told = ask("night")
     assert "Now it is 'Day'." in told

@@ -75,9 +75,11 @@ class Recorder:
 
     def _in_order(self, node: Call, python: ast.Call) -> list[ast.expr]:
         """The arguments in the order of the parameters, though some are given by name."""
+        named = {str(each.arg): each.value for each in python.keywords}
         if node.sort == "word":
             names = [each.name for each in FUNCTIONS[node.function].parameters]
-        else:
+        elif node.function in self._vocabulary.functions:
             names = [name for name, _ in self._vocabulary.functions[node.function].parameters]
-        named = {str(each.arg): each.value for each in python.keywords}
+        else:  # only immunities know `immune`, which is about one thing
+            names = list(named)
         return [*python.args, *(named[name] for name in names if name in named)]

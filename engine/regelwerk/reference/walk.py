@@ -95,7 +95,7 @@ class Walk:
 
     def against(self, tags: Any) -> AbstractContextManager[None]:
         """Expressions may ask who is immune against something with these tags."""
-        return self.inside({"immune": lambda other: self.immune(other, tags) is not None})
+        return self.inside({"immune": lambda thing: self.immune(thing, tags) is not None})
 
     def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
         return evaluate(expression, names, self.environment, self.saw(expression))

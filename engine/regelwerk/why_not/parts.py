@@ -132,9 +132,11 @@ class Condition(NamedTuple):
         if node.function in rules.definitions:
             definition = rules.definitions[node.function]
             parameters, value = definition.parameters, definition.value
-        else:
+        elif node.function in rules.judgements:
             judgement = rules.judgements[node.function]
             parameters, value = (judgement.parameter,), judgement.value
+        else:
+            return ()  # `immune`, which no document says
         given = [self.asking.value(each, self.names) for each in node.arguments]
         names = dict(zip([each.name for each in parameters], given, strict=True))
         inner = self._replace(
