@@ -1,5 +1,7 @@
 """How the value of a quantity is explained: each contribution with its operator, and who was outdone."""
 
+import pytest
+
 from regelwerk.explain.story import story
 from regelwerk.link.ruleset import link
 from regelwerk.load.yaml_nodes import read
@@ -7,6 +9,7 @@ from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 
+OF = {"en": "light of l", "de": "light von l"}
 LAMPS = """
 kind: ruleset
 id: toy
@@ -70,6 +73,31 @@ def test_who_is_outdone_is_told_with_what_it_would_have_given():
 
 def test_a_part_of_a_whole_has_the_comma_of_its_language():
     assert any(line.endswith("10 · 0,5 (M1) = 5") for line in told("early multiply: 0.5", language="de"))
+
+
+@pytest.mark.parametrize(
+    ("limits", "language", "sum"),
+    [
+        ("at_least: 8", "en", "10 − 7 (M1) = 3, but at least 8"),
+        ("at_most: 2", "de", "10 − 7 (M1) = 3, aber höchstens 2"),
+        ("at_most: 3", "en", "10 − 7 (M1) = 3"),
+        ("at_least: lamp.oil + 1", "en", "10 − 7 (M1) = 3, but at least 11"),
+    ],
+)
+def test_a_value_that_meets_a_limit_is_told_with_it(limits, language, sum):
+    assert f"{OF[language]}: {sum}" in told("early add: -7", text=f"{LAMPS}{limits}\n", language=language)
+
+
+def test_a_base_alone_is_not_told_as_the_value_that_a_limit_makes_of_it():
+    assert "light of l: 10, but at least 12" in told(text=f"{LAMPS}at_least: 12\n")
+
+
+def test_rounding_is_told_before_a_limit():
+    text = LAMPS + "round: up\nat_most: 2\n"
+    assert "light of l: 10 · 0.25 (M1) = 2.5, rounded 3, but at most 2" in told(
+        "late multiply: 0.25", "late multiply: 0.1", text=text
+    )
+    assert "light of l: 10 · 0.2 (M1) = 2" in told("early multiply: 0.2", text=text)
 
 
 def test_a_value_of_several_is_not_told_as_that_of_one():

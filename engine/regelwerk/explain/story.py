@@ -7,14 +7,16 @@ from regelwerk.explain.changed import Changed
 from regelwerk.explain.wording import written
 from regelwerk.model.expression import Collection, Expr, Name, RowOf, Rows
 from regelwerk.model.outcome import Step, StepKind
-from regelwerk.model.rules import Action, Event, Modifier
+from regelwerk.model.rules import Action, Event, Modifier, Quantity
 from regelwerk.model.ruleset import Document
 from regelwerk.model.texts import spoken, title, titled
+from regelwerk.reference.quantities import applied
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
 from regelwerk.texts import Texts
+from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.override_phrases import told as override_told
 
 Level = Literal["rules", "full"]
@@ -97,16 +99,21 @@ class _Teller:
         self, number: int, arguments: tuple[Any, ...], base: float, counted: list[Any], total: float
     ) -> None:
         document = self.program.documents[number]
+        assert isinstance(document, Quantity)
         things = ", ".join(self._value(argument) for argument in arguments)
         if not self.full and self._already("quantity", document.header.id, things, str(total)):
             return
-        parts = [self._value(base)]
-        parts += [self._part(modifier, value) for modifier, value in counted if value is not None]
-        parts += ["=", self._value(total)] if len(parts) > 1 else []
-        key = "quantity" if len(arguments) < 2 else "quantity_of_several"
-        text = self._say(key, title=self._title(document), things=things, sum=" ".join(parts))
-        self._step("quantity", text, document)
         modifiers = [(self.program.documents[modifier], value) for modifier, value in counted]
+        summed, parts = base, [self._value(base)]
+        for modifier, value in modifiers:
+            assert isinstance(modifier, Modifier)
+            if value is not None:
+                summed = applied(modifier, summed, value)
+                parts.append(self._part(modifier, value))
+        parts += ["=", self._value(summed)] if len(parts) > 1 else []
+        told = " ".join(parts) + "".join(self._limited(document, summed, total))
+        key = "quantity" if len(arguments) < 2 else "quantity_of_several"
+        self._step("quantity", self._say(key, title=self._title(document), things=things, sum=told), document)
         for modifier, value in modifiers:
             if value is not None:
                 self._overrides(modifier)
@@ -118,10 +125,16 @@ class _Teller:
                 self._step("suppressed", self._say("suppressed", title=title, why=why), skipped)
         self._depth -= 1
 
-    def _part(self, number: int, value: float) -> str:
+    def _limited(self, quantity: Quantity, summed: float, total: float) -> Iterator[str]:
+        """That a value was rounded, and which limit it met."""
+        if quantity.round and (rounded := FUNCTIONS[f"round_{quantity.round}"].meaning(summed)) != summed:
+            yield self._say("rounded", value=self._value(rounded))
+            summed = rounded
+        if total != summed:
+            yield self._say("raised" if total > summed else "lowered", value=self._value(total))
+
+    def _part(self, modifier: Modifier, value: float) -> str:
         """What a modifier contributed, with the sign of its operator."""
-        modifier = self.program.documents[number]
-        assert isinstance(modifier, Modifier)
         sign = _SIGNS.get(modifier.operator) or ("+" if value >= 0 else "−")
         shown = self._value(value if modifier.operator in _SIGNS else abs(value))
         return f"{sign} {shown} ({modifier.header.id})"

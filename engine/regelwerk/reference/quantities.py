@@ -31,7 +31,7 @@ def worked_out(walk: Walk, id: str, given: tuple[object, ...]) -> Any:
                     continue
                 if stacking == "all":
                     with walk.at(modifier.value.span):
-                        total = _applied(modifier, total, part[1])
+                        total = applied(modifier, total, part[1])
                 else:
                     parts.append((part, modifier))
             if parts:
@@ -50,7 +50,8 @@ def _of(walk: Walk, quantity: Quantity, band: str) -> list[Modifier]:
     return [each for each in modifiers if (each.quantity, each.band) == (quantity.header.id, band)]
 
 
-def _applied(modifier: Modifier, total: Any, part: Any) -> Any:
+def applied(modifier: Modifier, total: Any, part: Any) -> Any:
+    """What becomes of a value by what a modifier contributes."""
     match modifier.operator:
         case "add":
             return total + part
@@ -72,7 +73,7 @@ def _only_one(
     others: list[Part] = []
     for part, modifier in parts:
         with walk.at(modifier.value.span):
-            this = _applied(modifier, total, part[1])
+            this = applied(modifier, total, part[1])
             if best is None:
                 best = this, part
             elif (this > best[0]) if stacking == "highest" else (this < best[0]):
