@@ -228,6 +228,16 @@ def test_a_refused_choice_of_an_example_is_a_moment_too(ask):
     ]
 
 
+def test_what_follows_a_refused_choice_in_an_example_is_told_in_every_language(ask, tmp_path):
+    quoted = RULES.replace("choices: {eat: Kim}", "choices: [{eat: Kim}, {doze: true}]")
+    quoted = quoted.replace("expect: {refused: [eat]}", "expect: {refused: [Tom mag nicht]}")
+    (tmp_path / "toy" / "ruleset.yaml").write_text(quoted, encoding="utf-8")
+    for lang in ("de", "en"):
+        told = ask("doze", "--example", "eat-1", "--at", "end", "--format", "json", lang=lang)
+        (answer,) = json.loads(told)
+        assert answer["cases"][0]["with"] == {"cat": "Kim"}, "Tom sleeps by now"
+
+
 def test_what_the_rules_do_not_ask_once_an_earlier_requirement_fails_is_not_told(ask, tmp_path):
     friend = "  friend: {type: cat, optional: true}\n  asleep: {type"
     friendly = RULES.replace("  asleep: {type", friend).replace(

@@ -92,7 +92,7 @@ def started(
         Refused: if the rules break off on the way; playing may raise it, too.
     """
     game = start(program, example, prescribed(example.dice), language)
-    script = Script(example)
+    script = Script(example, in_first=game.state.language == program.ruleset.languages[0])
     stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
     return game, lambda: _play(game, script, stage, goes_on)
 
