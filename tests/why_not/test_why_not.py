@@ -238,6 +238,43 @@ def test_what_follows_a_refused_choice_in_an_example_is_told_in_every_language(a
         assert answer["cases"][0]["with"] == {"cat": "Kim"}, "Tom sleeps by now"
 
 
+@pytest.mark.parametrize(
+    ("reacts", "asked", "otherwise"),
+    [
+        ("cat.tired", "eat", "It is offered here, but not while somebody may react."),
+        ("cat.hunger > 20", "doze", "Here it is offered only as a reaction, and nobody may react with it now."),
+    ],
+)
+def test_an_action_of_the_same_phase_is_told_apart_from_a_reaction(ask, tmp_path, reacts, asked, otherwise):
+    react = f"react: {{decides: first(cat for cat in cats if {reacts}), actions: [doze]}}\n"
+    text = RULES.replace("actions: [eat, doze]}\n", "actions: [eat]}\n" + react)
+    (tmp_path / "toy" / "ruleset.yaml").write_text(text, encoding="utf-8")
+    assert otherwise in ask(asked)
+    assert "It is offered in: 'Day'" not in ask(asked)
+
+
+def test_a_list_that_ends_with_a_condition_ends_without_a_comma(ask, tmp_path):
+    more = """---
+kind: type
+id: dog
+plural: dogs
+title: {de: Hund, en: dog}
+---
+kind: action
+id: chase
+title: {de: Jagen, en: Chase}
+source: {standing: house}
+by: dog
+parameters:
+  cat: {from: "[cat for cat in cats if cat.tired and (cat.asleep or (cat.hunger > 5 and cat.mood == glad))]"}
+do: [{set: cat.mood, to: cross}]
+"""
+    text = RULES.replace("state: {cats: {Tom: {hunger: 3}", "state: {dogs: {Rex: {}}, cats: {Tom: {hunger: 3}")
+    (tmp_path / "toy" / "ruleset.yaml").write_text(text + more, encoding="utf-8")
+    assert "is glad)). Now it is: –." in ask("chase", "--with", "cat=Tom")
+    assert "ist glad)). Sie lautet jetzt: –." in ask("chase", "--with", "cat=Tom", lang="de")
+
+
 def test_what_the_rules_do_not_ask_once_an_earlier_requirement_fails_is_not_told(ask, tmp_path):
     friend = "  friend: {type: cat, optional: true}\n  asleep: {type"
     friendly = RULES.replace("  asleep: {type", friend).replace(

@@ -30,7 +30,12 @@ class _Telling:
             case demands.During(phases=phases):
                 return self._plain("during", phases=words.choice(phases), now=now)
             case Offered(document, phases):
-                otherwise = "offered-otherwise" if phases else "offered-nowhere"
+                otherwise, here = "offered-nowhere", self.asks.asking.state.phase
+                if here in phases:
+                    own = document.header.id in self.asks.rules.phases[here].actions
+                    otherwise = "offered-unless-reacting" if own else "offered-reacting"
+                elif phases:
+                    otherwise = "offered-otherwise"
                 told = {"title": words.title(document), "phases": words.choice(phases), "now": now}
                 return self._plain("offered", otherwise, **told)
             case Chooses():

@@ -10,7 +10,7 @@ from regelwerk.model.types import Type
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.escape import plain
-from regelwerk.render.fitting import number
+from regelwerk.render.fitting import finished, number
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
@@ -69,7 +69,7 @@ class Words:
     def phrase(self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter]) -> str:
         if isinstance(node, Constant):
             return self.value(node.value, node.type)
-        return plain(self._wording(names, parameters).value(node))
+        return plain(finished(self._wording(names, parameters).value(node)))
 
     def value(self, value: object, type: Type | None = None) -> str:
         if value is None:
