@@ -137,6 +137,17 @@ def test_why_not_names_what_is_missing_and_where(stones):
     assert stones.game(seed=1).why_not("hop", player="Ben").applies is False
 
 
+def test_conditions_of_which_one_has_to_hold_are_all_named(toys):
+    file = toys / "stones" / "rules.yaml"
+    either = "player.ahead > 0 or (player.safe > 30 and player.ahead < 3)"
+    file.write_text(file.read_text("utf-8").replace("that: player.ahead > 0", f"that: {either}"), "utf-8")
+    (missing,) = regelwerk.load("stones").game(seed=1).why_not("rest").missing
+    assert missing.text == (
+        "at least one of this holds: stones at risk of Ada is greater than 0; "
+        "(all of this holds: safe stones of Ada is greater than 30; stones at risk of Ada is less than 3)"
+    )
+
+
 def test_a_view_holds_no_orders_of_others_whose_results_are_not_printed(toys):
     # Results are printed at the end, after the tired have written again.
     file = toys / "snails" / "snails.yaml"

@@ -54,7 +54,7 @@ class WhyNot:
     def conditions(self) -> tuple[Condition, ...]:
         """All conditions, in the order in which they are asked."""
         return tuple(
-            Condition(each.text, each.holds, each.otherwise, each.document, str(each.span or ""))
+            Condition(each.whole, each.holds, each.otherwise, each.document, str(each.span or ""))
             for each in (self._case.parts if self._case is not None else ())
         )
 

@@ -21,7 +21,8 @@ class Part(NamedTuple):
     """A condition as it would have to be: in words, whether it is so, and what would have to be otherwise.
 
     `holds` is none where that cannot be told. `failing` counts the simplest conditions that do not hold;
-    `own` says that the document asked about makes it itself.
+    `own` says that the document asked about makes it itself; a `joined` one only says how many of those
+    `beneath` have to hold.
     """
 
     text: str
@@ -32,6 +33,15 @@ class Part(NamedTuple):
     beneath: tuple["Part", ...] = ()
     failing: int = 0
     own: bool = True
+    joined: bool = False
+
+    @property
+    def whole(self) -> str:
+        """The condition in words that need nothing beneath them."""
+        if not self.joined:
+            return self.text
+        parts = (f"({each.whole})" if each.joined else each.text for each in self.beneath)
+        return f"{self.text}: {'; '.join(parts)}"
 
 
 def together(parts: Iterable[Part]) -> bool | None:
@@ -123,7 +133,7 @@ class Condition(NamedTuple):
             holds = True if True in truths else None if None in truths else False
             failing = min((each.failing for each in beneath), default=1) if holds is False else 0
         text = self.words.say("all-of" if everything else "one-of")
-        return Part(text, holds, "", node.span, self.document, tuple(beneath), failing)
+        return Part(text, holds, "", node.span, self.document, tuple(beneath), failing, joined=True)
 
     def _inside(self, node: expr.Call, want: bool) -> tuple[Part, ...]:
         rules = self.words.ruleset
