@@ -110,3 +110,10 @@ def test_a_game_that_nobody_won_says_so():
     text = LAMPS.replace('do: [{set: "lamps[0].oil", to: "light(lamps[0])"}]', "do: [{end: lamps}]")
     text = text.replace("{end: lamps}", '{end: "[lamp for lamp in lamps if lamp.oil > light(lamp)]"}')
     assert told(text=text)[-1] == "The game is over. Won by: nobody"
+
+
+def test_a_list_with_nothing_in_it_is_told_as_nothing():
+    gather = "---\nkind: event\nid: gather\ntitle: {en: Gather}\nparameters: {of: {type: lamp, list: true}}\n"
+    asked = '{gather: "[each for each in lamps if each.oil > 99]"}'
+    text = LAMPS.replace('{set: "lamps[0].oil", to: "light(lamps[0])"}', asked)
+    assert "Gather: nothing" in told(text=text + gather)

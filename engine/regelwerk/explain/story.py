@@ -173,7 +173,8 @@ class _Teller:
         """Which way the phases went shows in the phase that follows."""
 
     def _ended(self, winners: Ending) -> None:
-        self._step("ended", self._say("ended", winners=self._value(winners) or self._say("nobody")))
+        won = self._value(winners) if winners else self._say("nobody")
+        self._step("ended", self._say("ended", winners=won))
         self._depth += 1
         for place, thing, scores in winners.ranking:
             told = [f"{spoken(title, self.language)} {self._value(value)}" for title, value in scores]
@@ -254,7 +255,7 @@ class _Teller:
     def _value(self, value: object) -> str:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
-        return self.program.told(value, self.language)
+        return self.program.told(value, self.language) or self._say("none")
 
     def _title(self, document: Document) -> str:
         return titled(document, self.language)
