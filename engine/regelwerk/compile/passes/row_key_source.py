@@ -13,37 +13,31 @@ from regelwerk.compile.passes.row_keys import PHASE, Leaf, Leaves
 from regelwerk.compile.steps import Do, Steps
 from regelwerk.model.rules import Parameter
 
-MISSED = "except (KeyError, AttributeError)"
-
 
 class Place(NamedTuple):
-    """Where a quantity or a definition stands: at `number` in the records of a table."""
+    """Where a quantity or a definition stands: at `number` in a table's records, by the `parts` of a key."""
 
     table: str
     unknown: str  # the record of what was not asked yet
     number: int
-    leaves: Leaves
-    parameters: tuple[Parameter, ...]
-
-    def record(self, name: Callable[[str], str] = local) -> str:
-        """Source of the record. It fails with KeyError where there is none, and with AttributeError where a
-        field is asked of nobody; whether that matters is found out by whoever works the value out."""
-        return f"{self.table}{''.join(f'[{part}]' for part in self._parts(name))}"
+    parts: list[str]
 
     def look_up(self) -> Steps:
-        """Gives the variable `known` what stands there; `Unasked` where there is no record."""
-        return Do(f"try: known = {self.record()}[{self.number}]"), Do(f"{MISSED}: known = Unasked")
+        """Gives the variable `known` what stands there; `Unasked` where there is no record (KeyError), or
+        where a field is asked of nobody: whether that matters is found out by whoever works the value out."""
+        record = f"{self.table}{''.join(f'[{part}]' for part in self.parts)}"
+        return (
+            Do(f"try: known = {record}[{self.number}]"),
+            Do("except (KeyError, AttributeError): known = Unasked"),
+        )
 
     def note(self, value: str) -> Steps:
         """Puts a value down, if it could be looked up there."""
         return (
-            Do(f"try: key = ({', '.join(self._parts(local))},)"),
+            Do(f"try: key = ({', '.join(self.parts)},)"),
             Do("except AttributeError: pass"),
             Do(f"else: note({self.table}, {self.unknown}, key, {self.number}, {value})"),
         )
-
-    def _parts(self, name: Callable[[str], str]) -> list[str]:
-        return key_parts(self.leaves, self.parameters, name) or ["None"]
 
 
 class Tables:
@@ -58,7 +52,7 @@ class Tables:
         first, record = self._records.setdefault(alike, (id, []))
         record.append(missing)
         table, unknown = global_name("Known", first), global_name("Unknown", first)
-        return Place(table, unknown, len(record) - 1, leaves, tuple(parameters))
+        return Place(table, unknown, len(record) - 1, key_parts(leaves, parameters) or ["None"])
 
     def lines(self) -> list[str]:
         found = []

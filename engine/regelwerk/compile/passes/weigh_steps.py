@@ -17,7 +17,6 @@
         once2 = s.space.crowded(s.all_newts)
         leaving = s.space.kept.setdefault(('step', who_.breed,), {})
         def steps(start_, around, spent):
-            kept1 = Unasked
             barred1 = Unasked
             known = leaving.get(start_)
             if known is None: known = leaving[start_] = {}
@@ -25,8 +24,7 @@
             for goal_ in around:
                 if goal_ in spent: continue
                 if ((goal_ in once1) and Definition·taken(s, goal_, who_)): continue
-                if barred1 is Unasked: barred1 = (once2(start_) and (kept1 if kept1 is not Unasked else
-            (kept1 := Definition·held(s, who_, start_))))
+                if barred1 is Unasked: barred1 = (once2(start_) and Definition·held(s, who_, start_))
                 if barred1: continue
                 step = known.get(goal_, Unasked)
                 if step is Unasked:
@@ -51,7 +49,7 @@ from regelwerk.compile.passes.cache_ground import atoms_source
 from regelwerk.compile.passes.ground_keys import GroundKeys
 from regelwerk.compile.passes.index_lists import narrowed
 from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
-from regelwerk.compile.steps import Do, Function, Return, Step, Steps, rewritten_nodes, runtime
+from regelwerk.compile.steps import Do, Function, Return, Step, Steps, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.rules import Definition
 from regelwerk.model.span import Span
@@ -78,19 +76,14 @@ class _Weighing:
         self._expanded = 0
 
     def function(self) -> Function:
-        tree = self._definition.value.tree
-        self._cost(tree)
+        self._cost(self._definition.value.tree)
         here, there = (self._context.naming.name(each.name) for each in self._definition.parameters[1:])
-        kept: list[str] = []
-        # Python has no room for an assignment in what a loop inside an expression runs over.
-        looped = any(isinstance(node, expr.Aggregate) for node in walk(tree))
-        each = tuple(self._each) if looped else self._kept_once(tuple(self._each), kept)
         known, looked_up = self._looked_up(here, there)
         turn = (
-            Do(f"if {there} in spent: continue"), *each, *looked_up,
+            Do(f"if {there} in spent: continue"), *self._each, *looked_up,
             Do(f"if step is not None: found.append(({there}, step))"),
         )  # fmt: skip
-        unasked = [Do(f"{variable} = Unasked") for variable in (*kept, *self._leaving)]
+        unasked = [Do(f"{variable} = Unasked") for variable in self._leaving]
         steps: Steps = (
             *unasked, *known, Do("found = []"), Do(f"for {there} in around:", body=turn),
             Return(runtime("found")),
@@ -101,25 +94,6 @@ class _Weighing:
             Return(runtime("steps")),
         )
         return self._function._replace(body=body)
-
-    def _kept_once(self, steps: Steps, kept: list[str]) -> Steps:
-        """Calls about nothing but the piece and the hex that it leaves are made once at most."""
-        fixed = {each.name for each in self._definition.parameters[:2]}
-        known: dict[tuple[str, tuple[str, ...]], str] = {}
-
-        def change(node: expr.Expr) -> expr.Expr | None:
-            if not isinstance(node, expr.Call) or node.sort != "definition" or not node.arguments:
-                return None
-            names = tuple([each.id if isinstance(each, expr.Name) else "" for each in node.arguments])
-            if not fixed.issuperset(names):
-                return None
-            variable = known.setdefault((node.function, names), f"kept{len(known) + 1}")
-            text = f"({variable} if {variable} is not Unasked else ({variable} := {{0}}))"
-            return runtime(text, node, type=node.type)
-
-        found = rewritten_nodes(steps, change)
-        kept += known.values()
-        return found
 
     def _cost(self, node: expr.Expr) -> None:
         """Steps that give `step` what a step comes to, or go on with the next."""
