@@ -7,7 +7,6 @@ one can step to there is `neighbours`.
     adjacent(Emil, Nora)  # false
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PLACE, among_hexes, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("adjacent", ("one", "other"), among_hexes(PLACE, PLACE, gives=BOOLEAN))
+WORD = space_word("adjacent", hexes="one: place, other: place -> boolean")

@@ -6,6 +6,6 @@ It is the last of `line`, or one's own hex when the two touch.
     approach(A3, B3)  # A3
 """
 
-from regelwerk.words.places import PLACE, among_hexes, hex_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("approach", ("one", "other"), among_hexes(PLACE, PLACE, gives=hex_of))
+WORD = space_word("approach", hexes="one: place, other: place -> hex")

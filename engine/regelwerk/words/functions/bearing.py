@@ -7,7 +7,6 @@ gets this as the value of the field that holds the facing.
     bearing(Bela, Anna)  # 270
 """
 
-from regelwerk.model.types import NUMBER
-from regelwerk.words.places import PLACE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("bearing", ("one", "other"), in_space(PLACE, PLACE, gives=NUMBER))
+WORD = space_word("bearing", "one: place, other: place -> number")

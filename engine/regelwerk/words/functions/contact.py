@@ -7,11 +7,8 @@ touches nothing. Among hexes they touch when they share a side, whatever the lev
     contact(Anna, point(11, 10))  # true
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PLACE, among_hexes, in_either, in_space, space_word
+from regelwerk.words.places import space_word
 
 WORD = space_word(
-    "contact",
-    ("one", "other"),
-    in_either(in_space(PLACE, PLACE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
+    "contact", "one: place, other: place -> boolean", hexes="one: place, other: place -> boolean"
 )

@@ -7,13 +7,6 @@ nothing.
     covered(Anna, Bela)  # 0
 """
 
-from regelwerk.model.types import NUMBER
-from regelwerk.words.places import PIECE, PIECES, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "covered",
-    ("one", "other"),
-    in_space(PIECE, PIECE, PIECES, gives=NUMBER),
-    optional="over",
-    asks_state=True,
-)
+WORD = space_word("covered", "one: piece, other: piece, over?: pieces -> number", asks_state=True)

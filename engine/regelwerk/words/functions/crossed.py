@@ -6,6 +6,6 @@ The last of them may be the one across which it enters the other's hex. The line
     crossed(Emil, Nora)  # []
 """
 
-from regelwerk.words.places import PLACE, among_hexes, sides_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("crossed", ("one", "other"), among_hexes(PLACE, PLACE, gives=sides_of))
+WORD = space_word("crossed", hexes="one: place, other: place -> sides")

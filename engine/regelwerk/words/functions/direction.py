@@ -8,7 +8,6 @@ the value of the field that holds the facing.
     direction(Nora, Emil)  # 5
 """
 
-from regelwerk.model.types import INTEGER
-from regelwerk.words.places import PLACE, among_hexes, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("direction", ("one", "other"), among_hexes(PLACE, PLACE, gives=INTEGER))
+WORD = space_word("direction", hexes="one: place, other: place -> integer")

@@ -7,12 +7,10 @@ as the crow flies, whatever the levels:
     distance(Anna, Bela)  # 18
 """
 
-from regelwerk.model.types import INTEGER, NUMBER
-from regelwerk.words.places import PLACE, among_hexes, in_either, in_space, space_word
+from regelwerk.words.places import space_word
 
 WORD = space_word(
     "distance",
-    ("one", "other"),
-    in_either(in_space(PLACE, PLACE, NUMBER, gives=NUMBER), among_hexes(PLACE, PLACE, gives=INTEGER)),
-    optional="level",
+    "one: place, other: place, level?: number -> number",
+    hexes="one: place, other: place -> integer",
 )

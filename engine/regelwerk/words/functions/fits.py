@@ -7,13 +7,6 @@ thing itself need not be on the table. It is asked on its own level, unless `lev
     fits(Anna, point(25, 30))  # false
 """
 
-from regelwerk.model.types import BOOLEAN, NUMBER, POINT
-from regelwerk.words.places import PIECE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "fits",
-    ("thing", "point"),
-    in_space(PIECE, POINT, NUMBER, gives=BOOLEAN),
-    optional="level",
-    asks_state=True,
-)
+WORD = space_word("fits", "thing: piece, point: point, level?: number -> boolean", asks_state=True)

@@ -7,11 +7,8 @@ hexes it faces one of the six directions, and whoever shares its hex is in front
     in_front(Bela, Anna)  # false
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PIECE, PLACE, among_hexes, in_either, in_space, space_word
+from regelwerk.words.places import space_word
 
 WORD = space_word(
-    "in_front",
-    ("thing", "other"),
-    in_either(in_space(PIECE, PLACE, gives=BOOLEAN), among_hexes(PIECE, PLACE, gives=BOOLEAN)),
+    "in_front", "thing: piece, other: place -> boolean", hexes="thing: piece, other: place -> boolean"
 )

@@ -8,13 +8,13 @@ that bar the line of sight, and none where it is free.
 """
 
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of, thing
+from regelwerk.model.types import UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import item_of
 from regelwerk.words.function_word import Misfit, Types, wrong
-from regelwerk.words.places import PIECE, PLACE, among_hexes, in_either, in_space, space_word, types_in
+from regelwerk.words.places import in_space, space_word, types_in
 
-_between = in_either(in_space(PIECE, PIECE, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN))
+_between = in_space("one: piece, other: piece -> boolean", hexes="one: place, other: place -> boolean")
 # What may be in the way: on a plane, among hexes.
 _BARRING = ("pieces", "areas"), ("hexes", "sides")
 
@@ -34,4 +34,4 @@ def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     return wrong(2, listed, list_of(thing(min(kinds))))
 
 
-WORD = space_word("in_the_way", ("one", "other", "among"), _result)
+WORD = space_word("in_the_way", "one, other, among", result=_result)

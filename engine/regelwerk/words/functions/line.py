@@ -7,6 +7,6 @@ above one another the line runs through the highest that is not above it.
     line(Emil, Nora)  # [B1, C2]
 """
 
-from regelwerk.words.places import PLACE, among_hexes, hexes_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("line", ("one", "other"), among_hexes(PLACE, PLACE, gives=hexes_of))
+WORD = space_word("line", hexes="one: place, other: place -> hexes")

@@ -7,6 +7,6 @@ are those of the hex that it is in; what is not on the map has none.
     neighbours(Emil)  # [B1, A2]
 """
 
-from regelwerk.words.places import PLACE, among_hexes, hexes_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("neighbours", ("hex",), among_hexes(PLACE, gives=hexes_of))
+WORD = space_word("neighbours", hexes="hex: place -> hexes")

@@ -6,7 +6,6 @@ With `at` it is asked as if the base stood there.
     overlap(Anna, Pond, at=point(15, 10))  # 0.5
 """
 
-from regelwerk.model.types import NUMBER, POINT
-from regelwerk.words.places import AREA, PIECE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("overlap", ("thing", "area"), in_space(PIECE, AREA, POINT, gives=NUMBER), optional="at")
+WORD = space_word("overlap", "thing: piece, area: area, at?: point -> number")

@@ -8,6 +8,6 @@ and of these over the first by id.
     path(Emil, D2)  # [B1, C1, D1, D2]
 """
 
-from regelwerk.words.places import PIECE, PLACE, among_hexes, hexes_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("path", ("thing", "to"), among_hexes(PIECE, PLACE, gives=hexes_of), asks_cost=True)
+WORD = space_word("path", hexes="thing: piece, to: place -> hexes", asks_cost=True)

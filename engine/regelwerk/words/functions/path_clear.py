@@ -8,13 +8,6 @@ on them.
     path_clear(Anna, [point(50, 10)], through=[Bela, Carl])  # true
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PIECE, PIECES, POINTS, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "path_clear",
-    ("thing", "points"),
-    in_space(PIECE, POINTS, PIECES, gives=BOOLEAN),
-    optional="through",
-    asks_state=True,
-)
+WORD = space_word("path_clear", "thing: piece, points: points, through?: pieces -> boolean", asks_state=True)

@@ -12,17 +12,17 @@ from itertools import pairwise
 from math import hypot
 from typing import Any
 
-from regelwerk.model.types import NUMBER, Type
+from regelwerk.model.types import NUMBER, POINT, Type, list_of
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.spaces.point import DIGITS, Point
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter, Types, takes
-from regelwerk.words.places import PLACE, POINTS, in_space
+from regelwerk.words.places import in_space
 
 
 def _result(types: Types, vocabulary: Vocabulary) -> Type | Misfit:
     if len(types) > 1:
-        return in_space(POINTS, PLACE, gives=NUMBER)(types, vocabulary)
-    return takes(POINTS, gives=NUMBER)(types, vocabulary)
+        return in_space("points: points, start: place -> number")(types, vocabulary)
+    return takes(list_of(POINT), gives=NUMBER)(types, vocabulary)
 
 
 def _path_length(state: Any, points: Sequence[Point], start: Any = None) -> float:

@@ -5,9 +5,6 @@ The other is a thing with a base, or an area; touching from outside does not cou
     path_meets(Anna, [point(30, 5)], Pond)  # true
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PIECE, PIECE_OR_AREA, POINTS, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "path_meets", ("thing", "points", "other"), in_space(PIECE, POINTS, PIECE_OR_AREA, gives=BOOLEAN)
-)
+WORD = space_word("path_meets", "thing: piece, points: points, other: piece or area -> boolean")

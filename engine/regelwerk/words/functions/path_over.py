@@ -6,7 +6,6 @@ One area may follow another where they touch, but no gap between them is passed 
     path_over(Dora, [point(55, 25)], areas)  # false
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import AREAS, PIECE, POINTS, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("path_over", ("thing", "points", "areas"), in_space(PIECE, POINTS, AREAS, gives=BOOLEAN))
+WORD = space_word("path_over", "thing: piece, points: points, areas: areas -> boolean")

@@ -7,9 +7,6 @@ cheapest to reach; of those that cost as much, the first by id. From off the map
     reachable(Emil, 1)  # [A1, A2, B1]
 """
 
-from regelwerk.model.types import NUMBER
-from regelwerk.words.places import PIECE, among_hexes, hexes_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "reachable", ("thing", "points"), among_hexes(PIECE, NUMBER, gives=hexes_of), asks_cost=True
-)
+WORD = space_word("reachable", hexes="thing: piece, points: number -> hexes", asks_cost=True)

@@ -6,9 +6,6 @@ always in the same order: from the inside outwards, clockwise. More than 10,000 
     count(ring(Anna, 3, 6, 3))  # 20
 """
 
-from regelwerk.model.types import NUMBER
-from regelwerk.words.places import PLACE, POINTS, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "ring", ("around", "nearest", "farthest", "step"), in_space(PLACE, NUMBER, NUMBER, NUMBER, gives=POINTS)
-)
+WORD = space_word("ring", "around: place, nearest: number, farthest: number, step: number -> points")

@@ -6,6 +6,6 @@ side(me, target) is not none and side(me, target).closed
     side(Emil, A2) is not none  # false
 """
 
-from regelwerk.words.places import PLACE, among_hexes, side_of, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("side", ("one", "other"), among_hexes(PLACE, PLACE, gives=side_of))
+WORD = space_word("side", hexes="one: place, other: place -> side?")

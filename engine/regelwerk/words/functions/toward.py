@@ -5,7 +5,6 @@ It lies no farther than the other: at a point, or where both bases touch. A nega
     toward(Anna, Bela, 5)  # [15, 10]
 """
 
-from regelwerk.model.types import NUMBER, POINT
-from regelwerk.words.places import PLACE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("toward", ("one", "other", "by"), in_space(PLACE, PLACE, NUMBER, gives=POINT))
+WORD = space_word("toward", "one: place, other: place, by: number -> point")

@@ -6,12 +6,6 @@ The steps and their costs are those of `reachable`.
     travel_cost(Emil, C2) is none  # true
 """
 
-from regelwerk.model.types import NUMBER
-from regelwerk.words.places import PIECE, PLACE, among_hexes, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word(
-    "travel_cost",
-    ("thing", "hex"),
-    among_hexes(PIECE, PLACE, gives=NUMBER._replace(optional=True)),
-    asks_cost=True,
-)
+WORD = space_word("travel_cost", hexes="thing: piece, hex: place -> number?", asks_cost=True)

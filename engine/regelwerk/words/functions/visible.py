@@ -19,13 +19,11 @@ runs exactly along sides or through corners is free if it is so a hair to its le
 Things bar nothing, so there is no `over`; where one faces makes no difference, `in_front` asks that.
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PIECE, PIECES, PLACE, among_hexes, in_either, in_space, space_word
+from regelwerk.words.places import space_word
 
 WORD = space_word(
     "visible",
-    ("one", "other"),
-    in_either(in_space(PIECE, PIECE, PIECES, gives=BOOLEAN), among_hexes(PLACE, PLACE, gives=BOOLEAN)),
-    optional="over",
+    "one: piece, other: piece, over?: pieces -> boolean",
+    hexes="one: place, other: place -> boolean",
     asks_state=True,
 )

@@ -6,7 +6,6 @@ no difference either. So it also tells whether two bases that touch do so throug
     walled_off(Anna, Dora)  # true
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import PIECE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("walled_off", ("one", "other"), in_space(PIECE, PIECE, gives=BOOLEAN), asks_state=True)
+WORD = space_word("walled_off", "one: piece, other: piece -> boolean", asks_state=True)

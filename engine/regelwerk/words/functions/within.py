@@ -6,7 +6,6 @@ What stands on a level that the area does not concern is not within it.
     within(point(17, 10), Pond)  # true
 """
 
-from regelwerk.model.types import BOOLEAN
-from regelwerk.words.places import AREA, PLACE, in_space, space_word
+from regelwerk.words.places import space_word
 
-WORD = space_word("within", ("thing", "area"), in_space(PLACE, AREA, gives=BOOLEAN))
+WORD = space_word("within", "thing: place, area: area -> boolean")
