@@ -6,12 +6,10 @@ they are reached, each by eliminating its states. What enters a component that n
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
-from math import gcd
 from typing import NamedTuple
 
 Outcome = Hashable
-Ratio = tuple[int, int]
-NOTHING: Ratio = (0, 1)
+NOTHING = Fraction(0)
 
 
 class Chain(NamedTuple):
@@ -31,40 +29,36 @@ class Solution(NamedTuple):
 
 def solve(chain: Chain) -> Solution:
     """The exact odds of each outcome."""
-    on = [{target: _ratio(odds) for target, odds in each.items()} for each in chain.on]
-    entering: dict[int, Ratio] = {0: (1, 1)}
-    outcomes: dict[Outcome, Ratio] = {}
+    on, ends = chain
+    entering = {0: Fraction(1)}
+    outcomes: dict[Outcome, Fraction] = {}
     steps, never = NOTHING, NOTHING
-    for component in _components(chain.on):
-        entered = {state: _reduced(entering[state]) for state in component if state in entering}
+    for component in _components(on):
+        entered = {state: entering[state] for state in component if state in entering}
         if not entered:
             continue
         inside = set(component)
-        if not any(chain.ends[state] or chain.on[state].keys() - inside for state in component):
-            for ratio in entered.values():
-                never = _plus(never, ratio)
+        if not any(ends[state] or on[state].keys() - inside for state in component):
+            never += sum(entered.values())
             continue
         for state, visits in _visits(on, component, entered).items():
-            steps = _reduced(_plus(steps, visits))
+            steps += visits
             for target, odds in on[state].items():
                 if target not in inside:
-                    entering[target] = _plus(entering.get(target, NOTHING), _times(visits, odds))
-            for outcome, share in chain.ends[state].items():
-                ended = _plus(outcomes.get(outcome, NOTHING), _times(visits, _ratio(share)))
-                outcomes[outcome] = _reduced(ended)
-    odds_of = {outcome: Fraction(*ratio) for outcome, ratio in outcomes.items()}
-    return Solution(odds_of, None if never[0] else Fraction(*steps), Fraction(*never))
+                    entering[target] = entering.get(target, NOTHING) + visits * odds
+            for outcome, odds in ends[state].items():
+                outcomes[outcome] = outcomes.get(outcome, NOTHING) + visits * odds
+    return Solution(outcomes, None if never else steps, never)
 
 
-def _visits(on: list[dict[int, Ratio]], component: list[int], entered: dict[int, Ratio]) -> dict[int, Ratio]:
+def _visits(
+    on: list[Mapping[int, Fraction]], component: list[int], entered: dict[int, Fraction]
+) -> dict[int, Fraction]:
     """How often each state of a component is visited, on average: v = entered + v·on."""
-    if len(component) == 1:
-        state = component[0]
-        return {state: _repeated(entered[state], on[state].get(state))}
     inside = set(component)
     # into[t][s]: the odds to come from s to t. States leave one after the other, their visits put in
     # terms of those that remain.
-    into: dict[int, dict[int, Ratio]] = {state: {} for state in component}
+    into: dict[int, dict[int, Fraction]] = {state: {} for state in component}
     for state in component:
         for target, odds in on[state].items():
             if target in inside:
@@ -73,53 +67,21 @@ def _visits(on: list[dict[int, Ratio]], component: list[int], entered: dict[int,
     for position, state in enumerate(component):
         row = into[state]
         staying = row.pop(state, None)
-        if staying is not None:
-            constant[state] = _repeated(constant[state], staying)
-            for source, odds in row.items():
-                row[source] = _repeated(odds, staying)
+        if staying is not None:  # what happens once happens again with these odds
+            constant[state] /= 1 - staying
+            for source in row:
+                row[source] /= 1 - staying
         for other in component[position + 1 :]:
             share = into[other].pop(state, None)
             if share is not None:
-                constant[other] = _reduced(_plus(constant[other], _times(share, constant[state])))
+                constant[other] += share * constant[state]
                 held = into[other]
                 for source, odds in row.items():
-                    held[source] = _reduced(_plus(held.get(source, NOTHING), _times(share, odds)))
-    visits: dict[int, Ratio] = {}
+                    held[source] = held.get(source, NOTHING) + share * odds
+    visits: dict[int, Fraction] = {}
     for state in reversed(component):
-        total = constant[state]
-        for source, odds in into[state].items():
-            total = _plus(total, _times(odds, visits[source]))
-        visits[state] = _reduced(total)
+        visits[state] = constant[state] + sum(odds * visits[source] for source, odds in into[state].items())
     return visits
-
-
-# Fractions reduce after every single step; here only what is kept is reduced.
-
-
-def _ratio(odds: Fraction) -> Ratio:
-    return odds.numerator, odds.denominator
-
-
-def _plus(one: Ratio, other: Ratio) -> Ratio:
-    if one[1] == other[1]:
-        return one[0] + other[0], one[1]
-    return one[0] * other[1] + other[0] * one[1], one[1] * other[1]
-
-
-def _times(one: Ratio, other: Ratio) -> Ratio:
-    return one[0] * other[0], one[1] * other[1]
-
-
-def _repeated(one: Ratio, staying: Ratio | None) -> Ratio:
-    """As often as it happens if it happens once and then again with the odds `staying`: one/(1 − staying)."""
-    if staying is None:
-        return one
-    return _reduced((one[0] * staying[1], one[1] * (staying[1] - staying[0])))
-
-
-def _reduced(ratio: Ratio) -> Ratio:
-    common = gcd(*ratio)
-    return (ratio[0] // common, ratio[1] // common) if common > 1 else ratio
 
 
 def _components(on: list[Mapping[int, Fraction]]) -> list[list[int]]:
