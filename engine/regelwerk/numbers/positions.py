@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from regelwerk.model.closure import reached
 from regelwerk.numbers.die import Number, exact
 from regelwerk.run.choices import Choice
 from regelwerk.run.ending import Ending
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, things_in
 
 Values = tuple[Any, ...]
 _OWN = ("_in_play", "_whole", "_parts")
@@ -107,16 +108,9 @@ class Positions:
     def _of_account(
         self, things: tuple[Thing, ...], values: tuple[Values | None, ...]
     ) -> tuple[Values | None, ...]:
-        found = {thing for thing in things if thing._in_play}
-        found.update(self._kept, self._game.state.ending or ())
-        waiting = list(found)
-        while waiting:
-            thing = waiting.pop()
-            for value in self._read[type(thing)](thing):
-                for each in value if type(value) in (tuple, list) else (value,):
-                    if isinstance(each, Thing) and each not in found:
-                        found.add(each)
-                        waiting.append(each)
+        begun = [thing for thing in things if thing._in_play]
+        begun += [*self._kept, *(self._game.state.ending or ())]
+        found = reached(begun, lambda thing: things_in(self._read[type(thing)](thing)))
         return tuple([own if thing in found else None for thing, own in zip(things, values, strict=True)])
 
     def _with_known(self, position: Position) -> Position:
