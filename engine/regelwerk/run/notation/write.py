@@ -76,14 +76,9 @@ _MARK = re.compile(r".\0(\d+)\0.")
 
 def _outline(values: object, texts: list[str]) -> object:
     """Values without their texts, which are added to `texts`; whether letters bound each text is left."""
-    kind = type(values)  # the commonest first: asking for a class costs more
-    if kind is str:
-        texts.append(values)  # type: ignore[arg-type]
-        return values and (_is_letter(values[0]), _is_letter(values[-1]))  # type: ignore[index]
-    if kind is dict:
-        return tuple([(slot, _outline(value, texts)) for slot, value in values.items()])  # type: ignore[attr-defined]
-    if kind is list or kind is tuple:
-        return (None, *[_outline(value, texts) for value in values])  # type: ignore[attr-defined]
+    if isinstance(values, str):
+        texts.append(values)
+        return values and (_is_letter(values[0]), _is_letter(values[-1]))
     if isinstance(values, Named):
         return _outline(values.text, texts)
     if isinstance(values, Reading):
