@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.model.problem import Problem
 from regelwerk.run.thing import Thing
-from regelwerk.specialise.plan import Case, Cases, Plan, Split
+from regelwerk.specialise.plan import Case, Cases, Plan
 from regelwerk.specialise.slots import LARGEST
 from regelwerk.specialise.source import Source
 from regelwerk.specialise.terms import Slot, Term, Truth, reads, within
@@ -25,8 +25,6 @@ from regelwerk.specialise.values import Held, Substitution, number, ways
 STUCK = -2  # somebody decides, and can choose nothing
 UNFINISHED = -3
 _UNDECIDED = 4  # numbers from 0 down that stand for no winner
-_MOST_CASES = 16  # of one choice, told apart so that changes of lists are plain
-_MOST_VALUES = 4  # of a field that is told apart
 
 # The ids of those who won, what broke off, or nothing: nobody could choose, or it took too long.
 End = tuple[str, ...] | Problem | None
@@ -126,28 +124,14 @@ class Functions:
 
     # --- one choice -------------------------------------------------------------------------------------
 
-    def _cases(self, stage: int, choice: int, cases: Cases, most: int = _MOST_CASES) -> Iterator[str]:
+    def _cases(self, stage: int, choice: int, cases: Cases) -> Iterator[str]:
         if isinstance(cases, Case):
-            slot = self._telling(cases, most)
-            if slot is None:
-                yield from self._case(stage, choice, cases)
-                return
-            made = self._plan.stages[stage]
-            cases = self._plan.split(made, made.offers[choice], cases.facts, slot, most)
-        assert isinstance(cases, Split)
+            yield from self._case(stage, choice, cases)
+            return
         place = self._plan.slots.place[cases.slot]
         for position, inner in cases.cases.items():
             yield f"if s[{place}] == {position}:"
-            yield from _indented(self._cases(stage, choice, inner, most // len(cases.cases)))
-
-    def _telling(self, case: Case, most: int) -> Slot | None:
-        """A field that changes, and whose value before decides what becomes of lists."""
-        for slot in case.after:
-            if slot in self.lists.reading and slot not in case.facts:
-                domain = self._plan.slots.domain(slot)
-                if domain is not None and len(domain) <= min(_MOST_VALUES, most):
-                    return slot
-        return None
+            yield from _indented(self._cases(stage, choice, inner))
 
     def _case(self, stage: int, choice: int, case: Case) -> Iterator[str]:
         changes = list(self.lists.changes(stage, choice, case))

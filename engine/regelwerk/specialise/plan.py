@@ -159,11 +159,11 @@ class Plan:
                 if divided is None or len(self.slots.domain(divided) or ()) > most:
                     self.slots.count(slot[1])
                     return case
-                return self.split(stage, offer, known, divided, most)
+                return self._split(stage, offer, known, divided, most)
             self.slots.learn(slot, after)
         return case
 
-    def split(self, stage: Stage, offer: Offer, known: Facts, slot: Slot, most: int) -> Cases:
+    def _split(self, stage: Stage, offer: Offer, known: Facts, slot: Slot, most: int) -> Cases:
         """The cases for each value that a field may have when the choice is allowed."""
         domain = self.slots.domain(slot) or ()
         cases: dict[int, Cases] = {}
