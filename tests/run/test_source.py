@@ -10,7 +10,7 @@ from regelwerk.link.expression import check
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, row, thing
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
-from regelwerk.run.interval import max_hi, max_lo, min_hi, min_lo, product, product_lo, whole_quotient
+from regelwerk.run.interval import OPERATIONS, product, whole_quotient
 from regelwerk.run.runtime import RUNTIME
 
 FIELDS = {"rank": INTEGER, "speed": NUMBER, "ready": BOOLEAN, "gear": row("tools")}
@@ -139,18 +139,19 @@ def test_products_that_grow_without_end_are_stopped() -> None:
 
 def test_bounds_of_extremes_tell_sure_elements_from_possible_ones() -> None:
     pairs = [(3, False), (5, True), (7, False)]
-    assert (min_lo(pairs), min_hi(pairs), max_lo(pairs), max_hi(pairs)) == (3, 5, 5, 7)
+    bounds = [OPERATIONS[each](pairs) for each in ("min_lo", "min_hi", "max_lo", "max_hi")]
+    assert bounds == [3, 5, 5, 7]
     possible = [(3, False), (7, False)]
-    assert (min_lo(possible, 1), min_hi(possible, 1)) == (1, 7)
-    assert (max_lo(possible, 9), max_hi(possible, 9)) == (3, 9)
-    assert min_hi([], 4) == 4
+    assert (OPERATIONS["min_lo"](possible, 1), OPERATIONS["min_hi"](possible, 1)) == (1, 7)
+    assert (OPERATIONS["max_lo"](possible, 9), OPERATIONS["max_hi"](possible, 9)) == (3, 9)
+    assert OPERATIONS["min_hi"]([], 4) == 4
     with pytest.raises(ValueError):
-        max_hi([])
+        OPERATIONS["max_hi"]([])
 
 
 def test_infinite_bounds_stay_numbers() -> None:
     infinite = float("inf")
-    assert product_lo(0, 0, -infinite, infinite) == 0
+    assert OPERATIONS["product_lo"](0, 0, -infinite, infinite) == 0
     assert whole_quotient(infinite, -2) == -infinite
     assert RUNTIME["word_round_up"](-infinite) == -infinite  # type: ignore[operator]
 

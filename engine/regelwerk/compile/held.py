@@ -7,24 +7,16 @@ leaves `("held", "<=", 8, True)` in the trace. It goes for conditions that compa
 effects, or of those around them, with anything else.
 """
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from regelwerk.model.expression import Compare, Expr, Expression, Name
+from regelwerk.model.expression import MIRRORED, Compare, Expr, Expression, Name, Ordering
 from regelwerk.model.rules import Verb
-
-_SEEN_FROM_THE_RIGHT: dict[str, Literal["<", "<=", ">", ">=", "=="]] = {
-    "<": ">",
-    "<=": ">=",
-    ">": "<",
-    ">=": "<=",
-    "==": "==",
-}
 
 
 class Held(NamedTuple):
     """`operator` as seen from the die, and the other side; `right` says that it stands on the right."""
 
-    operator: Literal["<", "<=", ">", ">=", "=="]
+    operator: Ordering
     other: Expr
     right: bool
 
@@ -35,11 +27,11 @@ def held_against(effect: Verb, thrown: str) -> Held | None:
     if not thrown or not isinstance(condition, Expression) or not isinstance(condition.tree, Compare):
         return None
     left, operator, right = condition.tree.left, condition.tree.operator, condition.tree.right
-    mirrored = _SEEN_FROM_THE_RIGHT.get(operator)
-    if mirrored is None:
+    mirrored = MIRRORED.get(operator)
+    if mirrored is None or operator == "!=":
         return None
     if isinstance(left, Name) and left.id == thrown:
-        return Held(_SEEN_FROM_THE_RIGHT[mirrored], right, True)
+        return Held(MIRRORED[mirrored], right, True)
     if isinstance(right, Name) and right.id == thrown:
         return Held(mirrored, left, False)
     return None

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from regelwerk.compile.certain import cannot_fail
-from regelwerk.compile.identifiers import local
-from regelwerk.model.expression import Aggregate, Call, Expr, Name
+from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import rewritten, walk
 
@@ -34,22 +33,6 @@ def in_place(definition: Definition, arguments: tuple[Expr, ...]) -> Expr | None
     return substituted(definition.value.tree, names)
 
 
-def substituted(tree: Expr, names: dict[str, Name], apart: str = "") -> Expr:
-    """The tree with other names for its variables. Those of its loops are kept `apart` by what is added."""
-
-    def change(node: Expr) -> Expr | None:
-        match node:
-            case Name(id=id):
-                return names.get(id, node)
-            case Aggregate(generators=generators) if apart:
-                own = {
-                    each.variable: Name(
-                        each.variable_type, node.span, f"·{local(each.variable)[:-1]}{apart}_"
-                    )
-                    for each in generators
-                }
-                renamed = tuple([each._replace(variable=own[each.variable].id) for each in generators])
-                return substituted(node._replace(generators=renamed), {**names, **own})
-        return None
-
-    return rewritten(tree, change)
+def substituted(tree: Expr, names: dict[str, Name]) -> Expr:
+    """The tree with other names for its variables."""
+    return rewritten(tree, lambda node: names.get(node.id, node) if isinstance(node, Name) else None)

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from regelwerk.compile.writes import Writes, bodies
-from regelwerk.model.rules import Cause, Effects
+from regelwerk.model.closure import reached
+from regelwerk.model.rules import Cause, Effects, every_effect
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.words.verbs import VERBS
 
@@ -14,28 +14,32 @@ MOST_UNCOUNTED = 64  # events that one step of the budget pays for
 class EventSizes:
     """Answers for the events of a ruleset; loops count their own turns (`turn_counts`)."""
 
-    def __init__(self, ruleset: Ruleset, writes: Writes) -> None:
-        self._bodies = bodies(ruleset)
-        self.recurs = cache(writes.recurs)
-        self._many: dict[str, int] = {}
+    def __init__(self, ruleset: Ruleset) -> None:
+        def caused(effects: Effects) -> list[str]:
+            """The events that effects cause, each as often as it stands there."""
+            return [each.event for each in every_effect(effects) if isinstance(each, Cause)]
+
+        actions = {id: action.event for id, action in ruleset.actions.items()}
+        causes = {id: caused(event.effects) for id, event in {**ruleset.events, **actions}.items()}
+        for rule in ruleset.rules.values():
+            causes.setdefault(rule.event, []).extend(caused((*rule.effects, *rule.instead)))
+        self._causes = causes
+        self.recurs = cache(self._recurs)
+        self._follow = cache(self._many)
 
     def counts(self, id: str) -> bool:
         """Whether an event has to count itself: what follows from it at once is not bounded, or much."""
         return self.recurs(id) or self._follow(id) > MOST_UNCOUNTED
 
-    def _follow(self, id: str) -> int:
-        """How many events follow from one that cannot lead to itself, with itself; no more than needed."""
-        if id not in self._many:
-            self._many[id] = 1 + sum(self._caused(body) for body in self._bodies[id])
-        return self._many[id]
+    def _recurs(self, id: str) -> bool:
+        """Whether an event may lead to itself."""
+        return id in reached(self._causes[id], self._causes.__getitem__)
 
-    def _caused(self, effects: Effects) -> int:
-        found = 0
-        for effect in effects:
-            if isinstance(effect, Cause):
-                found += MOST_UNCOUNTED if self.recurs(effect.event) else self._follow(effect.event)
-            else:
-                found += sum(self._caused(each) for each in effect.nested.values())
+    def _many(self, id: str) -> int:
+        """How many events follow from one that cannot lead to itself, with itself; no more than needed."""
+        found = 1
+        for each in self._causes[id]:
+            found += MOST_UNCOUNTED if self.recurs(each) else self._follow(each)
         return min(found, MOST_UNCOUNTED + 1)
 
 

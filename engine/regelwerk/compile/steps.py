@@ -68,7 +68,8 @@ class If(NamedTuple):
 class For(NamedTuple):
     """A loop over a list as it was before the first turn; `otherwise` where it was not left by `break`.
 
-    Only members of whom `when` holds have a turn; `by` sorts them, and `counted` turns cost a step each.
+    Only members of whom `when` holds have a turn; `by` sorts them, and `counted` turns cost a step each. What
+    a turn `changes` may be the list itself.
     """
 
     variable: str
@@ -78,9 +79,7 @@ class For(NamedTuple):
     when: Expr | None = None
     by: Expr | None = None
     counted: bool = False
-    writes: frozenset[str] | None = (
-        None  # fields that the turns may change; none in a loop that changes nothing
-    )
+    changes: bool = False
     span: Span | None = None
 
 
@@ -245,14 +244,9 @@ def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
     return step
 
 
-def rewritten_steps(steps: Steps, change: Callable[[Expr], Expr]) -> Steps:
-    """The steps, and all inside them, with every whole expression changed."""
-    return _rewritten(steps, change)  # type: ignore[no-any-return]
-
-
 def rewritten_nodes(steps: Steps, change: Callable[[Expr], Expr | None]) -> Steps:
-    """The steps with what `change` gives in place of a node of an expression."""
-    return rewritten_steps(steps, lambda tree: rewritten(tree, change))
+    """The steps, and all inside them, with what `change` gives in place of a node of an expression."""
+    return _rewritten(steps, lambda tree: rewritten(tree, change))  # type: ignore[no-any-return]
 
 
 def names_in(node: Expr) -> set[str]:

@@ -12,6 +12,7 @@ from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 
 Value: TypeAlias = bool | int | float | str | None
+Ordering: TypeAlias = Literal["==", "!=", "<", "<=", ">", ">="]
 
 # The comparison that holds where another does not.
 OPPOSITE = {
@@ -19,7 +20,7 @@ OPPOSITE = {
     "is": "is not", "is not": "is", "in": "not in", "not in": "in",
 }  # fmt: skip
 # The same comparison, read from its other side.
-MIRRORED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+MIRRORED: dict[str, Ordering] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
 class Constant(NamedTuple):

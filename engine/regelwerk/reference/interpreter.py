@@ -12,7 +12,6 @@ from typing import Any
 
 from regelwerk.compile.generate import Generated, numbered
 from regelwerk.compile.sizes import EventSizes
-from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Effects, Phase
@@ -43,7 +42,7 @@ class Interpreter(Program):
         self._walk: Walk | None = None
         self._recorder = Recorder(ruleset.vocabulary, self._record) if recording else None
         self._numbered: dict[int, int] = {}  # positions in `generated.nodes`
-        self.sizes = EventSizes(ruleset, Writes(ruleset))
+        self.sizes = EventSizes(ruleset)
         super().__init__(ruleset)
 
     def located(self, error: Exception) -> Refused:
@@ -86,7 +85,7 @@ class Interpreter(Program):
 
 def walk_through(program: Program, state: State) -> Walk:
     """A walk through a state of any program of a ruleset."""
-    return Walk(program, EventSizes(program.ruleset, Writes(program.ruleset)), _DOING, state)
+    return Walk(program, EventSizes(program.ruleset), _DOING, state)
 
 
 def _carried_out(of: Callable[[Phase], Effects]) -> Callable[..., None]:

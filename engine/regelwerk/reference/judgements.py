@@ -12,7 +12,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Judgement
 from regelwerk.reference.evaluator import Environment, Evaluator, parsed
 from regelwerk.reference.walk import Names, Walk
-from regelwerk.run import interval
+from regelwerk.run.interval import OPERATIONS, whole_quotient
 from regelwerk.words.functions import FUNCTIONS
 
 _OTHER = {"lo": "hi", "hi": "lo"}
@@ -138,17 +138,15 @@ class Bounds(Evaluator):
                 return self._product(left, right, side)
         divisor = self.value(right)
         number = self.bound(left, side if divisor > 0 else _OTHER[side])
-        return number / divisor if isinstance(node.op, ast.Div) else interval.whole_quotient(number, divisor)
+        return number / divisor if isinstance(node.op, ast.Div) else whole_quotient(number, divisor)
 
     def _product(self, left: ast.expr, right: ast.expr, side: str) -> Any:
         for factor, other in ((left, right), (right, left)):
             fixed = _constant(factor)
             if fixed:
                 return fixed * self.bound(other, side if fixed > 0 else _OTHER[side])
-        times = interval.product_lo if side == "lo" else interval.product_hi
-        return times(
-            self.bound(left, "lo"), self.bound(left, "hi"), self.bound(right, "lo"), self.bound(right, "hi")
-        )
+        bounds = [self.bound(each, end) for each in (left, right) for end in ("lo", "hi")]
+        return OPERATIONS[f"product_{side}"](*bounds)
 
     def _chosen(self, node: ast.IfExp, side: str) -> Any:
         if not self._judged(node.test):
@@ -223,7 +221,7 @@ class Bounds(Evaluator):
             )
         defaults = [*node.args[1:], *(each.value for each in node.keywords)]
         given = [self.bound(each, side) for each in defaults]
-        return getattr(interval, f"{name}_{side}")(
+        return OPERATIONS[f"{name}_{side}"](
             ((inner.bound(element, side), surely) for inner, surely in pairs), *given
         )
 

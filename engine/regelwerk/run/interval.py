@@ -4,7 +4,8 @@ Undecided numbers may have infinite bounds. Pairs `(bound, sure)` are the elemen
 that possibly count: the bound of the element, and whether it surely counts.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from functools import partial
 from math import inf
 from typing import TypeAlias
 
@@ -26,25 +27,6 @@ def product(one: float, other: float) -> float:
     raise OverflowError("a product is larger than any game needs")
 
 
-def _times(one: float, other: float) -> float:
-    # 0 times an unknown number is 0, however large it may be.
-    return one * other if one and other else 0
-
-
-def product_lo(one_lo: float, one_hi: float, other_lo: float, other_hi: float) -> float:
-    """The least product of two numbers that lie between their bounds."""
-    return min(
-        _times(one_lo, other_lo), _times(one_lo, other_hi), _times(one_hi, other_lo), _times(one_hi, other_hi)
-    )
-
-
-def product_hi(one_lo: float, one_hi: float, other_lo: float, other_hi: float) -> float:
-    """The greatest product of two numbers that lie between their bounds."""
-    return max(
-        _times(one_lo, other_lo), _times(one_lo, other_hi), _times(one_hi, other_lo), _times(one_hi, other_hi)
-    )
-
-
 def whole_quotient(number: float, divisor: float) -> float:
     """`number // divisor` that lets an infinite bound stay infinite."""
     if -inf < number < inf:
@@ -52,39 +34,33 @@ def whole_quotient(number: float, divisor: float) -> float:
     return number if divisor > 0 else -number
 
 
-def _inner(pairs: Pairs, default: Sequence[float], sure_of: Choosing, any_of: Choosing) -> float:
+def _times(one: float, other: float) -> float:
+    # 0 times an unknown number is 0, however large it may be.
+    return one * other if one and other else 0
+
+
+def _product(of: Choosing, one_lo: float, one_hi: float, other_lo: float, other_hi: float) -> float:
+    """The least or the greatest product of two numbers that lie between their bounds."""
+    return of([_times(one, other) for one in (one_lo, one_hi) for other in (other_lo, other_hi)])
+
+
+def _inner(sure_of: Choosing, any_of: Choosing, pairs: Pairs, *default: float) -> float:
     # Towards the inside one sure element decides; without any, a single possible one might be all.
     listed = list(pairs)
     sure = [bound for bound, is_sure in listed if is_sure]
     return sure_of(sure) if sure else any_of([*(bound for bound, _ in listed), *default])
 
 
-def _outer(pairs: Pairs, default: Sequence[float], of: Choosing) -> float:
+def _outer(of: Choosing, pairs: Pairs, *default: float) -> float:
     listed = list(pairs)
     bounds = [bound for bound, _ in listed]
     return of(bounds if any(is_sure for _, is_sure in listed) else [*bounds, *default])
 
 
-def min_lo(pairs: Pairs, *default: float) -> float:
-    """The lower bound of the least element; ValueError when there can be none."""
-    return _outer(pairs, default, min)
-
-
-def max_hi(pairs: Pairs, *default: float) -> float:
-    """The upper bound of the greatest element; ValueError when there can be none."""
-    return _outer(pairs, default, max)
-
-
-def min_hi(pairs: Pairs, *default: float) -> float:
-    """The upper bound of the least element; ValueError when there can be none."""
-    return _inner(pairs, default, min, max)
-
-
-def max_lo(pairs: Pairs, *default: float) -> float:
-    """The lower bound of the greatest element; ValueError when there can be none."""
-    return _inner(pairs, default, max, min)
-
-
-OPERATIONS: tuple[Callable[..., float], ...] = (
-    product, product_lo, product_hi, whole_quotient, min_lo, min_hi, max_lo, max_hi,
-)  # fmt: skip
+# Bounds of a product, and of the least or greatest element; ValueError where there can be none.
+OPERATIONS: dict[str, Callable[..., float]] = {
+    "product": product, "whole_quotient": whole_quotient,
+    "product_lo": partial(_product, min), "product_hi": partial(_product, max),
+    "min_lo": partial(_outer, min), "min_hi": partial(_inner, min, max),
+    "max_lo": partial(_inner, max, min), "max_hi": partial(_outer, max),
+}  # fmt: skip

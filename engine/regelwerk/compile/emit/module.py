@@ -172,8 +172,8 @@ class ModuleEmitter(Lines):
         variable, members = self._naming.name(step.variable), self._source(step.members)
         if step.by is not None:
             members = f"sorted({members}, key=lambda {variable}: {self._source(step.by)})"
-        elif step.writes is not None and not (members[0] == "[" and members[-1] == "]"):
-            members = f"list({members})"  # what the turns do may change the list
+        elif step.changes and not (members[0] == "[" and members[-1] == "]"):
+            members = f"list({members})"
         self.line(f"for {variable} in {members}:")
         with self.block():
             if step.counted:

@@ -6,7 +6,6 @@ from regelwerk.compile import steps as ir
 from regelwerk.compile.held import held_against
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.sizes import EventSizes, turn_counts
-from regelwerk.compile.writes import Writes
 from regelwerk.model.expression import Attribute, Compare, Expr, Expression, Name
 from regelwerk.model.rules import Cause, Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
@@ -22,8 +21,7 @@ class Lowering:
         self.traced, self.counting = traced, counting
         self.numbers = {document.header.id: number for number, document in enumerate(documents)}
         self.moments = any(phase.at_once for phase in ruleset.phases.values())
-        self.writes = Writes(ruleset)
-        self.sizes = EventSizes(ruleset, self.writes)
+        self.sizes = EventSizes(ruleset)
         self.thrown = ""  # the die that was thrown last
         self._fresh = 0
         self._rules: dict[str, list[Rule]] = {}
@@ -91,7 +89,6 @@ class _Verb:
         )
 
     def loop(self, binding: str, members: str, when: str, by: str, body: str) -> ir.Steps:
-        effects = self._effects(body)
         return (
             ir.For(
                 str(self._given[binding]),
@@ -99,8 +96,8 @@ class _Verb:
                 self._nested(body),
                 when=self._optional(when),
                 by=self._optional(by),
-                counted=turn_counts(effects),
-                writes=frozenset(self._lowering.writes.of(effects)),
+                counted=turn_counts(self._effects(body)),
+                changes=True,
                 span=self._span,
             ),
         )

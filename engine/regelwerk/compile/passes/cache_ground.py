@@ -20,10 +20,10 @@ takes 7 % longer without it.
 """
 
 from regelwerk.compile.context import Context
-from regelwerk.compile.identifiers import local
 from regelwerk.compile.inlining import short
 from regelwerk.compile.lower.events import when
-from regelwerk.compile.passes.ground_keys import Atom, GroundKeys, Rest
+from regelwerk.compile.passes.ground_keys import DEAR, GroundKeys, fields_in
+from regelwerk.compile.passes.keys import key_parts
 from regelwerk.compile.steps import Do, Function, Let, Return, runtime
 
 
@@ -42,12 +42,12 @@ def _cached(function: Function, context: Context, keys: GroundKeys) -> Function:
     judged = context.ruleset.vocabulary.judged(function.id)
     listed = definition.value.type.kind == "list"  # which others could change
     rest = keys.key(definition.value.tree, definition.parameters)
-    if rest is None or not rest.dear or judged or listed or short(definition):
+    if rest is None or DEAR not in rest or judged or listed or short(definition):
         return function
     match function.body:
         case (Return() as plain,):
-            context.resting |= rest.fields
-            key = ", ".join([repr(function.id), *atoms_source(rest, function.parameters)])
+            context.resting |= fields_in(rest)
+            key = ", ".join([repr(function.id), *key_parts(rest, definition.parameters)])
             body = (
                 Do(f"key = ({key},)"),
                 Do("known = s.space.kept.get(key, Unasked)"),
@@ -57,15 +57,3 @@ def _cached(function: Function, context: Context, keys: GroundKeys) -> Function:
             )
             return function._replace(body=body)
     return function
-
-
-def atoms_source(rest: Rest, parameters: tuple[str, ...]) -> list[str]:
-    """Source of what the atoms of these parameters are now, in their order."""
-
-    def order(atom: Atom) -> tuple[int, str]:
-        return parameters.index(atom.parameter), atom.field
-
-    return [
-        f"{local(each.parameter)}.{each.field}" if each.field else local(each.parameter)
-        for each in sorted((each for each in rest.atoms if each.parameter in parameters), key=order)
-    ]

@@ -16,7 +16,7 @@
 
     >>> shown("Quantity·pace", "moor", "cache_rows")
     def Quantity·pace(s, newt_):
-        try: known = Known·pace[newt_.breed][0]
+        try: known = Known·pace[newt_.breed]
         except (KeyError, AttributeError): known = Unasked
         if known is not Unasked and known is not None:
             base, counted, total = known
@@ -34,22 +34,26 @@
         s.trace.append(('quantity', 14, (newt_, ), base, counted, total))
         try: key = (newt_.breed,)
         except AttributeError: pass
-        else: note(Known·pace, Unknown·pace, key, 0, (base, counted, total))
+        else: note(Known·pace, key, (base, counted, total))
         return total
 
 Sound because rows never change while a game runs; what the trace says of a value is kept with it. A modifier
 that reads more than rows counts as its first conditions do: while these fail, the rest is known.
 """
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from regelwerk.compile import steps as ir
 from regelwerk.compile.context import Context
-from regelwerk.compile.identifiers import local
+from regelwerk.compile.identifiers import global_name, local
 from regelwerk.compile.inlining import short
 from regelwerk.compile.lower.events import denied, when
 from regelwerk.compile.lower.quantities import stacked
-from regelwerk.compile.passes.row_key_source import Place, Tables
+from regelwerk.compile.passes.keys import Leaves, key_parts
 from regelwerk.compile.passes.row_keys import Noted, RowKeys, size
 from regelwerk.model import expression as expr
+from regelwerk.model.rules import Parameter
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN
 
@@ -58,9 +62,30 @@ WORTH = 16  # nodes that cost more than looking up what they come to
 
 def cache_rows(functions: list[ir.Function], context: Context) -> list[ir.Function]:
     caching = _Caching(context)
-    found = [caching.cached(each) for each in functions]
-    context.tables += caching.tables.lines()
-    return found
+    return [caching.cached(each) for each in functions]
+
+
+class _Place(NamedTuple):
+    """Where the values of a quantity or a definition stand: in a table, by the `parts` of a key."""
+
+    table: str
+    parts: list[str]
+
+    def look_up(self) -> ir.Steps:
+        """Gives the variable `known` what stands there; `Unasked` where nothing does (KeyError), or where a
+        field is asked of nobody: whether that matters is found out by whoever works the value out."""
+        return (
+            ir.Do(f"try: known = {self.table}{''.join(f'[{part}]' for part in self.parts)}"),
+            ir.Do("except (KeyError, AttributeError): known = Unasked"),
+        )
+
+    def note(self, value: str) -> ir.Steps:
+        """Puts a value down, if it could be looked up there."""
+        return (
+            ir.Do(f"try: key = ({', '.join(self.parts)},)"),
+            ir.Do("except AttributeError: pass"),
+            ir.Do(f"else: note({self.table}, key, {value})"),
+        )
 
 
 class _Caching:
@@ -71,7 +96,6 @@ class _Caching:
         self._ruleset = context.ruleset
         self._traced, self._moments = context.lowering.traced, context.lowering.moments
         self._keys = RowKeys(context.lowering)
-        self.tables = Tables()
 
     def cached(self, function: ir.Function) -> ir.Function:
         if function.kind == "Quantity":
@@ -79,6 +103,11 @@ class _Caching:
         if function.kind == "Definition" and not function.form:
             return self._definition(function)
         return function
+
+    def _place(self, id: str, leaves: Leaves, parameters: Sequence[Parameter]) -> _Place:
+        table = global_name("Known", id)
+        self._context.tables.append(f"{table} = {{}}")
+        return _Place(table, key_parts(leaves, parameters) or ["None"])
 
     def _quantity(self, function: ir.Function) -> ir.Function:
         quantity = self._ruleset.quantities[function.id]
@@ -89,7 +118,7 @@ class _Caching:
             return function
         leaves, others = found
         rivals = stacked(quantity, modifiers)
-        place = self.tables.place(function.id, leaves, quantity.parameters, "None")
+        place = self._place(function.id, leaves, quantity.parameters)
         number = self._context.lowering.numbers[function.id]
         value = "total"
         told: ir.Steps = (ir.Return(ir.runtime("known")),)
@@ -112,7 +141,7 @@ class _Caching:
             work = [*look_up, *work]
         return function._replace(body=(*work, *self._kept(place, others, value), last))
 
-    def _kept(self, place: Place, others: list[list[expr.Expr]], value: str) -> ir.Steps:
+    def _kept(self, place: _Place, others: list[list[expr.Expr]], value: str) -> ir.Steps:
         """The value is put down unless a modifier that reads more than rows may count."""
         outside = [ir.Test(ir.runtime("cache is None"))] if self._moments else []
         tests = [*outside, *(ir.Test(denied(_all(conditions))) for conditions in others)]
@@ -134,7 +163,7 @@ class _Caching:
         if found is None or short(definition) or size(definition.value) < least:
             return function
         leaves, notes = found
-        place = self.tables.place(function.id, leaves, definition.parameters, "Unasked")
+        place = self._place(function.id, leaves, definition.parameters)
         (plain,) = function.body
         assert isinstance(plain, ir.Return)
         told: ir.Steps = (ir.Return(ir.runtime("known")),)

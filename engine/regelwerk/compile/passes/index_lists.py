@@ -12,80 +12,63 @@ Sound because the conditions stay as they are, so that an index only ever leaves
 them; what stands in front of the equality leaves no trace and cannot change it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.inlining import told
-from regelwerk.compile.steps import For, Function, Steps, names_in, rewritten_nodes, runtime, with_inside
+from regelwerk.compile.steps import Function, names_in, rewritten_nodes, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Definition
-from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.traversal import rewritten
 from regelwerk.model.types import BOOLEAN, NONE
 from regelwerk.words.agreement import item_of
 
 
 def index_lists(functions: list[Function], context: Context) -> list[Function]:
-    indexing = _Indexing(context)
-    return [
-        each._replace(body=indexing.loops(rewritten_nodes(each.body, indexing.node))) for each in functions
-    ]
+    def source(node: expr.Aggregate, position: int) -> expr.Expr | None:
+        listed = node.generators[position].source
+        found = narrowed(node, position, context.ruleset.definitions)
+        judged = isinstance(listed, expr.Call) and context.naming.judged(listed.function)
+        return None if found is None or judged else _looked_up(context, listed, found)
+
+    return with_sources(functions, source)
 
 
-class _Indexing:
-    def __init__(self, context: Context) -> None:
-        self._context = context
+def with_sources(
+    functions: list[Function], source: Callable[[expr.Aggregate, int], expr.Expr | None]
+) -> list[Function]:
+    """The functions with another source for the loop at a position of an aggregate, where there is one."""
 
-    def node(self, node: expr.Expr) -> expr.Expr | None:
+    def change(node: expr.Expr) -> expr.Expr | None:
         if not isinstance(node, expr.Aggregate):
             return None
-        sources = []
-        for position, each in enumerate(node.generators):
-            found = narrowed(node, position, self._context.ruleset.definitions)
-            judged = isinstance(each.source, expr.Call) and self._context.naming.judged(each.source.function)
-            sources.append(None if found is None or judged else self._looked_up(each.source, found))
+        sources = [source(node, position) for position in range(len(node.generators))]
         if not any(sources):
             return None
         loops = [
-            each if source is None else each._replace(source=source)
-            for each, source in zip(node.generators, sources, strict=True)
+            each._replace(source=found or each.source)
+            for each, found in zip(node.generators, sources, strict=True)
         ]
-        return rewritten(node._replace(generators=tuple(loops)), self.node)
+        return rewritten(node._replace(generators=tuple(loops)), change)
 
-    def loops(self, steps: Steps) -> Steps:
-        """Loops of effects: some of those whose turn would pass anyway, whatever the turns change."""
-        return tuple(
-            [with_inside(self._loop(step) if isinstance(step, For) else step, self.loops) for step in steps]
-        )
+    return [each._replace(body=rewritten_nodes(each.body, change)) for each in functions]
 
-    def _loop(self, step: For) -> For:
-        if step.when is None or (step.by is not None and not cannot_fail(step.by)):
-            return step  # what sorts is worked out for everyone, and may fail or leave a trace
-        found = narrowed_by(step.members, step.variable, [step.when])
-        if found is None:
-            return step
-        read = {found.field, *(each.field for each in walk(found.value) if isinstance(each, expr.Attribute))}
-        asks = any(isinstance(each, expr.Call) for each in walk(found.value))
-        if asks or read & (step.writes or frozenset()):
-            return step
-        return step._replace(members=self._looked_up(step.members, found))
 
-    def _looked_up(self, listed: expr.Expr, found: "Narrowed") -> expr.Expr:
-        """A list without some of those who cannot matter; all of it where what they are compared with is
-        a field of nobody: then the first member is asked, if there is one, and fails."""
-        field, value = repr(found.field), found.value
-        if isinstance(listed, expr.Call):
-            gathered = global_name("Definition", listed.function)
-            key = repr(f"{gathered} {found.field}")
-            narrow: expr.Expr = runtime(
-                f"s.among({gathered}, {key}, {field}, {{0}})", value, type=listed.type
-            )
-        else:
-            self._context.looked_up.add(found.field)
-            narrow = runtime(f"s.where({{0}}, {field}, {{1}})", listed, value, type=listed.type)
-        return where_there_is(asked_of(value), narrow, listed)
+def _looked_up(context: Context, listed: expr.Expr, found: "Narrowed") -> expr.Expr:
+    """A list without some of those who cannot matter; all of it where what they are compared with is a field
+    of nobody: then the first member is asked, if there is one, and fails."""
+    field, value = repr(found.field), found.value
+    if isinstance(listed, expr.Call):
+        gathered = global_name("Definition", listed.function)
+        key = repr(f"{gathered} {found.field}")
+        narrow: expr.Expr = runtime(f"s.among({gathered}, {key}, {field}, {{0}})", value, type=listed.type)
+    else:
+        context.looked_up.add(found.field)
+        narrow = runtime(f"s.where({{0}}, {field}, {{1}})", listed, value, type=listed.type)
+    return where_there_is(asked_of(value), narrow, listed)
 
 
 def where_there_is(needed: list[expr.Expr], then: expr.Expr, otherwise: expr.Expr) -> expr.Expr:
@@ -113,9 +96,15 @@ def narrowed(
     """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of the
     definitions that are asked about its members."""
     generator = node.generators[position]
-    asked = conjuncts(asked_of_members(node, position))
-    conditions = [told(each, definitions or {}) for each in asked]
-    return narrowed_by(generator.source, generator.variable, conditions)
+    if not _listed(generator.source):
+        return None
+    asked = [told(each, definitions or {}) for each in conjuncts(asked_of_members(node, position))]
+    for condition in conjuncts(asked):
+        found = _equality(condition, generator.variable)
+        # What stands before it in the conditions must be plain: asking it must leave no trace.
+        if found is not None or not plain(condition):
+            return found
+    return None
 
 
 def asked_of_members(node: expr.Aggregate, position: int) -> list[expr.Expr]:
@@ -124,20 +113,6 @@ def asked_of_members(node: expr.Aggregate, position: int) -> list[expr.Expr]:
     if node.function == "any" and position == len(node.generators) - 1:
         conditions.append(node.element)
     return conditions
-
-
-def narrowed_by(source: expr.Expr, variable: str, conditions: list[expr.Expr]) -> Narrowed | None:
-    """What narrows a loop over `source` to the members for whom the conditions hold.
-
-    What stands before it in the conditions must be plain: asking it must leave no trace.
-    """
-    if not _listed(source):
-        return None
-    for condition in conjuncts(conditions):
-        found = _equality(condition, variable)
-        if found is not None or not plain(condition):
-            return found
-    return None
 
 
 def _listed(source: expr.Expr) -> bool:

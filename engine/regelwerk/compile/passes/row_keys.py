@@ -4,33 +4,20 @@ The rows of tables never change while a game runs. So the value of `puller.breed
 helper) else 0` follows from the puller's breed and the other's type alone: once worked out for these it
 can be looked up. Such leaves are few; numbers of the state, places and other things are not among them.
 
-    Known·zeal[puller_.breed][isinstance(other_, Type·helper)]
+    Known·zeal[puller_.breed][other_.pull if isinstance(other_, Type·helper) else Unasked]
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from regelwerk.compile.certain import chained
 from regelwerk.compile.lower.lowering import Lowering
+from regelwerk.compile.passes.keys import MOST_LEAVES, PHASE, Given, Keys, Leaf, Leaves, given_by
 from regelwerk.model import expression as expr
-from regelwerk.model.rules import Modifier, Parameter, Quantity
-from regelwerk.model.traversal import children, walk
-from regelwerk.model.types import Type
+from regelwerk.model.rules import Modifier, Quantity
+from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
-
-_KEPT = frozenset(("row", "choice", "boolean"))
-_NUMBERS = frozenset(("integer", "number"))  # no leaves; a definition may be handed some
-PHASE = ""  # stands for the parameter of a leaf that is the phase
-MOST_LEAVES = 6
-
-
-class Leaf(NamedTuple):
-    """A parameter, or its `field`. Where `only` says of which type the parameter must be, the leaf is
-    the field of such a one, or without a field whether it is one."""
-
-    parameter: str
-    field: str = ""
-    only: str = ""
 
 
 class Noted(NamedTuple):
@@ -40,34 +27,30 @@ class Noted(NamedTuple):
     arguments: tuple[str, ...]
 
 
-Leaves = frozenset[Leaf]
-Given = Mapping[str, Type]
-
-
-class RowKeys:
+class RowKeys(Keys):
     """Answers for the definitions and quantities of a ruleset.
 
     Where a trace is kept, whoever asks a quantity leaves a note: that is no part of a value.
     """
 
     def __init__(self, lowering: Lowering) -> None:
-        self._ruleset = lowering.ruleset
-        self._things = lowering.ruleset.vocabulary.things
+        super().__init__(lowering.ruleset)
         self._traced = lowering.traced
         self._modifiers_of = lowering.modifiers_of
-        self._definitions: dict[str, Leaves | None] = {}
         self._quantities: dict[str, Leaves | None] = {}
+        self._notes: list[Noted] | None = None  # of what is surely asked, if these are wanted
 
     # --- what may be looked up --------------------------------------------------------------------
 
     def definition(self, id: str) -> tuple[Leaves, list[Noted]] | None:
         """What the value of a definition follows from, and the notes that working it out leaves."""
-        definition = self._ruleset.definitions[id]
-        if self._ruleset.vocabulary.judged(id) or definition.value.type.kind == "list":
+        definition = self.ruleset.definitions[id]
+        if self.vocabulary.judged(id) or definition.value.type.kind == "list":
             return None
-        notes: list[Noted] = []
-        given = _given(definition.parameters)
-        found = _few(self._reads(definition.value.tree, given, notes), given)
+        given, notes = given_by(definition.parameters), list[Noted]()
+        self._notes = notes
+        found = self.few(self.reads(definition.value.tree, given), given)
+        self._notes = None
         return None if found is None else (found, notes)
 
     def quantity(self, quantity: Quantity) -> tuple[Leaves, list[list[expr.Expr]]] | None:
@@ -75,7 +58,7 @@ class RowKeys:
 
         As long as for none of these modifiers all its conditions hold, none of them counts.
         """
-        given = _given(quantity.parameters)
+        given = given_by(quantity.parameters)
         found = self._all([quantity.base, quantity.at_least, quantity.at_most], given)
         others: list[list[expr.Expr]] = []
         for modifier in self._modifiers_of(quantity.header.id):
@@ -87,7 +70,7 @@ class RowKeys:
                 if not first:
                     return None
                 others.append(first)
-                whole = self._parts(first, given, None)
+                whole = self.all(first, given)
                 if modifier.during:
                     return None
             found = None if whole is None else found | whole
@@ -106,7 +89,7 @@ class RowKeys:
                 continue
             tree = condition.tree
             for part in tree.parts if isinstance(tree, expr.Logic) and tree.operator == "and" else (tree,):
-                if _few(self._reads(part, given, None), given) is None:
+                if self.few(self.reads(part, given), given) is None:
                     return found
                 found.append(part)
         return found
@@ -114,145 +97,91 @@ class RowKeys:
     # --- what is read -----------------------------------------------------------------------------
 
     def _all(self, expressions: Iterable[expr.Expression | None], given: Given) -> Leaves | None:
-        return _few(self._parts([each.tree for each in expressions if each is not None], given, None), given)
+        return self.few(self.all([each.tree for each in expressions if each is not None], given), given)
 
-    def _parts(self, nodes: Iterable[expr.Expr], given: Given, notes: list[Noted] | None) -> Leaves | None:
-        found: Leaves = frozenset()
-        for node in nodes:
-            read = self._reads(node, given, notes)
-            if read is None:
-                return None
-            found |= read
-        return found
-
-    def _reads(self, node: expr.Expr, given: Given, notes: list[Noted] | None) -> Leaves | None:
-        """The leaves of an expression; none if it reads anything else. Quantities that are surely asked
-        are added to `notes`, if these are wanted."""
+    def reads(self, node: expr.Expr, given: Given) -> Leaves | None:
         match node:
-            case expr.Constant() | expr.RowOf() | expr.Rows() | expr.TypeName():
-                return frozenset()
-            case expr.Name(id=id, type=type):
-                return frozenset([Leaf(id)]) if type.kind in _KEPT | _NUMBERS and id in given else None
-            case expr.Attribute(of=expr.Name(id=id, type=of_type), field=field, type=type) if (
-                of_type.kind == "thing"
-            ):
-                if type.kind not in _KEPT or id not in given:
-                    return None
-                return frozenset([Leaf(id, field, self._narrowed(given[id], field, of_type))])
-            case expr.Attribute(of=of):
-                return self._reads(of, given, notes) if of.type.kind == "row" else None
-            case expr.Call(sort="word"):
-                return self._word(node, given, notes)
-            case expr.Call(sort="definition", function=id, arguments=arguments):
-                return self._through(self._of_definition(id), id, arguments, given)
-            case expr.Call(sort="quantity", function=id, arguments=arguments):
-                return self._asked(node, given, notes)
-            case expr.Choose(condition=first, then=then, otherwise=otherwise):
-                return self._parts_of(first, (then, otherwise), given, notes)
-            case expr.Logic(parts=(first, *others)):
-                return self._parts_of(first, others, given, None if chained(node) else notes)
+            case expr.Call(sort="definition"):
+                with self._unsure():
+                    return super().reads(node, given)
+            case expr.Call(sort="quantity"):
+                return self._asked(node, given)
+            case expr.Choose(condition=condition, then=then, otherwise=otherwise):
+                return self._first_sure((condition, then, otherwise), given)
+            case expr.Logic(parts=parts) if not chained(node):
+                return self._first_sure(parts, given)
+            case expr.Logic():
+                with self._unsure():
+                    return super().reads(node, given)
             case expr.Compare(left=expr.Name(id=id, type=type), operator="is" | "is not") if (
                 type.kind == "thing"
             ):
                 declared = given.get(id)
                 return frozenset([Leaf(id, "", declared.name)]) if declared is not None else None
-            case (
-                expr.Compare() | expr.Arithmetic() | expr.Not() | expr.Negate() | expr.ListOf() | expr.Item()
-            ):
-                return self._parts(children(node), given, notes)
-        return None
+        return super().reads(node, given)
 
-    def _parts_of(
-        self, first: expr.Expr, others: Iterable[expr.Expr], given: Given, notes: list[Noted] | None
-    ) -> Leaves | None:
+    @contextmanager
+    def _unsure(self) -> Iterator[None]:
+        """What is read inside is perhaps not asked."""
+        notes, self._notes = self._notes, None
+        yield
+        self._notes = notes
+
+    def _first_sure(self, parts: Sequence[expr.Expr], given: Given) -> Leaves | None:
         """Only the first part is surely asked."""
-        sure = self._reads(first, given, notes)
-        rest = self._parts(others, given, None)
+        sure = self.reads(parts[0], given)
+        with self._unsure():
+            rest = self.all(parts[1:], given)
         return None if sure is None or rest is None else sure | rest
 
-    def _narrowed(self, declared: Type, field: str, narrowed: Type) -> str:
-        """Of which type a parameter must be to have a field; empty if it always has it."""
-        safe = not declared.optional and field in self._things[declared.name].fields
-        return "" if safe else narrowed.name
+    def of_thing(self, node: expr.Attribute, given: Given) -> Leaves | None:
+        of = node.of
+        if node.type.kind not in self.kept or not isinstance(of, expr.Name) or of.type.kind != "thing":
+            return None
+        return self._own_field(of, node.field, given)
 
-    def _word(self, node: expr.Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
+    def handed(self, leaf: Leaf, argument: expr.Name, given: Given) -> Leaves | None:
+        if leaf.only and argument.id in given:
+            return frozenset([leaf._replace(parameter=argument.id)])
+        return self._own_field(argument, leaf.field, given)
+
+    def _own_field(self, of: expr.Name, field: str, given: Given) -> Leaves | None:
+        """A field of a parameter, and of which type it must be to have it, unless it always has it."""
+        declared = given.get(of.id)
+        if declared is None:
+            return None
+        safe = not declared.optional and field in self.vocabulary.things[declared.name].fields
+        return frozenset([Leaf(of.id, field, "" if safe else of.type.name)])
+
+    def word(self, node: expr.Call, given: Given) -> Leaves | None:
         match node:
             case expr.Call(function="is_a", arguments=(expr.Name(id=id), expr.TypeName(thing=thing))):
                 return frozenset([Leaf(id, "", thing)]) if id in given else None
         word = FUNCTIONS.get(node.function)
         if word is None or word.state or word.asks_cost:
             return None
-        return self._parts(node.arguments, given, notes)
-
-    def _of_definition(self, id: str) -> Leaves | None:
-        if id not in self._definitions:
-            self._definitions[id] = None
-            definition = self._ruleset.definitions[id]
-            if not self._ruleset.vocabulary.judged(id):
-                self._definitions[id] = self._reads(
-                    definition.value.tree, _given(definition.parameters), None
-                )
-        return self._definitions[id]
+        return self.all(node.arguments, given)
 
     def _of_quantity(self, id: str) -> Leaves | None:
         if id not in self._quantities:
             self._quantities[id] = None
-            found = self.quantity(self._ruleset.quantities[id])
-            alone = all(stacking == "all" for stacking in self._ruleset.quantities[id].bands.values())
+            found = self.quantity(self.ruleset.quantities[id])
+            alone = all(stacking == "all" for stacking in self.ruleset.quantities[id].bands.values())
             if found is not None and not found[1] and (alone or not self._traced):
                 self._quantities[id] = found[0]
         return self._quantities[id]
 
-    def _asked(self, node: expr.Call, given: Given, notes: list[Noted] | None) -> Leaves | None:
+    def _asked(self, node: expr.Call, given: Given) -> Leaves | None:
         names = tuple(each.id for each in node.arguments if isinstance(each, expr.Name))
         if self._traced:
-            if notes is None or len(names) != len(node.arguments) or not given.keys() >= set(names):
+            if self._notes is None or len(names) != len(node.arguments) or not given.keys() >= set(names):
                 return None
-            notes.append(Noted(node.function, names))
-        return self._through(self._of_quantity(node.function), node.function, node.arguments, given)
-
-    def _through(
-        self, leaves: Leaves | None, id: str, arguments: tuple[expr.Expr, ...], given: Given
-    ) -> Leaves | None:
-        """The leaves of a function as leaves of what it is asked about."""
-        if leaves is None:
-            return None
-        ruleset = self._ruleset
-        of = ruleset.definitions[id] if id in ruleset.definitions else ruleset.quantities[id]
-        about = {each.name: argument for each, argument in zip(of.parameters, arguments, strict=True)}
-        found: set[Leaf] = set()
-        for leaf in leaves:
-            if leaf.parameter == PHASE:
-                found.add(leaf)
-                continue
-            argument = about[leaf.parameter]
-            if not leaf.field and not leaf.only:
-                read = self._reads(argument, given, None)
-                if read is None:
-                    return None
-                found |= read
-            elif not isinstance(argument, expr.Name) or argument.id not in given:
-                return None
-            elif leaf.only or not leaf.field:
-                found.add(leaf._replace(parameter=argument.id))
-            else:
-                only = self._narrowed(given[argument.id], leaf.field, argument.type)
-                found.add(Leaf(argument.id, leaf.field, only))
-        return frozenset(found)
-
-
-def _few(leaves: Leaves | None, given: Given) -> Leaves | None:
-    """The leaves, if they are few and none of them is a number."""
-    if leaves is None or len(leaves) > MOST_LEAVES:
-        return None
-    bare = [each.parameter for each in leaves if not each.field and not each.only and each.parameter]
-    return None if any(given[each].kind in _NUMBERS for each in bare) else leaves
+            self._notes.append(Noted(node.function, names))
+        with self._unsure():
+            parameters = self.ruleset.quantities[node.function].parameters
+            return self.through(self._of_quantity(node.function), parameters, node.arguments, given)
 
 
 def size(*expressions: expr.Expression | None) -> int:
     """How much there is to work out, in nodes."""
     return sum(1 for each in expressions if each is not None for _ in walk(each.tree))
-
-
-def _given(parameters: Iterable[Parameter]) -> dict[str, Type]:
-    return {each.name: each.type for each in parameters}

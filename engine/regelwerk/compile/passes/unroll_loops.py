@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from typing import TypeGuard
 
 from regelwerk.compile import steps as ir
-from regelwerk.compile.certain import cannot_fail, chained, plain
+from regelwerk.compile.certain import chained, plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.lower.events import denied
 from regelwerk.model import expression as expr
@@ -52,27 +52,11 @@ class _Unrolling:
                 found = self._give_back(value)
             case ir.Let(value=value) if not self._reuses(value):
                 found = self._with_before(step._replace(value=self._value(value)))
-            case ir.If():
-                found = self._if(step)
             case ir.For(members=expr.Aggregate(function="list") as members) if (
-                step.writes is not None and _gathers(members) and not self._reuses(members)
+                step.changes and _gathers(members) and not self._reuses(members)
             ):
-                found = self._with_before(step._replace(members=self._value(members), writes=None))
+                found = self._with_before(step._replace(members=self._value(members), changes=False))
         return _placed(found, step.span) if found != (step,) else found
-
-    def _if(self, step: ir.If) -> ir.Steps:
-        first, *others = step.tests
-        loop = next((n for n, each in enumerate(step.tests) if _has_loop(each.that)), None)
-        if loop is None or self._reuses(step.tests[loop].that):
-            return (step,)
-        if loop == 0:
-            decided = first._replace(that=self._decided(first.that))
-            *before, decides = self._with_before(step._replace(tests=(decided, *others)))
-            return (*_placed(before, first.span), decides)
-        if step.otherwise:
-            return (step,)
-        inner = self._if(step._replace(tests=step.tests[loop:]))
-        return (step._replace(tests=step.tests[:loop], then=inner),)
 
     def _with_before(self, step: ir.Step) -> ir.Steps:
         before, self._before = self._before, []
@@ -96,9 +80,6 @@ class _Unrolling:
         if isinstance(node, expr.Choose):
             then = ir.If((ir.Test(node.condition),), self._give_back(node.then))
             return (then, *self._give_back(node.otherwise))
-        listed = _first_of(node)
-        if listed is not None:
-            return (self._each(listed, None, ir.Return(listed.element)), ir.Return(ir.runtime("None")))
         return self._with_before(ir.Return(self._value(node)))
 
     def _give_back_truth(self, node: expr.Expr, holds: bool) -> ir.Steps:
@@ -121,38 +102,14 @@ class _Unrolling:
         """`leave` for the case that a condition holds (or does not); else it goes on behind."""
         if isinstance(node, expr.Not):
             return self._leave_if(node.of, not holds, leave)
-        if isinstance(node, expr.Logic) and _has_loop(node):
-            if (node.operator == "or") == holds:  # one part alone is enough to leave
-                return tuple([each for part in node.parts for each in self._leave_if(part, holds, leave)])
-            return self._with_before(_when(self._decided(node), holds, leave))
+        if isinstance(node, expr.Logic) and _has_loop(node) and (node.operator == "or") == holds:
+            # One part alone is enough to leave.
+            return tuple([each for part in node.parts for each in self._leave_if(part, holds, leave)])
         if _loops(node):
             if (node.function == "any") == holds:
                 return (self._loop(node, holds, leave),)
             return (self._loop(node, not holds, ir.Do("break"))._replace(otherwise=(leave,)),)
         return self._with_before(_when(self._truth(node), holds, leave))
-
-    def _decided(self, node: expr.Expr, into: str = "") -> expr.Expr:
-        """A variable that holds whether a condition does."""
-        variable = into or self._fresh()
-        known = ir.name(variable, BOOLEAN)
-        if isinstance(node, expr.Logic) and _has_loop(node):
-            self._decided(node.parts[0], variable)
-            for part in node.parts[1:]:
-                before, self._before = self._before, []
-                self._decided(part, variable)
-                inner, self._before = tuple(self._before), before
-                self._before.append(_when(known, node.operator == "and", *inner))
-        elif _loops(node) or (isinstance(node, expr.Not) and _loops(node.of)):
-            loop = node.of if isinstance(node, expr.Not) else node
-            assert isinstance(loop, expr.Aggregate)
-            ends = loop.function == "any"
-            self._before.append(ir.Let(variable, ir.runtime(str(ends == isinstance(node, expr.Not)))))
-            found = ir.Let(variable, ir.runtime(str(ends != isinstance(node, expr.Not))))
-            self._before.append(self._loop(loop, ends, found, ir.Do("break")))
-        else:
-            truth = self._truth(node)
-            self._before.append(ir.Let(variable, truth))
-        return known
 
     def _truth(self, node: expr.Expr) -> expr.Expr:
         if isinstance(node, expr.Compare) and _has_sum(node):
@@ -210,17 +167,6 @@ def _placed(steps: Iterable[ir.Step], span: Span | None) -> ir.Steps:
 
 def _when(condition: expr.Expr, holds: bool, *then: ir.Step) -> ir.If:
     return ir.If((ir.Test(condition if holds else denied(condition)),), then)
-
-
-def _first_of(node: expr.Expr) -> expr.Aggregate | None:
-    """The loop that `first` is asked of, where nobody can tell that it stops at once."""
-    if not isinstance(node, expr.Call) or node.function != "first" or node.sort != "word":
-        return None
-    (listed,) = node.arguments
-    if not isinstance(listed, expr.Aggregate) or listed.function != "list" or len(listed.generators) != 1:
-        return None
-    certain = all(cannot_fail(each) for each in (listed.element, *listed.generators[0].conditions))
-    return listed if certain else None
 
 
 def _loops(node: expr.Expr) -> TypeGuard[expr.Aggregate]:

@@ -45,17 +45,13 @@ from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.inlining import substituted
-from regelwerk.compile.passes.cache_ground import atoms_source
-from regelwerk.compile.passes.ground_keys import GroundKeys
+from regelwerk.compile.passes.ground_keys import GroundKeys, fields_in
 from regelwerk.compile.passes.index_lists import narrowed
+from regelwerk.compile.passes.keys import key_parts
 from regelwerk.compile.passes.narrow_to_neighbours import beside_what, listing_of
 from regelwerk.compile.steps import Do, Function, Return, Step, Steps, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.rules import Definition
-from regelwerk.model.span import Span
-from regelwerk.model.traversal import walk
-
-_SMALL = 60  # nodes of a definition that is written in place of its call
 
 
 def weigh_steps(functions: list[Function], context: Context) -> list[Function]:
@@ -73,7 +69,6 @@ class _Weighing:
         self._leaving: list[str] = []  # variables of what is worked out once for the hex that is left
         self._each: list[Step] = []
         self._rest: expr.Expr | None = None  # of the cost, where it rests on the ground
-        self._expanded = 0
 
     def function(self) -> Function:
         self._cost(self._definition.value.tree)
@@ -114,8 +109,8 @@ class _Weighing:
             case _:
                 self._add("step = {0}", node)
 
-    def _add(self, text: str, *values: expr.Expr, span: Span | None = None) -> None:
-        self._each.append(Do(text, values, span=span or self._definition.value.span))
+    def _add(self, text: str, *values: expr.Expr) -> None:
+        self._each.append(Do(text, values, span=self._definition.value.span))
 
     # --- what is kept until the map changes ---------------------------------------------------------
 
@@ -127,11 +122,11 @@ class _Weighing:
             return False
         who = self._definition.parameters[0]
         fields = self._context.ruleset.vocabulary.things[who.type.name].fields
-        own = [each.field for each in rest.atoms if each.parameter == who.name]
+        own = [each.field for each in rest if each.parameter == who.name]
         if any(field not in fields or fields[field].kind == "thing" for field in own):
             return False
-        self._context.resting |= rest.fields
-        key = ", ".join([repr(self._function.id), *atoms_source(rest, self._function.parameters)])
+        self._context.resting |= fields_in(rest)
+        key = ", ".join([repr(self._function.id), *key_parts(rest, self._definition.parameters[:1])])
         self._once[f"s.space.kept.setdefault(({key},), {{}})"] = "leaving"
         return True
 
@@ -161,22 +156,15 @@ class _Weighing:
             for parameter, argument in zip(asked.parameters, part.arguments, strict=True)
             if isinstance(argument, expr.Name)
         }
-        self._expanded += 1
-        tree = substituted(asked.value.tree, names, f"·{self._expanded}")
-        condition: expr.Expr = part
-        span = None
-        somebody = self._somebody(tree)
-        if somebody is not None:
-            condition = runtime("({0} and {1})", somebody, part)
-        elif _small(tree):
-            condition, span = tree, asked.value.span
+        somebody = self._somebody(substituted(asked.value.tree, names))
+        condition = part if somebody is None else runtime("({0} and {1})", somebody, part)
         there = self._definition.parameters[2].name
         if any(argument.id == there for argument in names.values()):
-            self._add("if {0}: continue", condition, span=span)
+            self._add("if {0}: continue", condition)
             return
         barred = f"barred{len(self._leaving) + 1}"
         self._leaving.append(barred)
-        self._add(f"if {barred} is Unasked: {barred} = {{0}}", condition, span=span)
+        self._add(f"if {barred} is Unasked: {barred} = {{0}}", condition)
         self._add(f"if {barred}: continue")
 
     def _somebody(self, tree: expr.Expr) -> expr.Expr | None:
@@ -221,8 +209,3 @@ class _Weighing:
             return None
         plain = all(isinstance(each, expr.Name) for each in node.arguments)
         return self._context.ruleset.definitions[node.function] if plain else None
-
-
-def _small(tree: expr.Expr) -> bool:
-    nodes = list(walk(tree))
-    return len(nodes) <= _SMALL and not any(isinstance(each, expr.Aggregate) for each in nodes)
