@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.bots import at_random, greedy
+from regelwerk.bots import BOTS, greedy
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game, new_game
 from tests.once import compiled
@@ -38,7 +38,7 @@ def test_a_game_of_greedy_against_players_by_lot_is_won_in_time(seat: str) -> No
     game = _begun(compiled("hexwar"), "hall")
     battle, number = game.state.things["battle"], 0
     while choices := list(game.choices()):
-        bot = greedy if game.deciders()[0].id == seat else at_random
+        bot = BOTS["greedy" if game.deciders()[0].id == seat else "random"]
         game.choose(bot.choose(game, choices, f"{number}"))
         number += 1
     assert [each.id for each in game.state.ending] == [seat]

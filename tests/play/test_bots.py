@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.bots import at_random, greedy
+from regelwerk.bots import by_lot, greedy
 from regelwerk.play.session import Session
 from regelwerk.run.choices import Choice
 from regelwerk.run.snapshot import dump
@@ -84,7 +84,7 @@ def test_whoever_may_do_nothing_is_stuck(play: Play, tmp_path: Path) -> None:
 def test_random_chooses_every_choice_about_equally_often(brawl: Ruleset, start: Start) -> None:
     session = start(brawl, "yard")
     choices, game = listed(session), session.game._game
-    counts = Counter(at_random.choose(game, choices, f"seed {number}") for number in range(3000))
+    counts = Counter(by_lot(game, choices, f"seed {number}") for number in range(3000))
     assert len(counts) == len(choices)
     expected = 3000 / len(choices)
     assert sum((count - expected) ** 2 / expected for count in counts.values()) < 4 * len(choices)

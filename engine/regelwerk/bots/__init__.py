@@ -1,4 +1,4 @@
-"""Players that are no people. To add one: a module with `choose` and `orders`, and its line here.
+"""Players that are no people. To add one: a module with `choose`, and its line here.
 
 `strong:5` is a strong bot that thinks as much as five seconds allow; who plays is named so everywhere.
 """
@@ -6,10 +6,12 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache, partial
+from random import Random
 from typing import NamedTuple
 
-from regelwerk.bots import at_random, greedy, mcts, strong
-from regelwerk.bots.order_writer import Written
+from regelwerk.bots import greedy, mcts, strong
+from regelwerk.bots.order_writer import Written, random_orders
+from regelwerk.bots.sealed import best_orders
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.thing import Thing
@@ -46,10 +48,15 @@ def _unaware(bot: Bot) -> Bot:
     return bot._replace(choose=choose, orders=orders)
 
 
+def by_lot(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
+    """Every allowed choice is equally likely."""
+    return Random(seed).choice(choices)
+
+
 BOTS: dict[str, Bot] = {
-    "random": Bot(at_random.choose, at_random.orders),
-    "greedy": _unaware(Bot(greedy.choose, greedy.orders, weighs=True)),
-    "mcts": _unaware(Bot(mcts.choose, mcts.orders, thinks=True)),
+    "random": Bot(by_lot, random_orders),
+    "greedy": _unaware(Bot(greedy.choose, partial(best_orders, sets=6, replies=2), weighs=True)),
+    "mcts": _unaware(Bot(mcts.choose, partial(best_orders, sets=12, replies=3), thinks=True)),
     "strong": _unaware(Bot(strong.choose, strong.orders, weighs=True, thinks=True)),
 }
 GUESTS: dict[str, Bot] = {}  # those of others that were invited (`regelwerk.bots.guests`)

@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from random import Random
 
 from regelwerk.bots.evaluation import Worth, mean, standing, trying
-from regelwerk.bots.order_writer import Written
-from regelwerk.bots.sealed import best_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
@@ -19,8 +17,6 @@ from regelwerk.run.thing import Thing
 
 MOST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of
-SETS = 6  # sets of secret orders to choose from
-REPLIES = 2  # sets of the others' orders that each is tried against
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
@@ -52,12 +48,3 @@ def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], befo
         if not thrown:
             break
     return mean(found)
-
-
-def orders(game: Game, owner: Thing, seed: str) -> Written:
-    """The best of a few sets of orders by lot, each tried against the same orders of the others.
-
-    Raises:
-        Refused: if the rules cannot be carried out after some set.
-    """
-    return best_orders(game, owner, seed, SETS, REPLIES)

@@ -11,8 +11,6 @@ from math import exp, log, sqrt
 from random import Random
 
 from regelwerk.bots.evaluation import outcome, standing, trying
-from regelwerk.bots.order_writer import Written
-from regelwerk.bots.sealed import best_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
@@ -24,8 +22,6 @@ DEEPEST = 60  # choices played by lot before the value counts
 WIDEST = 60  # choices of one node that are looked at; longer lists are sampled
 EAGER = 1.2  # how much an unknown choice is preferred to a good one
 SECONDS = 600.0
-SETS = 12  # sets of secret orders to choose from
-REPLIES = 3
 
 
 class _Node:
@@ -55,11 +51,6 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, tries: int = TRIES)
             _try(game, root, lot, scale)
             rewind(game, before)
     return max(root.after, key=lambda choice: root.after[choice].tries)
-
-
-def orders(game: Game, owner: Thing, seed: str) -> Written:
-    """Secret orders: as greedy finds them, from more sets and against more replies."""
-    return best_orders(game, owner, seed, SETS, REPLIES)
 
 
 class _Scale:

@@ -23,7 +23,8 @@ Reply = tuple[int, Written]
 
 
 def best_orders(game: Game, owner: Thing, seed: str, sets: int, replies: int) -> Written:
-    """The set of orders after which `owner` stands best on average; the first of equals.
+    """Of so many sets of orders by lot the one after which `owner` stands best on average, each tried against
+    the same so many sets of the others' orders; the first of equals.
 
     Raises:
         Refused: if the rules cannot be carried out after some set.
