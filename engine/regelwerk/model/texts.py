@@ -17,6 +17,12 @@ def titled(document: Document, language: str) -> str:
     return title(document.header.title, language) or document.header.id
 
 
+def parameter_titled(ruleset: Ruleset, action: str, name: str, language: str) -> str:
+    """What that is called which has to be said of an action."""
+    titles = {each.name: each.title for each in ruleset.actions[action].event.parameters}
+    return title(titles[name], language) or name.replace("_", " ")
+
+
 def spoken(texts: Mapping[str, str], language: str) -> str:
     """The same of texts that are plain already."""
     return texts.get(language) or next(iter(texts.values()), "")

@@ -111,11 +111,6 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bo
     return unclear
 
 
-def parameter_title(ruleset: Ruleset, action: str, name: str, language: str) -> str:
-    parameters = ruleset.actions[action].event.parameters
-    return next(title(each.title, language) for each in parameters if each.name == name) or name
-
-
 def _titles(texts: Texts, id: str) -> list[str]:
     return [title(texts, language) or id for language in LANGUAGES]
 

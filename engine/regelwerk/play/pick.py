@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from regelwerk.api.choice import Plain
+from regelwerk.model.texts import parameter_titled
 from regelwerk.play.meaning import Unclear, line_meant, values_meant, ways
 from regelwerk.play.messages import Messages
-from regelwerk.play.offers import parameter_title, shown, value_names
+from regelwerk.play.offers import shown, value_names
 from regelwerk.play.session import Session
 
 PAGE = 20
@@ -38,7 +39,7 @@ def pick(
     """
     session = messages.session
     game, of, document = session.game, f"{action}.{parameter}", session.rules.actions[action]
-    name = parameter_title(session.rules, action, parameter, session.language)
+    name = parameter_titled(session.rules, action, parameter, session.language)
     called = [shown(game, value, of) for value in values]
     if len(values) == 1 and parameter not in document.free:
         messages.say("taken", name=name, value=called[0])

@@ -8,9 +8,9 @@ from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
 from regelwerk.model.outcome import STYLES, Step, reference
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import parameter_titled, title
 from regelwerk.play.meaning import ways
-from regelwerk.play.offers import parameter_title, shown
+from regelwerk.play.offers import shown
 from regelwerk.play.screen import say
 from regelwerk.play.session import Session
 from regelwerk.render.book import Book
@@ -121,7 +121,7 @@ def _nothing_there(session: Session, action: str, name: str) -> str:
     document = ruleset.actions[action]
     wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
     source = plain_text(finished(wording.value(document.domains[name].tree)))
-    called = parameter_title(ruleset, action, name, language)
+    called = parameter_titled(ruleset, action, name, language)
     return say("none-offered", language, name=called, source=source.removesuffix("."))
 
 
@@ -134,7 +134,7 @@ def _not_among(session: Session, action: str, name: str, value: Plain, found: Se
     if len(found) > MOST_LINES:
         listed.append(say("and-more", language, count=str(len(found) - MOST_LINES)))
     values = {
-        "name": parameter_title(session.rules, action, name, language),
+        "name": parameter_titled(session.rules, action, name, language),
         "value": shown(session.game, value, of),
         "listed": ", ".join(listed),
     }

@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
-from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.texts import title, titled
+from regelwerk.model.texts import parameter_titled, titled
 from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, turned
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
@@ -154,13 +153,6 @@ def _values(running: Running, step: Step) -> Html:
         _several(running, step) if several else bulleted(listed, class_="values"),
         _free(running, step) if step.free else None,
     )
-
-
-def parameter_titled(rules: Ruleset, action: str, name: str, language: str) -> str:
-    """What that is called which has to be said."""
-    parameters = rules.actions[action].event.parameters
-    parameter = next(each for each in parameters if each.name == name)
-    return title(parameter.title, language) or parameter.name.replace("_", " ")
 
 
 def _several(running: Running, step: Step) -> Html:
