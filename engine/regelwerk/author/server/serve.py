@@ -8,6 +8,7 @@ from typing import Any
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
+from pygls.workspace import PositionCodec
 
 from regelwerk.author.format import formatted
 from regelwerk.author.server import hover, lenses
@@ -50,8 +51,7 @@ def follow_files(ls: RulesServer) -> None:
 
     @ls.feature(types.INITIALIZED)
     def initialized(_: types.InitializedParams) -> None:
-        encoding = ls.server_capabilities.position_encoding
-        ls.places.encoding = encoding or types.PositionEncodingKind.Utf16
+        ls.places.codec = PositionCodec(ls.server_capabilities.position_encoding)
         workspace = ls.client_capabilities.workspace
         watched = workspace.did_change_watched_files if workspace is not None else None
         if watched is not None and watched.dynamic_registration:

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from lsprotocol import types
 from pygls import uris
+from pygls.workspace import PositionCodec
 
 from regelwerk.author.server.completion import Offer
 from regelwerk.author.server.files import Files
@@ -41,16 +42,13 @@ class Places:
     """Columns as the client counts them: bytes, or units of UTF-16, or characters."""
 
     def __init__(self, files: Files) -> None:
-        self.files = files
-        self.encoding: str = types.PositionEncodingKind.Utf16
+        self.files, self.codec = files, PositionCodec()
 
     def range(self, span: Span) -> types.Range:
         """A span, as the client counts. A place behind the end of a file is its end."""
-        lines = self.files.lines(span.file)
-        return types.Range(
-            self._position(lines, span.line - 1, span.column - 1),
-            self._position(lines, span.end_line - 1, span.end_column - 1),
-        )
+        start = types.Position(span.line - 1, span.column - 1)
+        end = types.Position(span.end_line - 1, span.end_column - 1)
+        return self.codec.range_to_client_units(self.files.lines(span.file), types.Range(start, end))
 
     def location(self, span: Span) -> types.Location:
         return types.Location(uri_of(span.file), self.range(span))
@@ -59,24 +57,8 @@ class Places:
         """The line and the column, both from 0, that a client means."""
         lines = self.files.lines(path)
         line = min(position.line, len(lines) - 1)
-        text = lines[line]
-        units = 0
-        for column, letter in enumerate(text):
-            if units >= position.character:
-                return line, column
-            units += self._units(letter)
-        return line, len(text)
-
-    def _position(self, lines: list[str], line: int, column: int) -> types.Position:
-        text = lines[line] if 0 <= line < len(lines) else ""
-        return types.Position(max(line, 0), self._units(text[: max(column, 0)]))
-
-    def _units(self, text: str) -> int:
-        if self.encoding == types.PositionEncodingKind.Utf32 or text.isascii():
-            return len(text)
-        if self.encoding == types.PositionEncodingKind.Utf8:
-            return len(text.encode("utf-8", "replace"))
-        return len(text.encode("utf-16-le", "surrogatepass")) // 2
+        character = min(position.character, self.codec.client_num_units(lines[line]))
+        return line, self.codec.position_from_client_units(lines, types.Position(line, character)).character
 
 
 def in_full(problem: Problem, language: str) -> str:
