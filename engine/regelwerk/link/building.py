@@ -210,10 +210,5 @@ class Building:
 
     def _told_of(self, node: Node) -> bool:
         """Whether a problem of a document is known already."""
-        whole = node.span
-        return any(
-            problem.span is not None
-            and problem.span.file == whole.file
-            and whole.line <= problem.span.line <= whole.end_line
-            for problem in self.linker.problems
-        )
+        places = (problem.span for problem in self.linker.problems if problem.span is not None)
+        return any(place.begins_in(node.span) for place in places)

@@ -19,7 +19,6 @@ from regelwerk.load.schema_error_mends import node_at
 from regelwerk.load.schema_validator import Validator, closest, strange_keys
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import validate, whole
-from regelwerk.load.variant import within
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -60,7 +59,7 @@ class Pruned:
         """What might be there if the changes had been carried out: whatever they speak of."""
         for change in reading.failed:
             for number, each in enumerate(self.problems):
-                if each.span is not None and within(each.span, change.span):
+                if each.span is not None and each.span.within(change.span):
                     self.problems[number] = each._replace(lost=f"{each.lost or ''} {change.words()}")
                     break
 
@@ -102,9 +101,8 @@ class Pruned:
 
     def _skipped_in(self, node: Node) -> bool:
         """Whether a part of a document was skipped, in which its id may stand."""
-        whole = node.span
-        places = [each.span for each in self.problems if each.lost and each.span is not None]
-        return any(each.file == whole.file and whole.line <= each.line <= whole.end_line for each in places)
+        places = (each.span for each in self.problems if each.lost and each.span is not None)
+        return any(each.begins_in(node.span) for each in places)
 
 
 def _meant(misfits: list[Problem]) -> tuple[dict[Span | None, str], dict[Span | None, str | bool]]:

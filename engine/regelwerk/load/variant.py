@@ -75,7 +75,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) 
 def _failed(changes: list[Node], problems: list[Problem]) -> tuple[Node, ...]:
     """The changes that could not be carried out, or not as they were meant."""
     places = [problem.span for problem in problems if problem.span is not None]
-    return tuple(change for change in changes if any(within(each, change.span) for each in places))
+    return tuple(change for change in changes if any(each.within(change.span) for each in places))
 
 
 def with_causes(
@@ -108,7 +108,7 @@ def _removed_but_used(
             or removal is None
             or place.file in own
             or "unknown" not in problem.code
-            or any(within(place, each) for each in examples)
+            or any(place.within(each) for each in examples)
         ):
             kept.append(problem)
             continue
@@ -124,15 +124,15 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
         return problem
     found: list[Related] = []
     for each in overrides:
-        if each.new_span is not None and each.action == "changed" and within(place, each.new_span):
+        if each.new_span is not None and each.action == "changed" and place.within(each.new_span):
             found += [Related("value-was", each.old_span)] if each.old_span is not None else []
         elif each.action == "removed" and problem.values.get("name") == last_name(each):
             found.append(Related("removed-here", each.change))
         elif (
             each.path
             and each.document in spans
-            and within(place, spans[each.document])
-            and not (each.new_span is not None and within(place, each.new_span))
+            and place.within(spans[each.document])
+            and not (each.new_span is not None and place.within(each.new_span))
         ):
             found.append(Related("changed-here", each.change))
     new = [each for each in dict.fromkeys(found) if each not in problem.related][:_MOST_RELATED]
@@ -142,14 +142,6 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
 def last_name(override: Override) -> str:
     """What is known of a value by those who name it: the last step of the way to it."""
     return override.path.rpartition("/")[2] or override.document
-
-
-def within(inner: Span, outer: Span) -> bool:
-    """Whether a place lies in another."""
-    return inner.file == outer.file and (
-        (outer.line, outer.column) <= (inner.line, inner.column)
-        and (inner.end_line, inner.end_column) <= (outer.end_line, outer.end_column)
-    )
 
 
 def _merged(layers: list[Read], ill_shaped: Container[int], problems: list[Problem]) -> Merged:

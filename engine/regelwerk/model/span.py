@@ -15,6 +15,18 @@ class Span(NamedTuple):
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
 
+    def within(self, outer: "Span") -> bool:
+        """Whether it lies in another."""
+        return (
+            self.file == outer.file
+            and outer[1:3] <= self[1:3]
+            and (self.end_line, self.end_column) <= (outer.end_line, outer.end_column)
+        )
+
+    def begins_in(self, lines: "Span") -> bool:
+        """Whether it begins on one of the lines of another."""
+        return self.file == lines.file and lines.line <= self.line <= lines.end_line
+
     def part(self, start: int, end: int) -> "Span":
         """The characters `start` to `end` (from 0) of a text that stands on one line here."""
         if self.line != self.end_line:

@@ -70,13 +70,7 @@ def _asking_nothing(node: Node) -> Node:
 
 
 def _owner(span: Span | None, examples: list[Node]) -> Node | None:
-    if span is None:
-        return None
-    for node in examples:
-        whole = node.span
-        if span.file == whole.file and whole.line <= span.line <= whole.end_line:
-            return node
-    return None
+    return next((node for node in examples if span is not None and span.begins_in(node.span)), None)
 
 
 def _id(node: Node) -> str:

@@ -66,11 +66,7 @@ class Own:
 
 def _meet(one: Span | None, other: Span) -> bool:
     """Whether one place lies in the other."""
-    if one is None or one.file != other.file:
-        return False
-    starts, ends = (one.line, one.column), (one.end_line, one.end_column)
-    begins, stops = (other.line, other.column), (other.end_line, other.end_column)
-    return (starts <= begins and stops <= ends) or (begins <= starts and ends <= stops)
+    return one is not None and (one.within(other) or other.within(one))
 
 
 def having_part(entry: Entry) -> list[int]:

@@ -1,5 +1,6 @@
 """What the examples do on the ruleset as it is: which lines of the generated module each of them runs."""
 
+import re
 import sys
 from time import perf_counter
 from types import FrameType
@@ -85,20 +86,17 @@ def _changed_lines(before: str, after: str) -> set[int]:
 
 def _functions(text: str) -> list[list[str]]:
     """The module's lines, parted before each that begins at the margin."""
-    found: list[list[str]] = []
-    for line in text.split("\n"):
-        if not found or (line and not line.startswith((" ", ")"))):
-            found.append([])
-        found[-1].append(line)
-    return found
+    return [part.split("\n") for part in re.split(r"\n(?=[^ )\n])", text)]
 
 
 def _between(old: list[str], new: list[str], first: int) -> set[int]:
     """What lies between what both begin with and what both end with, and the line before it."""
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
-    return {first + position for position in range(max(start - (start == len(old) - end), 0), len(old) - end)}
+    start = _alike(old, new)
+    end = len(old) - _alike(old[start:][::-1], new[start:][::-1])
+    return {first + position for position in range(max(start - (start == end), 0), end)}
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """How many lines both begin with."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (here, there) in pairs if here != there), min(len(one), len(other)))
