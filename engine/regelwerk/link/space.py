@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 
 from regelwerk.link.fields import is_point
-from regelwerk.link.hex_space import field, hex_space, number, shown, shown_states, thing_type
+from regelwerk.link.hex_space import hex_space
 from regelwerk.link.linker import Linker
+from regelwerk.link.space_part import Part, number
 from regelwerk.link.states import Placed
 from regelwerk.load.node import Node
 from regelwerk.model.content import ThingDocument
@@ -33,59 +34,41 @@ def space(linker: Linker, node: Node) -> Space:
 
 
 def _plane(linker: Linker, node: Node) -> PlaneSpace:
-    sight, unit = node.at("sight"), node.get("unit")
+    sight, unit, shows = node.at("sight"), node.get("unit"), node.at("shows")
+    pieces = Part(linker, node["pieces"])
+    areas = Part(linker, node["areas"]) if "areas" in node else None
     return PlaneSpace(
         unit=unit.text if unit is not None else "cm",
         board=_board(linker, node["table"]),
-        pieces=_pieces(linker, node["pieces"]),
-        areas=_areas(linker, node.get("areas")),
+        pieces=Pieces(
+            pieces.type,
+            pieces.field("at", POINT._replace(optional=True)),
+            pieces.size("base"),
+            pieces.field("facing", NUMBER),
+            pieces.field("level", NUMBER),
+        ),
+        areas=None
+        if areas is None
+        else Areas(areas.type, *(areas.field(key, wanted) for key, wanted in _AREA_FIELDS.items())),
         storey=number(node.get("storey"), 1.0),
         arc=number(sight.get("arc"), 180.0),
         hidden_from=number(sight.get("hidden_from"), 0.5),
         tolerance=number(node.get("tolerance"), 0.05),
         span=node.span,
-        shows=_shows(linker, node),
+        shows=Shows(pieces.shown(shows, "owner"), pieces.shown(shows, "label"), pieces.states(shows)),
     )
 
 
 def _board(linker: Linker, node: Node) -> Board:
-    owner = node.get("type")
-    sizes = [node[key] for key in ("width", "depth")]
-    named = [size for size in sizes if isinstance(size.value, str)]
-    if owner is None:
-        for size in named:
-            linker.problem("space-table-type", size.span, name=size.text)
-        return Board("", *(0.0 if size in named else number(size) for size in sizes))
-    if not named:
-        linker.idle(node, ("type",))
-    kind = thing_type(linker, owner)
+    named = [node[key] for key in ("width", "depth") if isinstance(node[key].value, str)]
+    if "type" in node:
+        if not named:
+            linker.idle(node, ("type",))
+        part = Part(linker, node)
+        return Board(part.type, part.size("width"), part.size("depth"))
     for size in named:
-        field(linker, kind, size, NUMBER)
-    return Board(owner.text, *(size.text if size in named else number(size) for size in sizes))
-
-
-def _pieces(linker: Linker, node: Node) -> Pieces:
-    kind = thing_type(linker, node["type"])
-    base, named = node["base"], {}
-    for key, wanted in (("at", POINT._replace(optional=True)), ("facing", NUMBER), ("level", NUMBER)):
-        named[key] = field(linker, kind, node.get(key), wanted)
-    size = field(linker, kind, base, NUMBER) if isinstance(base.value, str) else number(base)
-    return Pieces(node["type"].text, named["at"], size, named["facing"], named["level"])
-
-
-def _areas(linker: Linker, node: Node | None) -> Areas | None:
-    if node is None:
-        return None
-    kind = thing_type(linker, node["type"])
-    named = {key: field(linker, kind, node.get(key), wanted) for key, wanted in _AREA_FIELDS.items()}
-    return Areas(node["type"].text, **named)
-
-
-def _shows(linker: Linker, node: Node) -> Shows:
-    """The fields that pictures show: an owner is a thing, a label what can be written."""
-    pieces = node["pieces"]["type"]
-    fields = shown(linker, node, {"owner": pieces, "label": pieces})
-    return Shows(**fields, state=shown_states(linker, pieces.text, node.at("shows").get("state")))
+        linker.problem("space-table-type", size.span, name=size.text)
+    return Board("", number(node["width"]), number(node["depth"]))
 
 
 class _Standing:
