@@ -7,8 +7,7 @@ ways: `<own> joins <other: own>`, where `own` has a slot of its own.
 from collections.abc import Collection, Mapping
 
 from regelwerk.model.closure import reached
-from regelwerk.model.notation import Choice, Form, Node, Optional, Repeat, Sequence, Slot, told_in
-from regelwerk.model.record import NamedTuple
+from regelwerk.model.notation import Choice, Form, Node, Optional, Repeat, Slot, children, told_in
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.span import Span
 from regelwerk.model.vocabulary import Vocabulary
@@ -16,15 +15,8 @@ from regelwerk.model.vocabulary import Vocabulary
 _ENOUGH = 2
 
 
-class _Places(NamedTuple):
-    """The most places from which one line writes a field: slots of the form itself, which are read together
-    wherever they stand in it, and what forms inside it give away."""
-
-    own: tuple[Span, ...] = ()
-    given: tuple[Span, ...] = ()
-
-    def all(self) -> tuple[Span, ...]:
-        return (*self.own[:1], *self.given)[:_ENOUGH]
+# A place from which a line writes a field: whether it is a slot of the form itself.
+_Place = tuple[bool, Span]
 
 
 class FieldWrites:
@@ -48,38 +40,38 @@ class FieldWrites:
         if key not in self._known:
             self._known[key] = ()  # of a form within itself nothing more is known yet
             told = self._uses[name].alternatives and told_in(self._fields, name, slot) == field
-            trees = [self._of_node(tree, field).all() for tree in self._forms[name].alternatives]
+            trees = [_together(self._of_node(tree, field)) for tree in self._forms[name].alternatives]
             found = (*([place] if told else []), *max(trees, key=len))[:_ENOUGH]
             self._known[key] = found
             if found and name in reached(self._given_away(name), self._given_away):  # reads itself
                 self._known[key] = (found[0], *found)[:_ENOUGH]
         return self._known[key]
 
-    def _of_node(self, node: Node, field: str) -> _Places:
+    def _of_node(self, node: Node, field: str) -> list[_Place]:
         match node:
             case Slot(span=span, name=name, form=form) if gives_away(self._uses, form):
                 found = self._of_form(form, name, field, span)
-                return _Places((), found if len(found) > 1 else (span,) * len(found))
+                return [(False, place if len(found) > 1 else span) for place in found]
             case Slot(span=span, name=name):
-                return _Places((span,) if name == field else ())
-            case Sequence(parts=parts):
-                each = [self._of_node(part, field) for part in parts]
-                own = [span for places in each for span in places.own]
-                given = [span for places in each for span in places.given]
-                return _Places(tuple(own[:1]), tuple(given[:_ENOUGH]))
+                return [(True, span)] if name == field else []
             case Choice(options=options):
                 each = [self._of_node(option, field) for option in options]
-                return max(each, key=lambda places: len(places.all()))
-            case Optional(body=body):
-                return self._of_node(body, field)
+                return max(each, key=lambda places: len(_together(places)))
             case Repeat(body=body):
                 once = self._of_node(body, field)
-                return once._replace(given=(once.given * _ENOUGH)[:_ENOUGH])
-        return _Places()
+                return [*once, *(place for place in once if not place[0])]
+        return [place for part in children(node) for place in self._of_node(part, field)]
 
     def _given_away(self, name: str) -> list[str]:
         """The forms in a form that give away what they read."""
         return [slot.form for slot in self._forms[name].slots.values() if gives_away(self._uses, slot.form)]
+
+
+def _together(places: list[_Place]) -> tuple[Span, ...]:
+    """The most places from which one line writes a field: slots of the form itself are read together wherever
+    they stand in it, what forms inside it give away is not."""
+    own = [span for is_own, span in places if is_own]
+    return (*own[:1], *(span for is_own, span in places if not is_own))[:_ENOUGH]
 
 
 def gives_away(uses: Mapping[str, FormUse], form: str) -> bool:

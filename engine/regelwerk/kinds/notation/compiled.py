@@ -90,15 +90,10 @@ def _most(node: grammar.Node, name: str) -> int:
     """How often a slot can stand in one line at most; 2 is "more than once"."""
     if isinstance(node, grammar.Slot):
         return int(node.name == name)
-    if isinstance(node, grammar.Sequence):
-        return min(2, sum(_most(part, name) for part in node.parts))
+    found = [_most(part, name) for part in grammar.children(node)]
     if isinstance(node, grammar.Choice):
-        return max(_most(option, name) for option in node.options)
-    if isinstance(node, grammar.Optional):
-        return _most(node.body, name)
-    if isinstance(node, grammar.Repeat):
-        return 2 * min(1, _most(node.body, name))
-    return 0
+        return max(found)
+    return min(2, sum(found) * (2 if isinstance(node, grammar.Repeat) else 1))
 
 
 def _unused(notation: grammar.Notation) -> list[Problem]:
