@@ -181,8 +181,8 @@ class Building:
         check_events(linker, self.happenings, of("rule").values())
         check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
         judged = JudgedChecker(linker, of("definition"), of("judgement"))
-        judged.check(of, self.nodes)
         reach = Reach(of, self.happenings, linker.vocabulary.space)
+        judged.check(of, self.nodes, reach)
         check_declared(linker, self.head, self.named("table"), reach)
         if value is not None:
             judged.at_rest(value.value)

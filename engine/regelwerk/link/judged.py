@@ -7,15 +7,14 @@ list that a judgement is about have no bounds; outside a phase that resolves at 
 from collections.abc import Iterable, Iterator, Mapping
 
 from regelwerk.link.linker import Linker
-from regelwerk.link.reach import Linked
+from regelwerk.link.reach import Linked, Reach
 from regelwerk.load.node import Node
 from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.expression import Call, Expression
-from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Definition, Judgement, Modifier, Phase, Quantity
-from regelwerk.model.traversal import children, expressions, judged_calls, reads_judged, walk
+from regelwerk.model.traversal import children, expressions, judged_calls, reads_judged
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import values
@@ -29,16 +28,14 @@ class JudgedChecker:
     ) -> None:
         self.linker = linker
         self.judgements = judgements
-        self.all_values: dict[str, Expression] = {
-            **{id: definition.value for id, definition in definitions.items()},
-            **{id: judgement.value for id, judgement in judgements.items()},
-        }
-        self.values = {id: value for id, value in self.all_values.items() if linker.vocabulary.judged(id)}
+        values = {id: definition.value for id, definition in definitions.items()}
+        values |= {id: judgement.value for id, judgement in judgements.items()}
+        self.values = {id: value for id, value in values.items() if linker.vocabulary.judged(id)}
 
-    def check(self, of: Linked, nodes: Mapping[str, Node]) -> None:
+    def check(self, of: Linked, nodes: Mapping[str, Node], reach: Reach) -> None:
         """All that the documents may have wrong with judgements."""
         self._values()
-        self._quantities(of("quantity"), of("modifier").values())
+        self._quantities(of("quantity"), of("modifier").values(), reach)
         self._phases(of("phase").values())
         self._ways_out(nodes)
 
@@ -50,7 +47,9 @@ class JudgedChecker:
             self._refuse("judgement-in-list", [judgement.domain])
             self._refuse("judgement-in-circle", [way.when for way in judgement.settles])
 
-    def _quantities(self, quantities: Mapping[str, Quantity], modifiers: Iterable[Modifier]) -> None:
+    def _quantities(
+        self, quantities: Mapping[str, Quantity], modifiers: Iterable[Modifier], reach: Reach
+    ) -> None:
         """A quantity that a judgement asks for, however indirectly, may not ask for a judgement itself."""
         parts: dict[str, list[Expression | None]] = {
             id: [quantity.base, quantity.at_least, quantity.at_most] for id, quantity in quantities.items()
@@ -58,27 +57,8 @@ class JudgedChecker:
         for modifier in modifiers:
             asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
             parts[modifier.quantity] += asked
-        for id in self._asked_while_solving(parts) & parts.keys():
+        for id in reach.asked(self.judgements) & parts.keys():
             self._refuse("quantity-judged", parts[id])
-
-    def _asked_while_solving(self, quantities: "Mapping[str, list[Expression | None]]") -> set[str]:
-        values: dict[str, list[Expression | None]] = {id: [value] for id, value in self.all_values.items()}
-        values |= quantities
-
-        def asked(id: str) -> Iterator[str]:
-            for expression in values.get(id, ()):
-                for node in walk(expression.tree) if expression is not None else ():
-                    if isinstance(node, Call) and (function := self._asked(node)):
-                        yield function
-
-        return reached(self.judgements, asked)
-
-    def _asked(self, node: Call) -> str:
-        """The function that a call works out: its own, or the one by which the space tells costs."""
-        if node.sort != "word":
-            return node.function
-        space = self.linker.vocabulary.space
-        return space.cost if FUNCTIONS[node.function].asks_cost and isinstance(space, HexSpace) else ""
 
     def _phases(self, phases: Iterable[Phase]) -> None:
         for phase in phases:

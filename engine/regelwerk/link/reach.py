@@ -129,11 +129,13 @@ class Reach:
                 tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
                 tally.effects(rule.effects + rule.instead)
 
+    def asked(self, functions: Iterable[str]) -> set[str]:
+        """Functions with all that they ask, however indirectly."""
+        return reached(functions, lambda id: self._functions[id].functions if id in self._functions else ())
+
     def asks_cost(self, function: str) -> bool:
         """Whether a definition asks what ways cost, however indirectly."""
-        return _COST in reached(
-            [function], lambda id: self._functions[id].functions if id in self._functions else ()
-        )
+        return _COST in self.asked([function])
 
     def of(self, expressions: "Sequence[expr.Expression | None]", effects: Effects = ()) -> Footprint:
         """The footprint with everything that events and functions lead to, each counted once."""
