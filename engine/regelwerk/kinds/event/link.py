@@ -11,7 +11,6 @@ from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event, Parameter, Report
 from regelwerk.model.types import BOOLEAN, TEXT, Type
-from regelwerk.words.type_phrases import values
 
 _REASONS = {"rule": TEXT, "reason": TEXT}
 
@@ -57,7 +56,7 @@ def _tag_list(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[st
     checked = linker.expression(node, scope)
     item = checked.type.item
     if checked.type.kind != "unknown" and (item is None or item.kind not in ("choice", "unknown")):
-        linker.problem("tags-expected", node.span, "", (), **values(given=checked.type))
+        linker.problem("tags-expected", node.span, given=checked.type)
     return checked
 
 
@@ -66,7 +65,7 @@ def _report(linker: Linker, node: Node | None, scope: Mapping[str, Type]) -> Rep
         return None
     on = linker.expression(node["on"], scope)
     if on.type.kind not in ("thing", "unknown"):
-        linker.problem("thing-expected", node["on"].span, "", (), **values(given=on.type))
+        linker.problem("thing-expected", node["on"].span, given=on.type)
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     return Report(
         on,

@@ -10,7 +10,6 @@ from regelwerk.link.phrases import phrase
 from regelwerk.load.node import Node
 from regelwerk.model.rules import Judgement, Parameter, Settling
 from regelwerk.model.types import BOOLEAN, UNKNOWN, Type, list_of
-from regelwerk.words.type_phrases import values
 
 
 def link(building: Building, node: Node) -> Judgement:
@@ -22,14 +21,14 @@ def link(building: Building, node: Node) -> Judgement:
     member = domain.type.item or UNKNOWN
     things = domain.type.kind == "list" and member.kind in ("thing", "unknown")
     if domain.type.kind != "unknown" and not things:
-        linker.problem("things-expected", domain_node.span, "", (), **values(given=domain.type))
+        linker.problem("things-expected", domain_node.span, given=domain.type)
     result = linker.vocabulary.functions[node["id"].text].result
     ways = node.at("settles").one_or_more
     plain = [("otherwise", node), ("unless_decided", node), *(("as", way) for way in ways)]
     for key, place in plain:
         value = place.get(key)
         if value is not None and isinstance(value.value, bool) != (result == BOOLEAN):
-            linker.problem("judgement-value", value.span, "", (), key=key, **values(wanted=result))
+            linker.problem("judgement-value", value.span, key=key, wanted=result)
     scope = {name: member, **member_facts(name, domain.tree, linker.vocabulary.functions)}
     return Judgement(
         header(linker, node),

@@ -14,7 +14,6 @@ from regelwerk.model.problem import Related
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, Type, thing
-from regelwerk.words.type_phrases import values
 
 # What a word of a line can be made into.
 _READABLE = ("thing", "row", "choice", "integer", "number", "text")
@@ -178,7 +177,7 @@ class _Slots:
             if name[0] == FLAG:
                 if wanted.kind not in ("boolean", "unknown"):
                     span = form.alternatives[0].span
-                    self.linker.problem("slot-does-not-fit", span, "", (), name=told, **values(given=wanted))
+                    self.linker.problem("slot-does-not-fit", span, name=told, given=wanted)
             elif wanted.kind not in ("text", "unknown") and (wanted.kind != "choice" or missing):
                 span = form.alternatives[0].span
                 words = ", ".join(map(str, missing or use.alternatives))
@@ -204,20 +203,20 @@ class _Slots:
         is_a = self.linker.vocabulary.is_a
         if use is None:
             if held.kind not in _READABLE:
-                self._problem("slot-does-not-fit", form, slot, **values(given=wanted))
+                self._problem("slot-does-not-fit", form, slot, given=wanted)
             return
         read = use.makes or use.names
         related = held.kind == "thing" and (
             is_a(read, held.name) or (bool(use.names) and is_a(held.name, read))
         )
         if not related:
-            self._problem("slot-does-not-fit", form, slot, **values(given=wanted))
+            self._problem("slot-does-not-fit", form, slot, given=wanted)
 
     def _no_field(self, form: Form, slot: SlotShape, fields: Mapping[str, Type], kind: str) -> None:
         place = _place(form, slot.name)
         self.linker.unknown_at("slot-without-field", place, slot.name, fields, type=kind)
 
-    def _problem(self, code: str, form: Form, slot: SlotShape, **told: str) -> None:
+    def _problem(self, code: str, form: Form, slot: SlotShape, **told: str | Type) -> None:
         self.linker.problem(code, _place(form, slot.name), "", (), name=slot.name, **told)
 
 

@@ -14,7 +14,6 @@ from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Action, Edge, Phase, Reaction, Requirement, Warns
 from regelwerk.model.types import BOOLEAN, NUMBER, UNKNOWN, list_of, thing
-from regelwerk.words.type_phrases import values
 
 
 def link(building: Building, node: Node) -> Phase:
@@ -110,7 +109,7 @@ def _warning(linker: Linker, item: Node, each: str, made: str) -> Warns:
         del scope[made]
         name, among = item["for_each"].text, linker.expression(item["in"], scope)
         if among.type.kind not in ("list", "unknown"):
-            linker.problem("loop-over-no-list", item["in"].span, "", (), **values(given=among.type))
+            linker.problem("loop-over-no-list", item["in"].span, given=among.type)
         if name in scope:
             linker.problem("name-taken", item["for_each"].span, name=name)
         legal_name(linker, name, item["for_each"].span)

@@ -12,7 +12,6 @@ from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 from regelwerk.spaces.point import point
-from regelwerk.words.type_phrases import values
 
 # What a row says of itself, so that no column may be called so.
 _OF_ROWS = ("also", "source")
@@ -100,10 +99,10 @@ def row_value(
 
 def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" = None) -> None:
     if node.value is None:
-        linker.problem("value-nothing", node.span, "", (), **values(wanted=kind))
+        linker.problem("value-nothing", node.span, wanted=kind)
         return
     number = isinstance(node.value, int | float)
     value = node.spelt if number and node.spelt else plain_shown(node.plain())
     hint = meant(linker, node.value, kind, options or [])
-    told = values(wanted=kind) | ({"table": kind.name} if kind.kind == "row" else {})
-    linker.problem("value-does-not-fit", node.span, hint, (), value=value, **told)
+    table = {"table": kind.name} if kind.kind == "row" else {}
+    linker.problem("value-does-not-fit", node.span, hint, (), value=value, wanted=kind, **table)

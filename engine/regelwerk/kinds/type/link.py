@@ -8,7 +8,6 @@ from regelwerk.link.zones import revealed, viewers, zones
 from regelwerk.load.node import Node
 from regelwerk.model.content import REVEALED, Field, ThingDocument
 from regelwerk.model.types import INTEGER, NUMBER
-from regelwerk.words.type_phrases import values
 
 
 def link(building: Building, node: Node) -> ThingDocument:
@@ -45,7 +44,7 @@ def _order(linker: Linker, node: Node) -> str:
     elif kind.kind not in ("integer", "number", "unknown") or kind.optional:
         numbers = [name for name, each in known.fields.items() if each in (INTEGER, NUMBER)]
         hint = numbers[0] if len(numbers) == 1 else ""
-        linker.problem("order-of-no-number", named.span, hint, (), **values(given=kind))
+        linker.problem("order-of-no-number", named.span, hint, given=kind)
     return named.text
 
 
