@@ -75,12 +75,13 @@ class Part:
         return tuple(self._shown(each, "state", known) for each in node.items or [node])
 
     def _shown(self, node: Node, key: str, known: dict[str, Type]) -> str:
-        name, expected = node.text, f"note:shown-{key}"
+        name = node.text
         if name not in known:
             self._linker.unknown("unknown-field", node, known, of=self.kind)
         elif known[name].kind not in _SHOWN[key]:
-            told = {"name": name, "type": self.kind, "expected": expected}
-            self._linker.problem("space-shown-field", node.span, "", (), **told)
+            self._linker.problem(
+                "space-shown-field", node.span, name=name, type=self.kind, expected=f"note:shown-{key}"
+            )
         return name
 
     def _is_field(self, node: Node, name: str) -> bool:
@@ -91,8 +92,10 @@ class Part:
 
     def _fitting(self, node: Node, of: str, given: Type, wanted: Type, name: str = "") -> None:
         if not fits(given, wanted, self._linker.vocabulary) or (given.optional and not wanted.optional):
-            told = {"name": name or node.text, "type": of}
-            self._linker.problem("space-field-type", node.span, given=given, wanted=wanted, **told)
+            name = name or node.text
+            self._linker.problem(
+                "space-field-type", node.span, name=name, type=of, given=given, wanted=wanted
+            )
 
 
 def number(node: Node | None, otherwise: float = 0.0) -> float:
