@@ -46,7 +46,7 @@ def run(arguments: Arguments) -> int:
     from regelwerk.table.hosting.server import serve
     from regelwerk.table.orders.deadlines import read_settings
     from regelwerk.table.say import say
-    from regelwerk.table.sitting.deciding import Bots
+    from regelwerk.table.sitting.running import Bots
 
     seed = arguments.number("seed", None)
     host = arguments.text("host") or HOST

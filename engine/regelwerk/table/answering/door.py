@@ -15,8 +15,8 @@ from regelwerk.table.html import Html
 from regelwerk.table.page import pages
 from regelwerk.table.page.log import whole
 from regelwerk.table.say import say
-from regelwerk.table.sitting.deciding import Stale
-from regelwerk.table.sitting.running import UNKEPT, Running
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.sitting import UNKEPT, Stale
 
 
 class Answer(NamedTuple):

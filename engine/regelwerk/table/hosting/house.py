@@ -19,7 +19,8 @@ from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import spoken
 from regelwerk.table.hosting.kept import Folder
-from regelwerk.table.sitting.running import Gone, Running
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.sitting import Gone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

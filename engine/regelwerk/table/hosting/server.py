@@ -32,7 +32,8 @@ from regelwerk.table.orders.deadlines import keep
 from regelwerk.table.page import pages
 from regelwerk.table.page.frame import message
 from regelwerk.table.say import say
-from regelwerk.table.sitting.running import UNKEPT, Gone, Running
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.sitting import UNKEPT, Gone
 
 MOST_BYTES = 64_000
 HEARTBEAT = 15.0

@@ -8,8 +8,8 @@ from time import time
 from regelwerk.game.sitting import Settings
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html, element
-from regelwerk.table.sitting.deciding import Stale
-from regelwerk.table.sitting.running import UNKEPT, Gone, Running
+from regelwerk.table.sitting.running import Running
+from regelwerk.table.sitting.sitting import UNKEPT, Gone, Stale
 from regelwerk.texts import Texts
 
 PRESS = ("on", "public", "off")
