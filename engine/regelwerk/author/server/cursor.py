@@ -13,6 +13,7 @@ _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _DOCUMENT = re.compile(r"---(\s|$)")
 _PLAIN_KEY = re.compile(r"(kind|id)\s*:\s*(.*?)\s*(?:#.*)?$")
 _BEFORE_BLANK = re.compile(r"(:|(?:^| )-)$")
+_MOST_BROKEN = 12  # lines
 _MARK = "\ue000"
 _MARKED = [f"{_MARK}{quote}:\n" for quote in ("", '"', "'")]
 """The mark as a key, which elsewhere counts as a value too: an error behind it is met only after it."""
@@ -57,16 +58,19 @@ class _Place(NamedTuple):
 
 
 def _place(before: list[str], after: str) -> _Place:
-    """What is written between two pieces of a document. A line before it that is no YAML is passed over."""
-    broken = len(before)
-    for mark in _MARKED:
-        reader = _Reader("\n".join(before) + mark + after)
-        if reader.found is not None:
-            return reader.found
-        broken = min(broken, reader.broken)
-    if broken < len(before) - 1 and before[broken]:
-        return _place([*before[:broken], "", *before[broken + 1 :]], after)
-    return _Place((), "value", before[-1].strip())
+    """What is written between two pieces of a document. Lines before it that are no YAML are passed over."""
+    written = before[-1].strip()
+    for _ in range(_MOST_BROKEN):
+        broken = len(before)
+        for mark in _MARKED:
+            reader = _Reader("\n".join(before) + mark + after)
+            if reader.found is not None:
+                return reader.found
+            broken = min(broken, reader.broken)
+        if broken >= len(before) - 1:
+            break
+        before = [*before[:broken], "", *before[broken + 1 :]]
+    return _Place((), "value", written)
 
 
 class _Reader:
@@ -83,7 +87,7 @@ class _Reader:
             scanning = isinstance(error, ScannerError) and error.context_mark
             mark: Any = scanning or error.problem_mark
             self.broken = mark.line
-        except yaml.YAMLError:
+        except (yaml.YAMLError, RecursionError):
             return
 
     def _node(self, event: Any, path: tuple[str, ...]) -> None:
