@@ -46,6 +46,7 @@ def test_a_document_ends_where_the_next_begins():
 def test_keys_beside_the_cursor_are_those_of_its_own_mapping():
     assert at("a: 1\nb:\n  c: 1\n  |\n  d: 2\ne: 3\n").present == {"c", "d"}
     assert at("do:\n  - {a: 1, b: {x: 1}, |").present == {"a", "b"}
+    assert at("do:\n  - a: 1\n    |\n    b: 1\n  - c: 2\n").present == {"a", "b"}
 
 
 @given(st.text(st.sampled_from("ab:-{}[],'\"|> \n#.\t§"), max_size=60), st.integers(0, 9), st.integers(0, 40))

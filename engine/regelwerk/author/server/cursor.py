@@ -97,17 +97,18 @@ class _Reader:
             for item in self._inner():
                 self._node(item, (*path, "*"))
         elif isinstance(event, MappingStartEvent):
-            keys: list[str] = []
+            keys, here = list[str](), False
             for key in self._inner():
                 name = getattr(key, "value", "")
                 text, mark, _ = name.partition(_MARK)
                 if mark:
                     # An item of a list that begins here may become a mapping, or stay a word.
                     item = in_list and not keys and start.index == key.start_mark.index
-                    self.found = _Place(path, "either" if item else "key", text, frozenset(keys))
-                keys += [] if mark else [name]
+                    self.found, here = _Place(path, "either" if item else "key", text, frozenset(keys)), True
+                else:
+                    keys.append(name)
                 self._node(next(self.events), (*path, name))
-            if self.found is not None and self.found.path == path and self.found.at != "value":
+            if self.found is not None and here:
                 self.found = self.found._replace(present=frozenset(keys))
         elif isinstance(event, ScalarEvent) and _MARK in event.value:
             text, _, _ = event.value.partition(_MARK)
