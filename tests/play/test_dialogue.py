@@ -58,6 +58,8 @@ def test_it_speaks_german(play: Play) -> None:
         ("w\n", "1. Ann: Wait"),
         ("1\n/d\n4\n", "1. Ann: Set a mark: d"),
         ("1\n-\n2\n", "1. Ann: Wait"),
+        ("Set a mark: b\n", "1. Ann: Set a mark: b"),
+        ("wait:\n", "1. Ann: Wait"),
     ],
 )
 def test_a_choice_is_made_by_number_by_beginnings_or_by_title(play: Play, typed: str, step: str) -> None:
@@ -77,6 +79,10 @@ def test_a_choice_is_made_by_number_by_beginnings_or_by_title(play: Play, typed:
         ("\x1b[2Jx\n", "'<U+001B>[2Jx' is not understood."),
         ("1\nz\n", "'z' is not understood."),
         ("1\n9\n", "There is no number 9 here."),
+        ("undo x\n", "'undo x' is not understood."),
+        ("why 1 2\n", "'why 1 2' is not understood."),
+        ("quit b\n", "'quit b' is not understood."),
+        ("1\nlook b\n", "'look b' is not understood."),
         ("1\n/zz\n", "None of them contains 'zz'."),
         ("show nobody\n", "There is no 'nobody'."),
         ("show\n", "Write 'show THING'."),
@@ -130,6 +136,11 @@ def test_undo_takes_back_any_number_of_steps(play: Play) -> None:
     assert "Ann> 2 steps taken back." in shown
     assert "Ann> There is nothing to take back." in shown
     assert shown.count("1. Ann: Set a mark: a") == 2
+
+
+def test_undo_of_more_steps_than_there_are_takes_all_of_them_back(play: Play) -> None:
+    _, shown = play("noughts", "--seed", "3", "--lang", "en", typed="set b\nset c\nundo 999999999999\n")
+    assert "2 steps taken back." in shown
 
 
 def test_undo_against_a_bot_goes_back_to_ones_own_decision(play: Play) -> None:

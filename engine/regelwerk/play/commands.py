@@ -30,7 +30,7 @@ class Commands:
             return True
         first, *rest = typed.removeprefix(":").split() or [""]
         command = commands().get(first.casefold())
-        if command is None or (first in names and not typed.startswith(":")):
+        if command is None or (first in names and not typed.startswith(":")) or not _takes(command, rest):
             return False
         getattr(self, f"_{command}")(rest)
         return True
@@ -76,9 +76,7 @@ class Commands:
             self.messages.say("allowed")
 
     def _why(self, words: list[str]) -> None:
-        count = self.session.game.decisions - self.mine
-        if words:
-            count = int(words[0]) if words[0].isdecimal() and len(words[0]) < 9 else 0
+        count = _number(words[0]) if words else self.session.game.decisions - self.mine
         if not self.session.game.decisions:
             self.messages.say("nothing-yet")
             return
@@ -86,7 +84,7 @@ class Commands:
             self.screen.say(text, style)
 
     def _undo(self, words: list[str]) -> None:
-        wanted = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 9 else 1
+        wanted = _number(words[0]) if words else 1
         by = [self.session.sort_of(step.by) == PERSON for step in self.session.game.moves]
         own = [position for position, person in enumerate(by) if person]
         if not own or not wanted:
@@ -139,3 +137,14 @@ class Commands:
             return False
         self.messages.say("saved", file=place)
         return True
+
+
+def _takes(command: str, words: list[str]) -> bool:
+    """Whether a command takes these words; a line that says more than a command means something else."""
+    if command in ("why", "undo"):
+        return len(words) < 2 and all(each.isdecimal() for each in words)
+    return not words or command in ("show", "save")
+
+
+def _number(text: str) -> int:
+    return int(text) if len(text) < 9 else 10**9

@@ -70,6 +70,8 @@ def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = (
     """
     if len(words) > _MOST_WORDS:
         raise Unclear(" ".join(words[:_NAMED]) + " …", ())
+    # What is told of a choice has a colon behind the action, and may be typed again.
+    words = [each.removesuffix(":") or each for each in words]
     unclear = None
     for actions in (session.game.actions, tuple(others)):
         try:
