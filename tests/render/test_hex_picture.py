@@ -81,6 +81,22 @@ def test_pieces_bear_label_owner_facing_and_whatever_is_not_as_at_first(seen):
     assert picture.states == (("nas", "nass"), ("mer", "merry"))
 
 
+def test_a_number_on_a_piece_is_not_cut_to_another_one(tmp_path):
+    text = (OTTERS / "ruleset.yaml").read_text("utf-8").replace("state: [wet, mood]", "state: [fish]")
+    field = "  fish: {type: number, default: 0, title: {en: fish, de: Fische}}\n"
+    text = text.replace("  mood: {one_of", field + "  mood: {one_of", 1)
+    (tmp_path / "ruleset.yaml").write_text(text, "utf-8")
+    ruleset = open_ruleset(str(tmp_path))
+    things = [
+        each._replace(fields={**each.fields, **({"fish": 1250.5} if each.id == "Oda" else {})})
+        for each in of_state(ruleset.scenarios["calm"].state)
+    ]
+    for language, told in (("en", "1250.5"), ("de", "1250,5")):
+        counters = {each.id: each for each in hex_picture(ruleset, things, "Pond", language).counters}
+        assert counters["Oda"].state == told
+    assert "Fische: 1250,5" in counters["Oda"].told
+
+
 def test_whoever_left_the_game_keeps_a_colour(otters):
     things = of_state(otters.scenarios["calm"].state)
     assert hex_picture(otters, things, "", "en", known=["Gone", "Fen"]).owners == ("Gone", "Fen", "Brook")

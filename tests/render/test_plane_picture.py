@@ -89,6 +89,17 @@ def test_what_stands_and_lies_is_shown_with_defaults_and_who_is_away_is_not(link
     assert picture.owners == ("Ida", "Olm")
 
 
+def test_numbers_are_written_as_the_language_writes_them(linked):
+    ruleset, _ = linked()
+    things = [
+        each._replace(fields={**each.fields, **({"spot": [10.25, 1.5]} if each.id == "Slow" else {})})
+        for each in of_state(ruleset.scenarios["given"].state)
+    ]
+    for language, told in (("en", "10.25 | 1.5"), ("de", "10,25 | 1,5")):
+        picture = table_picture(ruleset, things, "Given", language)
+        assert f"Slow (Olm): {told}" in space_svg(picture, language)
+
+
 def test_an_owner_who_left_keeps_a_colour_where_he_is_known(linked):
     ruleset, _ = linked()
     things = [each for each in of_state(ruleset.scenarios["given"].state) if each.id != "Ida"]

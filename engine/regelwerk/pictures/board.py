@@ -24,6 +24,7 @@ from regelwerk.run.plain import plain
 from regelwerk.run.state import unseen
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
+from regelwerk.texts.decimal import decimal, digits
 
 
 class Sight(NamedTuple):
@@ -179,8 +180,11 @@ class Board:
                     spent = state.space.travel_cost(piece, goal)
                 if spent is not None:
                     budget = budgets[key]
-                    left = f"{budget - spent:g}" if budget is not None else ""
-                    yield Cost(goal.id, f"{spent:g}", left)
+                    left = self._number(budget - spent) if budget is not None else ""
+                    yield Cost(goal.id, self._number(spent), left)
+
+    def _number(self, value: float) -> str:
+        return decimal(digits(value), self.language)
 
     def _reaching(self, action: str, values: Sequence[Any]) -> Iterator[tuple[str, Any, Any, Expr]]:
         """The ways on hexes that a choice goes: the piece, by its name and itself, where it gets to, and how

@@ -13,6 +13,7 @@ from regelwerk.render.hex_grid import Cell
 from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, line_for, pattern_for
 from regelwerk.render.picture_data import Held, Things, short_name
 from regelwerk.render.say import say
+from regelwerk.texts.decimal import decimal, digits
 
 SHORT = 3
 
@@ -244,6 +245,9 @@ class _Reader:
             elif field.type.kind in ("row", "choice"):
                 shown = self.shown(field, value)
                 short, meaning = shown[:SHORT], shown
+            elif isinstance(value, int | float):  # cut short it would be another number
+                short = decimal(digits(value), self.language)
+                meaning = f"{called}: {short}"
             else:
                 short, meaning = str(value)[:SHORT], f"{called}: {value}"
             self.states.setdefault(meaning, short)

@@ -3,6 +3,7 @@
 from math import cos, isfinite, radians, sin
 
 from regelwerk.render.plane_picture import TablePicture
+from regelwerk.texts.decimal import decimal, digits
 
 LONGEST = 760.0
 MARGIN = 30.0
@@ -62,6 +63,6 @@ def drawable(numbers: tuple[float, ...]) -> bool:
     return all(isfinite(each) and -1e6 <= each <= 1e6 for each in numbers)
 
 
-def plain(number: float) -> str:
+def plain(number: float, language: str) -> str:
     """A measure for readers."""
-    return f"{round(number, 2):g}"
+    return decimal(digits(round(number, 2)), language)

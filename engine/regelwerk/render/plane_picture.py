@@ -11,6 +11,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.space import Areas
 from regelwerk.model.texts import title, word
 from regelwerk.render.picture_data import Held, Things, short_name, trailing
+from regelwerk.texts.decimal import decimal, digits
 
 SHORT = 3
 
@@ -144,7 +145,7 @@ def _states(held: Things, thing: Held, names: Sequence[str], language: str) -> t
             shown = word(held.ruleset, value, language)
             told.append((shown[:SHORT], f"{called}: {shown}"))
         else:
-            told.append((f"{value:g}", called))
+            told.append((decimal(digits(value), language), called))
     return tuple(told)
 
 

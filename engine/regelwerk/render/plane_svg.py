@@ -3,6 +3,7 @@
 The near edge is drawn below.
 """
 
+import re
 from collections.abc import Iterable
 from math import hypot, isfinite
 
@@ -17,6 +18,7 @@ from regelwerk.render.svg import corners, cut, drawing, legend_rows, text
 MOST_TOLD = 60
 RULER, LETTER, BADGE = 40.0, 7.4, 11.0
 MOST_STATES = 6
+_NUMBER = re.compile(r"-?[\d.,]+")
 _TILES = {  # for what areas do, by the field that says so
     "blocks_sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
     "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
@@ -45,7 +47,7 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
     width, height = round(frame.right + MARGIN), round(height)
     clip = f'<clipPath id="{board}"><rect {frame.board()}/></clipPath>'
     body = [
-        *_grid(frame),
+        *_grid(frame, language),
         f'<g clip-path="url(#{board})">',
         *(_area(frame, each) for each in picture.patches),
         *sight(frame),
@@ -57,7 +59,7 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
         'fill="none" stroke="var(--ink)" stroke-width="1.5"/>',
         *(_disc(frame, each) for each in sorted(picture.discs, key=lambda each: each.level)),
         *(_spot(frame, *each) for each in picture.spots),
-        *_ruler(frame),
+        *_ruler(frame, language),
         *marks,
     ]
     words, defined = _described(frame, language), [f"<defs>{_patterns(frame)}{clip}</defs>"]
@@ -67,10 +69,11 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
 
 def _described(frame: Frame, language: str) -> str:
     """The picture in words, for whoever does not see it."""
-    unit = frame.picture.unit
-    size = say("table_measures", language, width=plain(frame.wide), depth=plain(frame.deep), unit=unit)
+    wide, deep, unit = plain(frame.wide, language), plain(frame.deep, language), frame.picture.unit
+    size = say("table_measures", language, width=wide, depth=deep, unit=unit)
     named = [
-        f"{each.id}{f' ({each.owner})' if each.owner else ''}: {plain(each.x)} | {plain(each.y)}"
+        f"{each.id}{f' ({each.owner})' if each.owner else ''}: "
+        f"{plain(each.x, language)} | {plain(each.y, language)}"
         f"{''.join(f', {_told(*state)}' for state in each.states)}"
         for each in frame.picture.discs[:MOST_TOLD]
     ]
@@ -78,17 +81,17 @@ def _described(frame: Frame, language: str) -> str:
     return " ".join([size, "; ".join(named)]).strip()
 
 
-def _grid(frame: Frame) -> list[str]:
+def _grid(frame: Frame, language: str) -> list[str]:
     step, parts = frame.step(), []
     for number in range(int(frame.wide / step) + 1):
         x, _ = frame.at(number * step, 0)
         parts.append(f'<path class="grid" d="M{x:.1f} {MARGIN:g}V{frame.bottom:.1f}"/>')
-        parts.append(text(x, frame.bottom + 13, plain(number * step), "small", anchor="middle"))
+        parts.append(text(x, frame.bottom + 13, plain(number * step, language), "small", anchor="middle"))
     for number in range(int(frame.deep / step) + 1):
         _, y = frame.at(0, number * step)
         parts.append(f'<path class="grid" d="M{MARGIN:g} {y:.1f}H{frame.right:.1f}"/>')
         if number:
-            parts.append(text(MARGIN - 5, y + 3.5, plain(number * step), "small", anchor="end"))
+            parts.append(text(MARGIN - 5, y + 3.5, plain(number * step, language), "small", anchor="end"))
     return parts
 
 
@@ -167,17 +170,17 @@ def _any(short: str, meaning: str) -> str:
 
 def _told(short: str, meaning: str) -> str:
     """A state in words: a number with what it counts, anything else as it is."""
-    return f"{meaning} {short}" if short.replace(".", "").lstrip("-").isdecimal() else meaning
+    return f"{meaning} {short}" if _NUMBER.fullmatch(short) else meaning
 
 
-def _ruler(frame: Frame) -> list[str]:
+def _ruler(frame: Frame, language: str) -> list[str]:
     """A line as long as one step of the grid."""
     step, y = frame.step(), frame.bottom + 30
     end = MARGIN + step * frame.scale
     return [
         f'<path d="M{MARGIN:g} {y - 4:.1f}v8M{MARGIN:g} {y:.1f}H{end:.1f}m0 -4v8" stroke="var(--ink)" '
         'stroke-width="1.5" fill="none"/>',
-        text(end + 7, y + 4, f"{plain(step)} {frame.picture.unit}"),
+        text(end + 7, y + 4, f"{plain(step, language)} {frame.picture.unit}"),
     ]
 
 
@@ -201,7 +204,8 @@ def _legend(frame: Frame, language: str) -> tuple[list[str], float]:
     if frame.sees():
         assert frame.chosen is not None
         sample = f'<{box} fill="var(--ink)" fill-opacity=".07" stroke="var(--line)"/>'
-        entries.append((sample, say("sees", language, name=frame.chosen.id, arc=plain(frame.picture.arc))))
+        arc = plain(picture.arc, language)
+        entries.append((sample, say("sees", language, name=frame.chosen.id, arc=arc)))
     if picture.allowed:
         entries.append((f'<{box} class="allowed"/>', say("may_go", language)))
     if frame.origin is not None:
