@@ -193,7 +193,7 @@ class Reporter:
         ground = standing.places()
         parts += [block(_grids([ground], ""))] if ground is not None else []
         for reader in readers:
-            grids = standing.holdings(reader)
+            grids = [*standing.holdings(reader), *standing.known(reader, own=not who)]
             parts.append(block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
         return parts
 

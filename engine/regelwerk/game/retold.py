@@ -117,7 +117,10 @@ class _Teller:
         game.repeat([move])
         played = Played([], self._stand(), game, tuple(game.results(game.decisions)))
         given = [seat for seat, _ in move.orders]
-        return Reporter(self.rules, played, before, given, owned, self.language).section(self.by)
+        seat = self.by if self.by in game.seats else ""
+        with game.seen_by(seat):
+            known = seat if game.hides else None
+            return Reporter(self.rules, played, before, given, owned, self.language, known).section(self.by)
 
     def _stand(self) -> Stand:
         game = self.game

@@ -12,7 +12,7 @@ from regelwerk.model.texts import aligned, title, titled
 from regelwerk.model.texts import word as option
 from regelwerk.model.types import Type
 from regelwerk.texts import Texts
-from regelwerk.texts.decimal import digits
+from regelwerk.texts.decimal import decimal, digits
 
 word = Texts("reports")
 
@@ -44,6 +44,22 @@ class Standing:
         own = [thing for thing in self.things if self.owner[thing.id] == who and not thing.parts]
         found = ((type, [thing for thing in own if thing.type == type]) for type in self.rules.types)
         return [self._grid(type, things) for type, things in found if things and self._field[type]]
+
+    def known(self, who: str, *, own: bool) -> list[Grid]:
+        """What a seat knows of things that no field gives to anybody, such as what lies in zones; with `own`
+        only of itself. Empty where fields give away all that there is to have."""
+        if any(self._field.values()) and not self.rules.vocabulary.things[self.each].zones:
+            return []
+        found = [
+            (table, [row for row in table.rows if row.own or not own])
+            for table in self.game.tables(who)
+            if not self._field[table.type]
+        ]
+        return [
+            Grid(table.title, ("", *table.columns), tuple((row.name, *row.cells) for row in rows))
+            for table, rows in found
+            if rows
+        ]
 
     def overview(self) -> Grid:
         """What the ruleset counts of everybody; else how many things of each type they have."""
@@ -122,7 +138,7 @@ class Standing:
         if isinstance(value, list):
             return ", ".join(self._shown(item, type.item or type) for item in value)
         if isinstance(value, float):
-            return digits(value)
+            return decimal(digits(value), self.language)
         return str(value) if type.kind in ("thing", "row") else option(self.rules, str(value), self.language)
 
     def _title(self, type: str) -> str:
