@@ -7,7 +7,6 @@ Each is found once a decision, while what took part is still there.
 
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from regelwerk.numbers.observe import plain
 from regelwerk.run.program import Program
@@ -49,13 +48,3 @@ class Counting:
                 found = "" if what is None else plain(what(state, *arguments))
                 several = found if isinstance(found, tuple) else (found,)
                 into |= {(event, str(each), side.id) for each in several if each is not None}
-
-
-_KEPT: WeakKeyDictionary[Program, Counting] = WeakKeyDictionary()
-
-
-def counting(program: Program) -> Counting:
-    """What is counted in the games of a program, compiled once."""
-    if program not in _KEPT:
-        _KEPT[program] = Counting(program)
-    return _KEPT[program]

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar
 from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.model.problem import Refused
-from regelwerk.numbers.counting import Part, counting
+from regelwerk.numbers.counting import Counting, Part
 from regelwerk.numbers.features import Notes, Row
 from regelwerk.numbers.matchup import BY_LOT, Matchup
 from regelwerk.run.chance import Seeded
@@ -78,7 +78,7 @@ def play(
     seed, players = matchup.game_seed(number), dict(matchup.players)
     share = lot(seed)
     steps, problem, length, parts = 0, "", None, set[Part]()
-    counts = counting(program) if fired is not None else None
+    counts = Counting(program) if fired is not None else None
     notes = Notes(program, matchup.noted, seed) if matchup.noted else None
     lost: list[Lost] = []
     end: End = "unfinished"

@@ -5,20 +5,15 @@ The things that the game begins with stand in such an expression under their ids
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from types import CodeType
 from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
 
-from regelwerk.compile.emit.expression import emit
-from regelwerk.compile.emit.naming import naming
-from regelwerk.compile.identifiers import local
 from regelwerk.link.expression import check
-from regelwerk.model.expression import Expr, Expression, Name
+from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import free_names
 from regelwerk.model.types import Type, thing
 from regelwerk.numbers.die import Number, exact
 from regelwerk.numbers.positions import Positions, Values
@@ -27,9 +22,6 @@ from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.words.functions import FUNCTIONS
 
-# The same is asked of many positions: what was compiled for a program is kept.
-_COMPILED: WeakKeyDictionary[Program, dict[tuple[Expr, str], CodeType]] = WeakKeyDictionary()
-_MOST_KEPT = 256
 _NO_LETTER = re.compile(r"\W")
 
 
@@ -85,26 +77,17 @@ def compiled(
     if expression is None:
         return None
     known = names(program.ruleset, state)
-    used = {each.id for each in walk(expression.tree) if isinstance(each, Name)}
-    given = "".join(f", {local(name)}=things[{id!r}]" for name, (id, _) in known.items() if name in used)
-    kept = _COMPILED.setdefault(program, {})
-    code = kept.get((expression.tree, given))
-    if code is None:
-        if len(kept) >= _MOST_KEPT:
-            kept.clear()
-        text = f"lambda s{given}: {emit(expression.tree, naming(program.ruleset))}"
-        code = kept[expression.tree, given] = compile(text, "<asked>", "eval")
-    found: Callable[[State], Any] = eval(code, {**program.space, "things": dict(things)})
-    return found
+    used = [name for name in known if name in free_names(expression.tree)]
+    found, given = program.compiled(expression.tree, used), [things[known[name][0]] for name in used]
+    return lambda state: found(state, *given)
 
 
 def named(ruleset: Ruleset, state: StateData, expression: Expression | None) -> list[str]:
     """The ids of the things that an expression names."""
     if expression is None:
         return []
-    known = names(ruleset, state)
-    ids = [known[each.id][0] for each in walk(expression.tree) if isinstance(each, Name) and each.id in known]
-    return list(dict.fromkeys(ids))
+    asked = free_names(expression.tree)
+    return [id for name, (id, _) in names(ruleset, state).items() if name in asked]
 
 
 def plain(value: Any) -> Any:

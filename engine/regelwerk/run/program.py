@@ -32,6 +32,7 @@ from regelwerk.run.values import conversion
 from regelwerk.spaces.point import Point
 
 FILE = "<rules>"
+MOST_ASKED = 256  # expressions whose code is kept: the same is asked of many positions
 _KNOWN = global_name("Known", "")
 
 
@@ -67,6 +68,7 @@ class Program:
         self.numbers = {document.header.id: number for number, document in enumerate(self.documents)}
         self._saying: dict[type, Callable[[Any], str]] = {str: str, int: str}
         self._functions: dict[tuple[str, str, str], Callable[..., Any]] = {}
+        self._asked: dict[tuple[Expr, str], Callable[..., Any]] = {}
         self._judging = Judging(self._judged())
         self.state_class = self._state_class()
         self.secrecy = Secrecy(ruleset, self.types, self.numbers)
@@ -146,8 +148,12 @@ class Program:
         """A sound expression as a function of the state and of what these names stand for; one that is
         `tagged` is told tags in between."""
         given = ", ".join(["s", *["Tags"] * tagged, *map(local, names)])
-        text = f"lambda {given}: {emit(node, source_naming(self.ruleset))}"
-        found: Callable[..., Any] = eval(compile(text, "<asked>", "eval"), self.space)
+        found = self._asked.get((node, given))
+        if found is None:
+            if len(self._asked) >= MOST_ASKED:
+                self._asked.clear()
+            text = f"lambda {given}: {emit(node, source_naming(self.ruleset))}"
+            found = self._asked[node, given] = eval(compile(text, "<asked>", "eval"), self.space)
         return found
 
     def located(self, error: Exception) -> Refused:
