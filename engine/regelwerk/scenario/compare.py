@@ -1,6 +1,6 @@
 """What an example expects against what came of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regelwerk.model.problem import Problem
@@ -17,46 +17,42 @@ _SHOWN = 8
 Reasons = tuple[tuple[int, str], ...]  # the number of the rule that refuses, and what it says
 
 
-def differences(game: Game, example: Example, *, printed: bool) -> list[Problem]:
+def differences(game: Game, example: Example, *, printed: bool) -> Iterator[Problem]:
     """Every expectation that was not met, at its own place."""
     expect = example.expect
-    found: list[Problem] = []
     if printed and expect.printed is not None:
-        found += _printed(expect.printed, game.state.printed, example)
-    found += _events(game, expect.events)
+        yield from _printed(expect.printed, game.state.printed, example)
+    yield from _events(game, expect.events)
     happened = game.state.events if expect.not_events else []
     for pattern in expect.not_events:
         if any(_matches(game.program, entry, pattern) for entry in happened):
-            found.append(Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)}))
-    found += _choices(game, expect.choices, expect.no_choices)
-    found += _refused(game, expect.refused, in_first=printed)
-    found += _stopped(game, expect.stopped_by)
+            yield Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)})
+    yield from _choices(game, expect.choices, expect.no_choices)
+    yield from _refused(game, expect.refused, in_first=printed)
+    yield from _stopped(game, expect.stopped_by)
     for things in expect.state.values():
         for id, (span, values) in things.items():
             thing = game.state.things.get(id)
             if thing is None:
-                found.append(Problem("example-thing-missing", span, {"thing": id}))
+                yield Problem("example-thing-missing", span, {"thing": id})
                 continue
             for field, given in values.items():
                 actual = plain(getattr(thing, field))
                 if actual != plain(given.value):
-                    values_told = {
-                        "thing": id,
-                        "field": field,
-                        "expected": told(given.value),
-                        "found": told(actual),
-                    }
-                    found.append(Problem("example-field-differs", given.span, values_told))
+                    differing = {"expected": told(given.value), "found": told(actual)}
+                    yield Problem(
+                        "example-field-differs", given.span, {"thing": id, "field": field, **differing}
+                    )
     for claim in expect.values:
         wanted, actual = plain(claim.value.value), plain(game.program.value(claim.expression, game.state))
         if actual != wanted or isinstance(actual, bool) != isinstance(wanted, bool):
             differing = {"expression": claim.expression.text, "expected": told(wanted), "found": told(actual)}
-            found.append(Problem("example-value-differs", claim.value.span, differing))
+            yield Problem("example-value-differs", claim.value.span, differing)
     for given in expect.gone:
         thing = game.state.things.get(str(given.value))
         if thing is None or thing._in_play:
-            found.append(Problem("example-not-gone", given.span, {"thing": str(given.value)}))
-    return found + _winners(game, expect, example.header.span)
+            yield Problem("example-not-gone", given.span, {"thing": str(given.value)})
+    yield from _winners(game, expect, example.header.span)
 
 
 def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
@@ -79,16 +75,14 @@ def told(value: Any) -> str:
     return str(value)
 
 
-def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> list[Problem]:
-    found = []
+def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> Iterator[Problem]:
     for position, given in enumerate(expected):
         line = actual[position] if position < len(actual) else ""
         if given.value != line:
             values = {"expected": str(given.value), "found": line or "–"}
-            found.append(Problem("example-line-differs", given.span, values))
+            yield Problem("example-line-differs", given.span, values)
     for line in actual[len(expected) :]:
-        found.append(Problem("example-line-unexpected", example.header.span, {"line": line}))
-    return found
+        yield Problem("example-line-unexpected", example.header.span, {"line": line})
 
 
 def _events(game: Game, patterns: tuple[EventPattern, ...]) -> list[Problem]:
@@ -115,18 +109,16 @@ def _matches(program: Program, entry: Entry, pattern: EventPattern) -> bool:
 
 def _choices(
     game: Game, wanted: tuple[EventPattern, ...], unwanted: tuple[EventPattern, ...]
-) -> list[Problem]:
+) -> Iterator[Problem]:
     """What whoever decides at the end should be allowed to choose, and should not."""
-    found = []
     for pattern in wanted:
         why = _why_not(game, pattern)
         if why is not None:
             values = {"choice": _told(pattern), "why": why or "–"}
-            found.append(Problem("example-choice-missing", pattern.span, values))
+            yield Problem("example-choice-missing", pattern.span, values)
     for pattern in unwanted:
         if _why_not(game, pattern) is None:
-            found.append(Problem("example-choice-unwanted", pattern.span, {"choice": _told(pattern)}))
-    return found
+            yield Problem("example-choice-unwanted", pattern.span, {"choice": _told(pattern)})
 
 
 def _why_not(game: Game, pattern: EventPattern) -> str | None:
@@ -181,10 +173,9 @@ def with_rules(program: Program, reasons: Reasons) -> str:
     return " ".join(f"{reason} ({program.documents[number].header.id})" for number, reason in reasons)
 
 
-def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> list[Problem]:
+def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> Iterator[Problem]:
     """Happenings that are refused without the example's expecting it."""
     places = {game.program.numbers[happening.event]: happening.span for happening in example.happens}
-    found: list[Problem] = []
     depth = 0
     for entry in game.state.trace:
         if entry[0] == "event":
@@ -192,8 +183,7 @@ def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> list[P
         elif entry[0] == "end":
             depth -= 1
         elif entry[0] == "refused" and depth == 1 and entry[1] in places:
-            found += barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
-    return found
+            yield from barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
 
 
 def reasons_given(game: Game) -> list[str]:
@@ -205,20 +195,18 @@ def _reasons(game: Game) -> Reasons:
     return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
 
 
-def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> list[Problem]:
+def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> Iterator[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
     reasons = _reasons(game)
     happened = dict.fromkeys(game.program.documents[number].header.id for number, _ in reasons)
     told = reasons_given(game)
-    found = []
     for given in expected:
         if _is_reason(game.program, given, reasons, in_first=in_first):
             continue
         known = game.program.ruleset.document(str(given.value)) is not None
         code = "example-not-refused" if known else "example-reason-not-given"
         values = {"id": str(given.value), "happened": ", ".join(sorted(happened) if known else told) or "–"}
-        found.append(Problem(code, given.span, values))
-    return found
+        yield Problem(code, given.span, values)
 
 
 def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bool) -> bool:

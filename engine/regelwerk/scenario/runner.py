@@ -113,10 +113,10 @@ def _run(
         if not _orders_refused(refusal.problems, example, program.ruleset.languages[0], in_first):
             raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
         silent = example._replace(expect=example.expect._replace(refused=()))
-        return game, differences(game, silent, printed=in_first)
+        return game, list(differences(game, silent, printed=in_first))
     if look is not None:
         look(game)
-    unmet = differences(game, example, printed=in_first)
+    unmet = list(differences(game, example, printed=in_first))
     failures = _unused(script, stage)
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
