@@ -37,6 +37,7 @@ BEYOND = [
     ('{change: "jars[0].level", by: -3}', {"field": "level", "value": "-1"}, 6),
     ('{change: "jars[0].level", by: 4}', {"field": "level", "value": "6"}, 6),
     ('{set: "jars[0].level", to: 3 + 3}', {"field": "level", "value": "6"}, 6),
+    ('{set: "jars[0].level", to: 1234567}', {"field": "level", "value": "1234567"}, 6),
     ('{set: "jars[0].lid", to: 0}', {"field": "lid", "value": "0"}, 8),
     ('{change: "pots[0].rank", by: 4}', {"field": "rank", "value": "4"}, 15),
 ]

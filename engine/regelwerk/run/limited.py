@@ -9,6 +9,7 @@ from regelwerk.model.problem import Related
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.interval import LARGEST
 from regelwerk.run.thing import Thing
+from regelwerk.texts.decimal import digits
 
 
 def kept(thing: Thing, field: str, value: Any) -> Any:
@@ -42,6 +43,6 @@ def _kept(thing: Thing, declared: Field, value: Any) -> Any:
         related=(Related("limits-declared", declared.span),),
         thing=thing.id,
         field=declared.name,
-        value=f"{value:g}",
+        value=digits(value),
         **shown,
     )
