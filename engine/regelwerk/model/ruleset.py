@@ -1,7 +1,7 @@
 """A linked ruleset: every reference resolved, every expression checked. Frozen; knows no state."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Protocol
 
 from regelwerk.model.balance import Balance, Counted
 from regelwerk.model.comparison import Comparison
@@ -38,30 +38,12 @@ from regelwerk.model.space import PlaneSpace, Space
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
 
-Document: TypeAlias = (
-    ThingDocument
-    | Table
-    | Term
-    | Definition
-    | Quantity
-    | Modifier
-    | Judgement
-    | Immunity
-    | Event
-    | Action
-    | Rule
-    | Phase
-    | NotationDocument
-    | BoardDocument
-    | Scenario
-    | Example
-    | Sheet
-    | Comparison
-    | Sentences
-    | Lesson
-    | Question
-    | Balance
-)
+
+class Document(Protocol):
+    """Whatever has a header: a document of any kind."""
+
+    @property
+    def header(self) -> Header: ...
 
 
 class MapLayout(NamedTuple):
