@@ -226,7 +226,12 @@ def _variable(checker: Checker, target: ast.expr, scope: Scope) -> str:
 
 
 def pairs(checker: Checker, part: ast.expr, of: Type, scope: Scope) -> ast.expr:
-    """The pairs that stand for the name of a relation; the name itself, if a problem is told of it."""
+    """The pairs that stand for the name of a relation; the name itself, if a problem is told of it.
+
+    A word follows from thing to thing a field that lists things, or a definition of what is beside what. That
+    is written out, `[[one, other] for one in cells for other in one.borders]`, so that whatever reads
+    expressions needs to know nothing new.
+    """
     if of.kind == "unknown" or isinstance(part, ast.ListComp):
         return part
     if not isinstance(part, ast.Name) or of.kind != "thing":

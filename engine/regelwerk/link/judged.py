@@ -19,6 +19,9 @@ from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import values
 
+_BOUNDED = ("boolean", "integer", "number", "unknown")
+MOST_WRITTEN = 5_000
+
 
 class JudgedChecker:
     """Checks where the documents of a ruleset read judgements."""
@@ -102,8 +105,7 @@ class JudgedChecker:
                 self.linker.problem(code, call.span, name=call.function)
 
 
-_BOUNDED = ("boolean", "integer", "number", "unknown")
-MOST_WRITTEN = 5_000
+# --- where an expression may not use a judgement --------------------------------------------------
 
 
 def judged_problems(tree: expr.Expr | expr.Expression, vocabulary: Vocabulary) -> list[Problem]:
@@ -121,6 +123,8 @@ def _has_bounds(node: expr.Expr) -> bool:
 
 
 class _Search:
+    """Looks for places whose value has no bounds while it is unsolved."""
+
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.judged = vocabulary.judged
 

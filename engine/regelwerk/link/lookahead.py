@@ -1,4 +1,5 @@
-"""Whether the next word alone always decides how a line goes on: the classical FIRST and FOLLOW sets.
+"""Whether the next word alone always decides how a line goes on: the classical FIRST and FOLLOW sets; and
+whether two words could ever touch.
 
 A word here is a terminal of the grammar: a fixed text as it is written, or `ANY_NAME`. That a name
 and a fixed word are both possible in one place is no conflict: the fixed word wins there.
@@ -221,7 +222,11 @@ class _Lookahead:
 
 
 def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
-    """Two words that a pattern puts side by side without a blank, so that they would read as one."""
+    """Two words that a pattern puts side by side without a blank, so that they would read as one.
+
+    PASS  `<a> <b>`, `to <a>`, `<a>(<b>)`, `<a> - <b>`
+    FAIL  `<a><b>`, `to<a>`, `<a>-<b>`
+    """
     nullable = nullable_forms(forms)
 
     def at(edge: set[str]) -> Leaf:
@@ -230,9 +235,8 @@ def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
         def leaf(node: grammar.Node) -> tuple[dict[Any, grammar.Node], bool]:
             if isinstance(node, grammar.Slot):
                 return {grammar.NAME: node} if node.form in edge else {}, node.form in nullable
-            return {grammar.NAME: node} if isinstance(node, grammar.Literal) and _is_word(
-                node.text
-            ) else {}, False
+            word = isinstance(node, grammar.Literal) and _is_word(node.text)
+            return {grammar.NAME: node} if word else {}, False
 
         return leaf
 

@@ -1,7 +1,8 @@
 """The JSON Schema of each kind of document, closed, with texts for an editor's hover.
 
 They stand in `kinds/<kind>/schema.yaml`, and in `shared_schema.yaml` what several refer to (`short_schema`
-says how). `regelwerk schema` writes them in full to `schemas/`; validation uses them as they are here.
+says how). `regelwerk schema` writes them in full to `schemas/`; validation uses them as they are here. What
+the schema of a kind says of a place in a document is looked up here, too.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

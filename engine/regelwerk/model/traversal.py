@@ -6,7 +6,6 @@ from operator import is_
 from typing import Any
 
 from regelwerk.model import expression as expr
-from regelwerk.model.expression import Attribute, RowOf, Rows
 from regelwerk.model.record import NamedTuple
 
 _CHILDREN: dict[type, Callable[[Any], tuple[expr.Expr, ...]]] = {
@@ -153,11 +152,11 @@ def values_read(part: object) -> Iterator[Read]:
     for expression in expressions(part):
         for node in walk(expression.tree):
             match node:
-                case Attribute(of=RowOf(table=table, key=key), field=field):
+                case expr.Attribute(of=expr.RowOf(table=table, key=key), field=field):
                     yield Read(table, field, str(key))
-                case Attribute(of=of, field=field) if of.type.kind in ("row", "thing"):
+                case expr.Attribute(of=of, field=field) if of.type.kind in ("row", "thing"):
                     yield Read(of.type.name, field)
-                case RowOf(table=table, key=key):
+                case expr.RowOf(table=table, key=key):
                     yield Read(table, "", str(key))
-                case Rows(table=table):
+                case expr.Rows(table=table):
                     yield Read(table, "")

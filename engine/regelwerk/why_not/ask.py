@@ -117,8 +117,8 @@ Guards: TypeAlias = tuple[tuple[Expr, bool], ...]
 
 
 def told_guards(words: Words, event: str, trace: list[Entry] | None) -> Iterator[str]:
-    """One sentence for each place that brings the event about; with the `trace` of an example also whether
-    what stands there came up."""
+    """One sentence for each place that brings the event about, and on which conditions; with the `trace` of
+    an example also whether what stands there came up."""
     for document, guards, span in _brought(words, event):
         title = words.title(document)
         clauses = [

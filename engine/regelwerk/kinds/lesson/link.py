@@ -115,7 +115,10 @@ _NUMBERED = texts.Texts("numbered")
 
 
 def _bare_numbers(linker: Linker, node: Node | None) -> None:
-    """A problem for each number in a text that is not filled in."""
+    """A problem for each number that a text states itself, where the data should: it would be wrong when
+    these change. A number may stand in a name (`H4`, `d20`, `F.3.1`), behind a word for what is numbered
+    (step 3) and before °.
+    """
     for language, part in node.mapping.items() if node is not None else ():
         if not any(sign.isdigit() for sign in part.text):
             continue
