@@ -93,3 +93,15 @@ def test_a_single_proposal_is_not_taken_without_asking(thrown: Callable[[str], s
     shown = thrown("throw Red\n")
     assert "nothing else possible" not in shown
     assert "Or any other spot that is allowed: 42,17" in shown
+
+
+def test_where_nothing_is_proposed_it_is_not_said_that_nothing_can_be(play: Play, tmp_path: Path) -> None:
+    ahead = "[] if target.facing > 0 else [toward(target, target, 9)]"
+    text = TOY.replace("[toward(target, target, 0)]", ahead)
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    typed = "throw Red 42,17 30\n? throw Red\nthrow Red\n50,50\n45\n"
+    _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed=typed)
+    assert "Nothing is proposed for 'goal' now; what somebody types may be allowed all the same." in shown
+    assert "There is nothing to choose" not in shown
+    assert "goal:\n  Or any other spot that is allowed" in shown
+    assert "2. Red: Throw: Red, (50; 50), 45" in shown

@@ -108,7 +108,7 @@ def _page(messages: Messages, name: str, listed: list[tuple[int, str]], first: i
     """One page of the list. Numbers stand for themselves, everything else by its place."""
     page, screen = listed[first : first + PAGE], messages.screen
     screen.say(f"{name}:")
-    if numbers:
+    if numbers and page:
         screen.say("  " + ", ".join(shown for _, shown in page))
     else:
         for position, shown in page:

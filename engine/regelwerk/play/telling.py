@@ -118,10 +118,11 @@ def _said_of(session: Session, action: str, whole: Mapping[str, Plain]) -> list[
 def _nothing_there(session: Session, action: str, name: str) -> str:
     """That nothing is there to choose from, and what would be, in the words of the rulebook."""
     ruleset, language = session.rules, session.language
-    document = ruleset.actions[action]
+    document, called = ruleset.actions[action], parameter_titled(ruleset, action, name, language)
+    if name in document.free:
+        return say("none-proposed", language, name=called)
     wording = Wording(Book(ruleset, language, {}, str), document.event.parameters)
     source = plain_text(finished(wording.value(document.domains[name].tree)))
-    called = parameter_titled(ruleset, action, name, language)
     return say("none-offered", language, name=called, source=source.removesuffix("."))
 
 

@@ -23,6 +23,7 @@ allowed-some =
        *[other] Möglichkeiten
     }.
 none-offered = Für „{ $name }“ gibt es jetzt nichts zu wählen. In Frage kämen: { $source }.
+none-proposed = Für „{ $name }“ wird jetzt nichts vorgeschlagen; was jemand tippt, kann trotzdem erlaubt sein.
 not-now = „{ $action }“ geht jetzt nicht.
 not-among = { $name }: { $value } steht nicht zur Wahl. Zur Wahl: { $listed }.
 show-what = Schreib „zeig DING“.

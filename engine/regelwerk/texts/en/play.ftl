@@ -23,6 +23,7 @@ allowed-some =
        *[other] ways
     }.
 none-offered = There is nothing to choose for '{ $name }' now. It would be one of: { $source }.
+none-proposed = Nothing is proposed for '{ $name }' now; what somebody types may be allowed all the same.
 not-now = '{ $action }' cannot be chosen now.
 not-among = { $name }: { $value } is not among what may be chosen: { $listed }.
 show-what = Write 'show THING'.
