@@ -14,6 +14,8 @@ DASHES = "-‐‑‒–—―−"
 
 new = tuple.__new__
 _PIECE = re.compile(rf"({WORD})|(\S)")
+WORD_PIECE = re.compile(WORD)
+PIECE_TEXT = re.compile(rf"{WORD}|\S")
 
 
 class Piece(NamedTuple):

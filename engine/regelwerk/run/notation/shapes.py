@@ -5,20 +5,21 @@ What the parser makes of them differs by nothing but these names: a line of a kn
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from unicodedata import is_normalized
 
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep
-from regelwerk.run.notation.pieces import Piece, cut, new
+from regelwerk.run.notation.pieces import LONGEST_LINE, PIECE_TEXT, WORD_PIECE, Piece, new
 from regelwerk.run.notation.write import write
 
 if TYPE_CHECKING:
     from regelwerk.run.notation.grammar import LineTree
 
 MOST_SHAPES = 500
+MOST_PIECES = 10_000
 # What stands for the name of a piece: it begins and ends like a name, and no line has such characters.
 _BLANK = "a\0{}\0a"
 _BLANKS = re.compile(r"a\0(\d+)\0a")
@@ -61,6 +62,7 @@ class Shapes:
     def __init__(self, notation: Notation) -> None:
         self.grammar = Grammar(notation)
         self._known: dict[tuple[str, ...], LineShape] = {}
+        self._terminals = _Terminals(self.grammar.literals)
 
     def parse(self, pieces: list[Piece]) -> tuple[LineShape | None, int]:
         """The shape of these pieces, or the index of the piece that can not stand where it stands.
@@ -68,7 +70,8 @@ class Shapes:
         Raises:
             TooDeep: if forms stand in one another too deep.
         """
-        terminals = self._terminals(pieces)
+        literals = self.grammar.literals
+        terminals = tuple([literals.get(text) or (ANY_NAME if word else "") for text, _, _, word in pieces])
         known = self._known.get(terminals)
         if known is not None:
             return known, len(pieces)
@@ -92,18 +95,30 @@ class Shapes:
         return found, fed
 
     def known(self, line: str) -> tuple[LineShape, list[str]] | None:
-        """The shape of a line and its pieces, if lines of that shape were read before. A line that is not
-        written as it will be compared is left to whoever looks closer."""
+        """The shape of a line and its pieces, if lines of that shape were read before. A line that hides
+        something, or is not written as it will be compared, is left to whoever looks closer."""
+        if not line.isprintable() or len(line) > LONGEST_LINE:
+            return None
         if not (line.isascii() or is_normalized("NFC", line)):
             return None
-        pieces, _ = cut(line, "", 1)
-        shape = self._known.get(self._terminals(pieces))
-        return None if shape is None else (shape, [piece[0] for piece in pieces])
+        texts = PIECE_TEXT.findall(line)
+        shape = self._known.get(tuple(map(self._terminals.__getitem__, texts)))
+        return None if shape is None else (shape, texts)
 
-    def _terminals(self, pieces: list[Piece]) -> tuple[str, ...]:
-        """The terminals that pieces are known by."""
-        literals = self.grammar.literals
-        return tuple([literals.get(text) or (ANY_NAME if word else "") for text, _, _, word in pieces])
+
+class _Terminals(dict[str, str]):
+    """The terminal that a piece is known by, as `Shapes.parse` has it."""
+
+    def __init__(self, literals: Mapping[str, str]) -> None:
+        super().__init__(literals)
+        self._literals = literals
+
+    def __missing__(self, text: str) -> str:
+        if len(self) > MOST_PIECES:
+            self.clear()
+            self.update(self._literals)
+        found = self[text] = ANY_NAME if WORD_PIECE.match(text) else ""
+        return found
 
 
 def _line_shape(grammar: Grammar, terminals: tuple[str, ...], shape: Shape) -> LineShape:
