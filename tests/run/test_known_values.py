@@ -200,7 +200,7 @@ bands: {one: all}
 
 
 @pytest.mark.parametrize("traced", [True, False])
-def test_what_follows_from_the_same_is_worked_out_once_for_each_that_differ(linked, traced):
+def test_what_follows_from_rows_is_worked_out_once_for_each_that_differ(linked, traced):
     brew = "{let: one, be: 'smell(brewer, other)'}, {let: two, be: 'taste(brewer, other)'}"
     brew += ", {change: brewer.drops, by: 'round_down(one * 100 + two)'}"
     text = brews(brew=brew) + ALIKE
@@ -209,3 +209,5 @@ def test_what_follows_from_the_same_is_worked_out_once_for_each_that_differ(link
     game.run()
     assert [each.drops for each in game.state.all_brewers] == [10980, 10980, 12596, 10980]
     assert values(program.space["Known·smell"]) == values(program.space["Known·taste"]) == 4
+    phase = program.generated.text[program.generated.text.index("def Phase·play") :]
+    assert phase.count("Known·smell[") == phase.count("Known·taste[") == 1  # looked up without a call
