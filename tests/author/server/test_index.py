@@ -5,12 +5,16 @@ from pathlib import Path
 import pytest
 
 from regelwerk.author.edits import Edit, edited
+from regelwerk.author.reference import example
 from regelwerk.author.server.naming_places import PLACES, place_at
 from regelwerk.author.server.rename import renamed
 from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.kinds import KINDS
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.scenario.runner import run_examples
+from tests.renaming import all_renamed
 
 
 def place(project, symbol):
@@ -72,12 +76,23 @@ def test_renaming_is_refused_with_the_reason(pond, ice):
     use = Use(Symbol("document", "length"), pond.index.given(Symbol("document", "length"))[0], True)
     assert renamed(pond, use, "two words", "en").code == "rename-malformed"
     assert renamed(pond, use, "count", "en").code == "rename-breaks"
+    column = Use(Symbol("field", "leap", "sorts"), use.span, True)
+    assert renamed(pond, column, "name_de", "en").code == "rename-of-names"
     elsewhere = Use(use.symbol, ice.index.given(use.symbol)[0], True)
     assert renamed(ice, elsewhere, "reach", "en").code == "rename-elsewhere"
     path = use.span.file
     pond.files.opened[path] = pond.files.text(path).replace("on: leap", "on: laep")
     pond.refresh()
     assert renamed(pond, use, "reach", "en").code == "rename-unsound"
+
+
+def test_a_tag_is_not_renamed_to_another_that_is_there(pond):
+    path = f"{pond.place}/ruleset.yaml"
+    pond.files.opened[path] = pond.files.text(path).replace("tags: [jump]", "tags: [jump, noise]")
+    assert pond.refresh() == []
+    use = Use(Symbol("tag", "noise"), pond.index.given(Symbol("tag", "noise"))[0], True)
+    assert renamed(pond, use, "jump", "en").code == "rename-tag-there"
+    assert list(renamed(pond, use, "splash", "en")) == [path]
 
 
 BY_NAME = """
@@ -249,3 +264,23 @@ set:
     first = before.count("\n")
     uses = [span for span in ice.index.uses(Symbol("local", "frog", "leap")) if span.file == path]
     assert sorted((span.line - first, span.column) for span in uses) == [(7, 5), (8, 5)]
+
+
+GAMES = Path(__file__).parents[2] / "rulesets" / "games"
+TOYS = Path(__file__).parents[2] / "rulesets" / "toys"
+
+
+FOLDERS = [GAMES / "regions", GAMES / "summits", GAMES / "tricks", TOYS / "ferries", "kinds"]
+
+
+@pytest.mark.parametrize("sort", ["document", "field", "plural", "row", "local", "tag"])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_with_every_name_of_a_sort_renamed_all_examples_come_out_as_before(folder, sort, tmp_path):
+    if folder == "kinds":
+        folder = tmp_path
+        for kind in KINDS:
+            if kind != "change":
+                (folder / f"{kind}.yaml").write_text(example(kind), encoding="utf-8")
+    project = all_renamed(folder, sort)
+    assert project.refresh() == []
+    assert not any(outcome.failures for outcome in run_examples(project.understood.ruleset, "en").values())

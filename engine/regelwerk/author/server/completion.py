@@ -183,7 +183,7 @@ class _Writing:
 
     def _at_place(self, place: Place) -> Iterator[Offer]:
         names = place.names
-        if names == "field":
+        if names in ("field", "path"):
             yield from self._fields_of(self._owner(place))
         elif names in ("tag", "given tag"):
             yield from (Offer(tag, "value") for tag in sorted(self._tags()))

@@ -3,26 +3,26 @@
 import re
 from collections.abc import Iterable
 
-from regelwerk.author.server.expression_names import ExpressionNames
+from regelwerk.author.server.expression_names import ID_LIKE, ExpressionNames, Results
+from regelwerk.author.server.line_names import LineNames
 from regelwerk.author.server.naming_places import Named, named
 from regelwerk.author.server.scope import Scope, scope_of
 from regelwerk.author.server.symbols import Index, Lines, Symbol
-from regelwerk.kinds import PROSE
+from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
+from regelwerk.model.hex_space import HexSpace
+from regelwerk.model.rules import NotationDocument
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
-from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.model.vocabulary import TableType, Vocabulary
 from regelwerk.words.verbs import VERBS
 
 HAPPENING = ("event", "action")
-# In prose an id is taken for one if it looks like one, as in the rulebook.
-_ID_LIKE = re.compile(r"[\d§]")
 _WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 _SLOT = re.compile(r"(?:<\s*|\[[^<>\[\]]*:\s*)([a-z][a-z0-9_]*)\s*[]:>]")
 _TAGS = ("tags", "against", "except")
-_PROSE = (*PROSE, "note", "reason")
 
 
 def built(
@@ -30,6 +30,7 @@ def built(
     changes: tuple[Node, ...],
     vocabulary: Vocabulary,
     expressions: Iterable[Expression],
+    notations: Iterable[NotationDocument],
     line: Lines,
 ) -> Index:
     """The index of validated documents; `changes` are those of a variant."""
@@ -41,16 +42,23 @@ def built(
         index.exact(Symbol("document", id), node["id"].span, given=True)
         if node["kind"].text in HAPPENING:
             parameters[id] = scope_of(node, vocabulary, documents.get)
-    in_documents = DocumentNames(listed, parameters, index)
+    # What linking derives from an expression stands where that does, and behind it.
+    written = {each.span: each for each in reversed(tuple(expressions))}
+    results = {each.span[:3]: each.type for each in written.values()}
+    in_documents = DocumentNames(listed, parameters, results, index)
     for node in listed:
         in_documents.document(node)
     for node in listed:
         in_documents.options(node)
     for change in changes:
         in_documents.change(change)
-    in_expressions = ExpressionNames(documents, changes, in_documents.made, parameters, index)
+    in_lines = LineNames(notations, in_documents.things, index)
+    ids = {id for id in documents if ID_LIKE.search(id)}
+    for node in listed:
+        in_lines.document(node, ids)
+    in_expressions = ExpressionNames(documents, changes, in_documents.made, results, index)
     in_expressions.in_documents()
-    for expression in {each.span: each for each in expressions}.values():
+    for expression in written.values():
         in_expressions.expression(expression)
     return index
 
@@ -58,14 +66,23 @@ def built(
 class DocumentNames:
     """Notes the names in all of `nodes`; `parameters` are those of events and actions, by id."""
 
-    def __init__(self, nodes: list[Node], parameters: dict[str, Scope], index: Index) -> None:
+    def __init__(
+        self,
+        nodes: list[Node],
+        parameters: dict[str, Scope],
+        results: Results,
+        index: Index,
+    ) -> None:
         self.vocabulary = index.vocabulary
         self.parameters = parameters
+        self.results = results
         self.index = index
         self.kinds = {node["id"].text: node["kind"].text for node in nodes}
+        self.documents = {node["id"].text: node for node in nodes}
         self.plurals = {each.plural: id for id, each in self.vocabulary.things.items()}
         tagged = [node[key] for node in nodes for key in _TAGS if key in node]
         self.tags = {tag.text for listed in tagged for tag in listed.items}
+        self.things: set[str] = set()
         self.made = [node["makes"].text for node in nodes if node["kind"].text == "notation"]
 
     def document(self, node: Node) -> None:
@@ -77,6 +94,15 @@ class DocumentNames:
             self._rows(node)
         if kind == "notation":
             self._slots(node)
+        if kind == "board":
+            self._board(node)
+        if kind == "comparison":
+            self._compared(node)
+        for text, value in node.at("expect").at("values").mapping.items():
+            place = node["expect"]["values"].key_span(text)
+            # The key is an expression, which stands behind the quotes if there are any.
+            at = place.file, place.line, place.column
+            self._held(self.results.get(at) or self.results.get((*at[:2], at[2] + 1)), value)
         self._prose(node)
 
     def _named(self, each: Named) -> None:
@@ -89,6 +115,12 @@ class DocumentNames:
                 self._happening(each.node)
             case "given field" | "field":
                 owner = self.index.declaring(each.owner, each.text)
+                if not owner and each.names == "field":
+                    # Of pictures a field counts that only some of them have.
+                    things = self.vocabulary.things
+                    below = [id for id in things if each.owner in things[id].ancestors]
+                    having = {found for id in below if (found := self.index.declaring(id, each.text))}
+                    owner = having.pop() if len(having) == 1 else ""
                 if owner or each.names == "given field":
                     self.index.exact(Symbol("field", each.text, owner), each.span, each.names != "field")
             case "given plural":
@@ -97,6 +129,8 @@ class DocumentNames:
                 self.index.exact(Symbol("tag", each.text), each.span, each.names != "tag")
             case "given source" | "source":
                 self.index.exact(Symbol("source", each.text), each.span, each.names != "source")
+            case "path":
+                self._path(each)
             case "slot":
                 for made in self.made:
                     if owner := self.index.declaring(made, each.text):
@@ -116,6 +150,7 @@ class DocumentNames:
                 event = next((key for key in item.mapping if self.kinds.get(key) in HAPPENING), "")
                 if event:
                     self._event(event, item.key_span(event))
+                    self._parameters(event, item)
                 continue
             for argument in verb.arguments:
                 value = item.at(argument.name)
@@ -142,11 +177,45 @@ class DocumentNames:
             one = self.vocabulary.things[kind].one
             called = Symbol("document", kind) if one else Symbol("plural", plural, kind)
             self.index.exact(called, node.key_span(plural))
+            self.things.update((kind,) if one else things.mapping)
+            for id in () if one else things.mapping:
+                self._created(id, things.key_span(id))
             for thing in (things,) if one else things.mapping.values():
                 for field, value in thing.mapping.items():
-                    if owner := self.index.declaring(kind, field):
-                        self.index.exact(Symbol("field", field, owner), thing.key_span(field))
-                        self._held(self.vocabulary.things[kind].fields.get(field), value)
+                    self._field(kind, field, thing.key_span(field), value)
+
+    def _field(self, kind: str, field: str, place: Span, value: Node) -> None:
+        """A field of a thing, with what it holds."""
+        if owner := self.index.declaring(kind, field):
+            self.index.exact(Symbol("field", field, owner), place)
+            self._held(self.vocabulary.things[kind].fields.get(field), value)
+
+    def _board(self, node: Node) -> None:
+        space = self.vocabulary.space
+        if not isinstance(space, HexSpace):
+            return
+        things = [(space.hexes.type, each) for each in node["legend"].mapping.values()]
+        if space.sides is not None:
+            things += [(space.sides.type, each) for each in node.at("sides").items]
+        for kind, thing in things:
+            for field, value in thing.mapping.items():
+                self._field(kind, field, thing.key_span(field), value)
+
+    def _compared(self, node: Node) -> None:
+        """The fields of the two things that are compared; where they stand, their plural is said."""
+        sides = [each.text for each in node["sides"].items]
+        scenario = self.documents.get(node["given"].at("scenario").text, node)
+        states = [node["given"].at("state"), scenario.at("state")]
+        stated = [(plural, things) for state in states for plural, things in state.mapping.items()]
+        kind = next((self.plurals.get(plural, "") for plural, things in stated if sides[0] in things), "")
+        for field, value in node["sets"].mapping.items():
+            self._field(kind, field, node["sets"].key_span(field), value)
+        for item in node["happens"].items:
+            for value in item.mapping.values():
+                side, _, field = value.text.partition(".")
+                if side in sides and (owner := self.index.declaring(kind, field)):
+                    place = value.span_of(len(side) + 1, len(value.text))
+                    self.index.exact(Symbol("field", field, owner), place)
 
     def _happening(self, node: Node) -> None:
         event = next((key for key in node.mapping if self.kinds.get(key) in HAPPENING), "")
@@ -158,10 +227,37 @@ class DocumentNames:
                 self._happening(value)
             return
         self._event(event, node.key_span(event))
+        self._parameters(event, node)
         kinds = self.parameters.get(event, {})
-        first = next(iter(kinds), "")
+        by, *own = kinds or ("",)
+        # Who chooses may be left out, and stands under its own name, or before all, if it is not the first.
+        chosen = self.kinds[event] == "action" and (by in node or not own or own[0] not in node)
+        first = next(iter(own), by) if chosen else by
         for key, value in node.mapping.items():
             self._held(kinds.get(first if key == event else key), value)
+
+    def _parameters(self, event: str, item: Node) -> None:
+        """The keys by which an event is given its arguments; who acts stands under the name of a type."""
+        document = self.documents[event]
+        for key in item.mapping:
+            if key in document.at("parameters"):
+                self.index.exact(Symbol("local", key, event), item.key_span(key))
+            elif key == document.at("by").text and key != event:
+                self.index.exact(Symbol("document", key), item.key_span(key))
+
+    def _path(self, each: Named) -> None:
+        """Fields with dots between them: each is one of what the one before it holds."""
+        owner, start = each.owner, 0
+        for field in each.text.split("."):
+            declaring = self.index.declaring(owner, field)
+            if not declaring:
+                return
+            place = each.node.span_of(start, start + len(field))
+            self.index.exact(Symbol("field", field, declaring), place)
+            start += len(field) + 1
+            kind = self.vocabulary.tables.get(owner, self.vocabulary.things.get(owner))
+            fields = kind.columns if isinstance(kind, TableType) else kind.fields if kind is not None else {}
+            owner = fields[field].name if field in fields else ""
 
     def options(self, node: Node) -> None:
         """Words that a field may hold, where they are tags too."""
@@ -188,27 +284,43 @@ class DocumentNames:
         if inner is None:
             return
         for each in value.one_or_more:
-            if inner.kind == "row" and each.text in self.vocabulary.tables[inner.name].keys:
+            if inner.kind == "thing":
+                self._created(each.text, each.span)
+            elif inner.kind == "row" and each.text in self.vocabulary.tables[inner.name].keys:
                 self.index.exact(Symbol("row", each.text, inner.name), each.span)
             elif inner.kind == "choice" and each.text in self.tags:
                 self.index.exact(Symbol("tag", each.text), each.span)
 
+    def _created(self, id: str, span: Span) -> None:
+        """What rules create without a name is called by its type and a number: `barrel-2`."""
+        kind, dash, number = id.rpartition("-")
+        if dash and number.isdigit() and self.kinds.get(kind) == "type":
+            self.index.exact(Symbol("document", kind), span._replace(end_column=span.column + len(kind)))
+
     def _slots(self, notation: Node) -> None:
-        """The slots of forms are named like the fields that they fill."""
+        """The slots of forms are named like the fields that they fill, and so may forms be."""
         whole = notation["makes"].text
-        for form in notation["forms"].mapping.values():
+        for name, form in notation["forms"].mapping.items():
             kinds = [form[key].text for key in ("makes", "names") if key in form] or [whole]
+            for kind in kinds:
+                if "one_of" in form and (owner := self.index.declaring(kind, name)):
+                    self.index.exact(Symbol("field", name, owner), notation["forms"].key_span(name))
             for pattern in form.walk():
                 for slot in _SLOT.finditer(pattern.text):
                     for kind in kinds:
                         if owner := self.index.declaring(kind, slot[1]):
-                            self.index.exact(Symbol("field", slot[1], owner), pattern.span_of(*slot.span(1)))
+                            field = Symbol("field", slot[1], owner)
+                            self.index.exact(field, pattern.span_of(*slot.span(1)))
+                            # The form of that name fills it, and is called like it.
+                            if slot[1] in notation["forms"]:
+                                self.index.exact(field, notation["forms"].key_span(slot[1]))
 
     def _prose(self, node: Node) -> None:
-        for key in _PROSE:
-            for text in node.at(key).mapping.values():
-                for word in _WORD.finditer(text.text):
-                    if word[0] in self.kinds and _ID_LIKE.search(word[0]):
+        """Ids in whatever people read: prose, reasons, reports that examples then expect."""
+        for said in node.walk():
+            for text in (said[language] for language in LANGUAGES if language in said):
+                for word in _WORD.finditer(text.text) if isinstance(text.value, str) else ():
+                    if word[0] in self.kinds and ID_LIKE.search(word[0]):
                         self.index.exact(Symbol("document", word[0]), text.span_of(*word.span()))
 
     def change(self, change: Node) -> None:

@@ -7,47 +7,57 @@ quantity name it too. A variable of a loop within an expression belongs to nobod
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from regelwerk.author.server.scope import Scope
 from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.node import Node
 from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import children
+from regelwerk.model.types import Type
 from regelwerk.words.verbs import VERBS
 
+# What expressions come to, by file, line and column where they begin.
+Results = Mapping[tuple[str, int, int], Type]
 _EFFECTS = ("do", "instead")
+# In texts an id is taken for one if it looks like one, as in the rulebook.
+ID_LIKE = re.compile(r"[\d§]")
+# Their expressions name things of a state; where there is one of a type, it is called like that.
+_NAMING_THINGS = ("example", "lesson", "comparison")
+_PHRASE_SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
 # In quotes brackets are none; a name before a single `=` is that of an argument.
 _SIGNS = re.compile(r"'[^']*'|\"[^\"]*\"|[(\[]|[)\]]|([a-z][a-z0-9_]*)\s*=(?!=)")
 
 
 class ExpressionNames:
-    """Notes names. `changes` are those of a variant, `parameters` those of events and actions, `made` the
-    types that notations make."""
+    """Notes names. `changes` are those of a variant, `made` the types that notations make, `results` what
+    expressions come to."""
 
     def __init__(
         self,
         documents: Mapping[str, Node],
         changes: Iterable[Node],
         made: list[str],
-        parameters: Mapping[str, Scope],
+        results: Results,
         index: Index,
     ) -> None:
         self.documents = documents
         self.made = made
-        self.parameters = parameters
         self.vocabulary = index.vocabulary
         self.index = index
-        self._lines: dict[str, list[tuple[int, int, str]]] = {}
+        self._parts: dict[str, list[tuple[Span, str]]] = {}
         changed = ((each["of"].text.partition("/")[0], each) for each in changes)
         inside = [(id, change) for id, change in changed if id in documents]
-        for id, node in (*documents.items(), *inside):
-            self._lines.setdefault(node.span.file, []).append((node.span.line, node.span.end_line, id))
+        for id, node in (*self._contributions(), *documents.items(), *inside):
+            self._parts.setdefault(node.span.file, []).append((node.span, id))
         self._bound = {id: {each.text for each in _bindings(node)} for id, node in documents.items()}
         self._implied = {id: self._implied_names(node) for id, node in documents.items()}
+        self._ranked = [
+            ranked for node in (*documents.values(), *changes) for ranked in _ranked(node, results)
+        ]
+        self._ranks = ""
 
     def in_documents(self) -> None:
-        """What documents declare and bind, and the keys by which effects and examples name parameters."""
+        """What documents declare and bind, and the names that their phrases fill in."""
         for id, node in self.documents.items():
             declared = node.at(_kind(node).declares)
             for name in declared.mapping:
@@ -57,17 +67,16 @@ class ExpressionNames:
                 self._local(affected.text, id, affected.span)
             for binding in _bindings(node):
                 self._local(binding.text, id, binding.span, given=True)
-            for item in node.walk():
-                event = next((key for key in item.mapping if key in self.parameters), "")
-                for key in item.mapping if event else ():
-                    if key != event and key in self._declared(event):
-                        self._local(key, event, item.key_span(key))
+            for text in node.at("phrase").mapping.values():
+                for slot in _PHRASE_SLOT.finditer(text.text):
+                    self._called(slot[1], id, text.span_of(*slot.span(1)))
 
     def expression(self, expression: expr.Expression) -> None:
         """What an expression names."""
         span = expression.span
-        lines = self._lines.get(span.file, [])
-        document = next((id for first, last, id in lines if first <= span.line <= last), "")
+        parts = self._parts.get(span.file, [])
+        document = next((id for whole, id in parts if _lies_in(span, whole)), "")
+        self._ranks = next((kind for whole, kind in self._ranked if _lies_in(span, whole)), "")
         self._part(expression.tree, document, frozenset())
 
     def _part(self, node: expr.Expr, document: str, own: frozenset[str]) -> None:
@@ -75,13 +84,8 @@ class ExpressionNames:
         for symbol, span in self._names(node):
             if symbol.sort != "document" or symbol.name in self.documents:
                 self.index.exact(symbol, span)
-        if isinstance(node, expr.Name) and document:
-            thing = node.type.kind == "thing" and node.type.name == node.id
-            if thing and node.id in self._implied[document]:
-                self.index.exact(Symbol("document", node.id), _first(node.span, node.id))
-            owner = self._owner(document, node.id) if node.id not in own else ""
-            if owner:
-                self._local(node.id, owner, _first(node.span, node.id))
+        if isinstance(node, expr.Name) and document and node.id not in own:
+            self._called(node.id, document, _first(node.span, node.id))
         if isinstance(node, expr.Aggregate):
             own |= {each.variable for each in node.generators}
         if isinstance(node, expr.Call) and node.sort != "word":
@@ -105,6 +109,8 @@ class ExpressionNames:
                 kind = self.vocabulary.things[id]
                 symbol = Symbol("document", id) if kind.one else Symbol("plural", kind.plural, id)
                 yield symbol, _first(span, symbol.name)
+            case expr.Constant(value=str(id), span=span) if id in self.documents and ID_LIKE.search(id):
+                yield Symbol("document", id), span
             case expr.Attribute(of=of, field=field, span=span):
                 if owner := self.index.declaring(of.type.name, field):
                     yield Symbol("field", field, owner), _last(span, field, 0)
@@ -122,6 +128,21 @@ class ExpressionNames:
                 column = sign.start() - text.rfind("\n", 0, sign.start())
                 place = Span(span.file, line, column, line, column + len(sign[1]))
                 self._local(sign[1], call.function, place)
+
+    def _called(self, name: str, document: str, span: Span) -> None:
+        """A name that is known in a document without being one of the whole ruleset."""
+        owner = self._owner(document, name) if name != self._ranks else ""
+        if owner:
+            self._local(name, owner, span)
+        elif name == self._ranks or name in self._implied[document]:
+            self.index.exact(Symbol("document", name), span)
+
+    def _contributions(self) -> Iterator[tuple[str, Node]]:
+        """What the head says of events: its expressions use the names of these."""
+        for node in self.documents.values():
+            for id, said in node.at("balance").at("contributions").mapping.items():
+                if id in self.documents:
+                    yield id, said
 
     def _local(self, name: str, owner: str, span: Span, *, given: bool = False) -> None:
         self.index.exact(Symbol("local", name, owner), span, given)
@@ -150,11 +171,30 @@ class ExpressionNames:
             return {node[implying].text}
         if kind == "phase" and "each" in node["who"]:
             return {node["who"]["each"].text, *self.made}
+        if kind in _NAMING_THINGS:
+            return {id for id, each in self.vocabulary.things.items() if each.one}
         return set(self.vocabulary.things) if kind == "ruleset" else set()
 
 
 def _kind(node: Node) -> Kind:
     return KINDS.get(node["kind"].text, Kind())
+
+
+def _ranked(node: Node, results: Results) -> Iterator[tuple[Span, str]]:
+    """By what an end ranks things, with the type that these are named by there."""
+    for key in _EFFECTS:
+        for item in node.at(key).walk():
+            rank = item.at("end").at("rank")
+            kind = results.get(rank.span[:3]) if rank.value is not None else None
+            if kind is not None and kind.item is not None:
+                yield item["end"].at("by").span, kind.item.name
+
+
+def _lies_in(span: Span, whole: Span) -> bool:
+    if span.file != whole.file:
+        return False
+    begin, end = (span.line, span.column), (span.end_line, span.end_column)
+    return (whole.line, whole.column) <= begin and end <= (whole.end_line, whole.end_column)
 
 
 def _first(span: Span, name: str) -> Span:

@@ -2,9 +2,9 @@
 
 A path leads from the document to a value; `*` is any item or any key, `#` at its end the keys themselves.
 What stands there is one of: a kind of document, several divided by `|`, or `any`, `field`, `tag`, `plural`,
-`source`, `slot` (a field that a notation reads), `effects`, `state`, `happening`; `given` before it says that
-the name is given there. Behind `of` stands the path to whose field it is; each `*` in it is the one of the
-path itself.
+`source`, `slot` (a field that a notation reads), `path` (fields, with dots between them), `effects`, `state`,
+`happening`; `given` before it says that the name is given there. Behind `of` stands the path to whose
+field it is; each `*` in it is the one of the path itself.
 """
 
 import os

@@ -109,7 +109,7 @@ class Project:
     def index(self) -> Index:
         """Where every name stands, as far as the ruleset could be read the last time."""
         if self._index is None:
-            reading, linker, _ = self.understood
+            reading, linker, ruleset = self.understood
             nodes = [*reading.nodes, *reading.examples]
             told = (*nodes, *reading.changes)
             sources = {node.source.file: node.source for node in told if node.source is not None}
@@ -117,7 +117,9 @@ class Project:
             def line(file: str, number: int) -> str:
                 return sources[file].line(number - 1) if file in sources else ""
 
-            self._index = built(nodes, reading.changes, linker.vocabulary, linker.checked, line)
+            notations = ruleset.notations.values() if ruleset is not None else ()
+            checked = linker.checked
+            self._index = built(nodes, reading.changes, linker.vocabulary, checked, notations, line)
         return self._index
 
 

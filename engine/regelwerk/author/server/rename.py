@@ -7,11 +7,14 @@ from regelwerk.author.edits import Edit, edited
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 from regelwerk.author.server.symbols import Symbol, Use
+from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.patterns import ID_PATTERN, NAME_PATTERN
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+
+_NAMES = tuple(f"name_{language}" for language in LANGUAGES)
 
 
 def renamable(project: Project, use: Use | None) -> Problem | None:
@@ -35,6 +38,12 @@ def renamed(project: Project, use: Use | None, new: str, language: str) -> dict[
     symbol = use.symbol
     if not re.fullmatch(_pattern(project, symbol), new):
         return Problem("rename-malformed", None, {"name": new})
+    if symbol.sort == "tag" and new != symbol.name and project.index.uses(symbol._replace(name=new)):
+        return Problem("rename-tag-there", None, {"name": symbol.name, "new": new})
+    # Readers are told rows by such columns, which no other rule of the language asks for.
+    told = next((name for name in (symbol.name, new) if name in _NAMES), "")
+    if told and symbol.sort == "field" and symbol.owner in project.index.vocabulary.tables:
+        return Problem("rename-of-names", None, {"name": told})
     places: dict[str, list[Span]] = {}
     for span in project.index.uses(symbol):
         places.setdefault(span.file, []).append(span)

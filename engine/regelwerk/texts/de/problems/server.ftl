@@ -14,3 +14,7 @@ rename-elsewhere = „{ $name }“ stammt aus einem anderen Regelwerk, auf dem d
     .mend = Benenne es dort um; dann muss dieses Regelwerk nachziehen.
 rename-breaks = Hieße „{ $name }“ künftig „{ $new }“, wäre das Regelwerk nicht mehr in Ordnung: { $problem }
     .mend = Wähle einen anderen Namen, oder benenne von Hand um.
+rename-tag-there = Ein Tag „{ $new }“ gibt es schon; beide würden eins.
+    .mend = Wähle einen anderen Namen.
+rename-of-names = Mit ihrer Spalte „{ $name }“ werden Lesern die Zeilen einer Tafel genannt; sie muss so heißen.
+    .mend = Wähle einen anderen Namen, oder benenne von Hand um.

@@ -14,3 +14,7 @@ rename-elsewhere = ‘{ $name }’ comes from another ruleset, which this one ex
     .mend = Rename it there; then this ruleset has to follow.
 rename-breaks = If ‘{ $name }’ were called ‘{ $new }’, the ruleset would not be sound any more: { $problem }
     .mend = Choose another name, or rename by hand.
+rename-tag-there = There is a tag ‘{ $new }’ already; both would be one.
+    .mend = Choose another name.
+rename-of-names = Readers are told the rows of a table by its column ‘{ $name }’, which has to be called so.
+    .mend = Choose another name, or rename by hand.

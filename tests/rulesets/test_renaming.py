@@ -1,0 +1,19 @@
+"""In the shipped rulesets names are found wherever they stand: all of a sort may change."""
+
+from pathlib import Path
+
+import pytest
+
+from regelwerk.scenario.runner import run_examples
+from tests.renaming import all_renamed
+
+RULESETS = Path(__file__).parents[2] / "rulesets"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sort", ["document", "field", "plural", "local"])
+@pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
+def test_with_every_name_of_a_sort_renamed_all_examples_come_out_as_before(name, sort):
+    project = all_renamed(RULESETS / name, sort)
+    assert project.refresh() == []
+    assert not any(outcome.failures for outcome in run_examples(project.understood.ruleset, "en").values())
