@@ -279,3 +279,29 @@ def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
     assert cli.main(["new", "example", "first_turn", "--from", "post", "--in", "mine"]) == 0
     assert cli.main(["test", "mine", "first_turn"]) == 0
     assert cli.main(["new", "example", "--from", "post", "--step", "9", "--in", "mine"]) == 2
+
+
+GAMES_OF_TESTS = TOYS.parent / "games"
+
+
+@pytest.mark.parametrize("name", ["auction", "backgammon", "drafting", "summits", "tricks"])
+@pytest.mark.parametrize("kind", ["lesson", "action", "example"])
+def test_drafts_fit_where_dice_fall_first_several_choose_at_once_or_deciders_have_no_fields(
+    name, kind, here, capsys
+):
+    shutil.copytree(GAMES_OF_TESTS / name, "game")
+    if kind == "lesson":
+        Path("game/lessons.yaml").unlink(missing_ok=True)
+    assert cli.main(["new", kind, "drafted", "--in", "game"]) == 0, capsys.readouterr()
+    assert sound("game"), capsys.readouterr()
+
+
+def test_what_several_chose_at_once_becomes_an_example_with_the_choices_of_all(here, capsys):
+    shutil.copytree(GAMES_OF_TESTS / "drafting", "game")
+    for step in range(1, played("game", "three") + 1):
+        call = ["new", "example", f"round-{step}", "--in", "game", "--from", "g"]
+        assert cli.main([*call, "--step", str(step)]) == 0
+    assert sound("game"), capsys.readouterr()
+    text = "".join(file.read_text(encoding="utf-8") for file in Path("game").glob("*.yaml"))
+    made = "{pick: pear4, player: Ada}, {pick: apple2, player: Ben}, {pick: plum2, player: Cid}"
+    assert f"choices: [{made}]" in text

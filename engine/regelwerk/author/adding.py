@@ -5,14 +5,16 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import islice
 from string import Template
 from typing import NamedTuple
 
-from regelwerk.api.history import of_scenario
+from regelwerk.api.history import History, of_scenario
 from regelwerk.author.format import formatted
 from regelwerk.author.moment import moment, opening, state_lines
 from regelwerk.author.positions import kept_moment
 from regelwerk.author.rewriting import Source, rewrite, sources
+from regelwerk.author.spelling import spelt
 from regelwerk.kinds import KINDS
 from regelwerk.kinds import folder as kind_folder
 from regelwerk.link.ruleset import link, link_read
@@ -26,7 +28,9 @@ from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.references import carried_tags
 from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
 from regelwerk.run.program import Program
+from regelwerk.scenario.lessons import run_lessons
 from regelwerk.scenario.runner import run_examples
 from regelwerk.texts import Texts
 
@@ -176,6 +180,8 @@ def fits(ruleset: Ruleset, reading: Reading, text: str, id: str) -> list[Problem
     linked, problems = link([*reading.nodes, *nodes], "", reading)
     if linked is not None and id in linked.examples:
         return list(run_examples(linked, ids=[id])[id].failures)
+    if linked is not None and id in linked.lessons:
+        return list(run_lessons(linked, "en", [id])[id].failures)
     return problems
 
 
@@ -200,7 +206,7 @@ def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, st
         case "action":
             own = [action.event.parameters[0].type.name for action in ruleset.actions.values()]
             for type in dict.fromkeys([*own, *ruleset.types]):
-                yield from ({"type": type, "field": field} for field in ruleset.types[type].fields)
+                yield from ({"type": type, "do": effect} for effect in _effects(ruleset, type))
         case "rule":
             yield from ({"event": event} for event in happening)
         case "immunity":
@@ -212,11 +218,24 @@ def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, st
                     yield {"type": type, "against": f"[{tags[0]}]"}
             yield from ({"type": type, "against": "any"} for type in ruleset.types)
         case "lesson":
-            yield from ({"scenario": scenario} for scenario in ruleset.scenarios)
+            program = Program(ruleset)
+            for name, scenario in ruleset.scenarios.items():
+                with suppress(Refused):
+                    yield {"scenario": name, "dice": _dice(of_scenario(program, scenario, _SEED, "en"))}
         case "scenario":
             yield from ({"state": state} for state in _states(ruleset, _TEXTS.say(language, "state")))
         case _:
             yield {"document": ruleset.start}
+
+
+def _effects(ruleset: Ruleset, type: str) -> Iterator[str]:
+    """Effects of somebody of a type that leave all as it is: on an own field, else on one of other things."""
+    for id in dict.fromkeys([type, *ruleset.types]):
+        kind = ruleset.vocabulary.things[id]
+        for field in ruleset.types[id].fields:
+            same = f"{{set: {id}.{field}, to: {id}.{field}}}"
+            alone = id == type or kind.one
+            yield same if alone else f"{{for_each: {id}, in: {kind.plural}, do: [{same}]}}"
 
 
 class _Sentences(dict[str, str]):
@@ -241,9 +260,24 @@ def _examples(ruleset: Ruleset, id: str) -> Iterator[str]:
     for scenario in ruleset.scenarios.values():
         with suppress(Refused):
             history = of_scenario(program, scenario, _SEED, "en")
-            first = next(history.game.choices(), None)
-            if first is not None:
-                yield moment(history, scenario, first).document(id)
+            if next(history.game.choices(), None) is not None:
+                yield moment(history, scenario, _first_choices(history)).document(id)
+
+
+def _first_choices(history: History) -> Iterator[Choice]:
+    """The first choice there is; where several choose at once, that of each, as soon as the one before is
+    made."""
+    yield from islice(history.game.choices(), 1)
+    while history.game.sealed:
+        yield from islice(history.game.choices(), 1)
+
+
+def _dice(begun: History) -> str:
+    """What a lesson's first step says of the dice that are thrown before anybody decides; what is shuffled
+    stays as it lies."""
+    trace = begun.game.state.trace
+    dice = [entry[3] if entry[0] == "die" else [] for entry in trace if entry[0] in ("die", "shuffled")]
+    return f"\n    dice: {spelt(dice)}" if dice else ""
 
 
 def _states(ruleset: Ruleset, remark: str) -> Iterator[str]:

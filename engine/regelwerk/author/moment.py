@@ -1,5 +1,6 @@
 """A moment of a game as an example: the position as it is given, one choice with its dice, what happened."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api.history import History
@@ -26,7 +27,7 @@ class Moment(NamedTuple):
     scenario: str
     phase: str
     state: _Given
-    chosen: dict[str, Any]
+    chosen: tuple[dict[str, Any], ...]
     dice: tuple[int, ...]
     events: tuple[dict[str, Any], ...]
     things: _Given
@@ -48,7 +49,8 @@ class Moment(NamedTuple):
         lines += state_lines(self.state, "  ")
         lines += ["orders:", *(f"  - {spelt(line)}" for line in self.orders)] if self.orders else []
         lines += [f"orders: {{{self.phase}: []}}"] if self.sealed and not self.orders else []
-        lines += [f"choices: {spelt(self.chosen)}"] if self.chosen else []
+        alone = self.chosen[0] if len(self.chosen) == 1 else self.chosen
+        lines += [f"choices: {spelt(alone)}"] if alone else []
         lines += [f"dice: {spelt(self.dice)}"] if self.dice else []
         lines += ["expect:"]
         lines += ["  printed:", *(f"    - {spelt(line)}" for line in self.printed)] if self.printed else []
@@ -75,23 +77,23 @@ def state_lines(state: _Given, indent: str) -> list[str]:
     return lines
 
 
-def moment(history: History, begun: Scenario, choice: Choice, dice: tuple[int, ...] = ()) -> Moment:
-    """Makes a choice in a game and tells it as an example; `dice` are throws that are typed.
+def moment(history: History, begun: Scenario, made: Iterable[Choice], dice: tuple[int, ...] = ()) -> Moment:
+    """Makes a choice in a game, or one for each who chooses at once, and tells it as an example; `dice` are
+    throws that are typed.
 
     Raises:
-        Refused: if the choice is not allowed, or the position cannot be written down.
+        Refused: if a choice is not allowed, or the position cannot be written down.
     """
     game, state = history.game, history.game.state
-    program, phase = game.program, state.phase
-    (decider,) = game.deciders()
+    program, phase, secret = game.program, state.phase, bool(game.step.secretly)
     scenario, given = position_given(program, state, begun)
-    by, *names = [each.name for each in program.ruleset.actions[choice.action].event.parameters]
-    values = [plain(each) for each in choice.arguments]
-    chosen: dict[str, Any] = {choice.action: values[0] if values else True}
-    chosen |= {**dict(zip(names[1:], values[1:], strict=True)), by: decider.id}
-    title = {language: told(program, choice, language) for language in program.ruleset.languages}
     before, first = _fields(state), len(state.events)
-    history.choose(choice, dice)
+    chosen: list[dict[str, Any]] = []
+    titles: dict[str, str] = {}
+    for choice in made:
+        chosen.append(_chosen(program, game.deciders()[0].id, choice))
+        titles = titles or {each: told(program, choice, each) for each in program.ruleset.languages}
+        history.choose(choice, dice)
     events = [_event(program, entry) for entry in state.events[first:]]
     events = [event for event in events if event][:MOST_EVENTS]
     after = _fields(state)
@@ -103,10 +105,10 @@ def moment(history: History, begun: Scenario, choice: Choice, dice: tuple[int, .
     gone = [id for kind, things in before.items() for id in things if id not in after.get(kind, {})]
     ending = state.ending
     return Moment(
-        choice.action, title, scenario, phase, given, chosen,
+        next(iter(chosen[0])), titles, scenario, phase, given, tuple(chosen),
         tuple(number for _, number in history.moves[-1].dice), tuple(events),
         _changed(program, before, known), tuple(gone),
-        None if ending is None else tuple(winner.id for winner in ending), entered=True,
+        None if ending is None else tuple(winner.id for winner in ending), entered=not secret,
     )  # fmt: skip
 
 
@@ -126,7 +128,15 @@ def opening(program: Program, scenario: Scenario, chance: Chance, title: dict[st
         for name, value in fields.items()
         if isinstance(value, str | int | float)
     )
-    return Moment(phase, title, scenario.header.id, phase, {}, {}, (), (), next(filled, {}), ())
+    return Moment(phase, title, scenario.header.id, phase, {}, (), (), (), next(filled, {}), ())
+
+
+def _chosen(program: Program, by: str, choice: Choice) -> dict[str, Any]:
+    """A choice as examples write it, with whose it is."""
+    who, *names = [each.name for each in program.ruleset.actions[choice.action].event.parameters]
+    values = [plain(each) for each in choice.arguments]
+    chosen: dict[str, Any] = {choice.action: values[0] if values else True}
+    return chosen | {**dict(zip(names[1:], values[1:], strict=True)), who: by}
 
 
 def _event(program: Program, entry: Entry) -> dict[str, Any]:

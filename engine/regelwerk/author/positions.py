@@ -2,10 +2,10 @@
 of a kept game as an example."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from regelwerk.api.history import of_record
+from regelwerk.api.history import History, of_record
 from regelwerk.api.history import of_scenario as begun
 from regelwerk.api.record import Record, check_record, read_record
 from regelwerk.author.moment import Moment, moment, position_given
@@ -15,10 +15,12 @@ from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.scenario import Scenario
 from regelwerk.model.texts import titled
 from regelwerk.run.chance import Seeded
 from regelwerk.run.orders import order_lines
 from regelwerk.run.program import Program
+from regelwerk.run.sealed import read_choices
 from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
 from regelwerk.why_not.position import Position
@@ -125,9 +127,11 @@ def _of_record(ruleset: Ruleset, record: Record, path: str, step: int | None) ->
     number = step_meant(step, 1, len(record.moves), path)
     chosen = record.moves[number - 1]
     history = of_record(Program(ruleset), record._replace(moves=record.moves[: number - 1]), "en")
+    scenario, dice = ruleset.scenarios[record.scenario], tuple(thrown for _, thrown in chosen.dice)
+    if not chosen.by:
+        return _together(history, scenario, dict(chosen.orders), dice, number), number
     choice = history.game.restored(chosen.action, chosen.arguments)
-    scenario = ruleset.scenarios[record.scenario]
-    return moment(history, scenario, choice, tuple(thrown for _, thrown in chosen.dice)), number
+    return moment(history, scenario, [choice], dice), number
 
 
 def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tuple[Moment, int]:
@@ -139,17 +143,37 @@ def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tup
     if scenario is None:
         values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values)])
-    program, chance = Program(ruleset), Seeded(dice_of(seed_of(store), stand.step))
-    game = restore(program, stand.state, chance, ruleset.languages[0])
+    program, language = Program(ruleset), ruleset.languages[0]
+    seed = dice_of(seed_of(store), stand.step)
+    history = History(lambda chance: restore(program, stand.state, chance, language), seed)
+    return _together(history, scenario, store.orders(stand.step), (), stand.step), stand.step
+
+
+def _together(
+    history: History,
+    scenario: Scenario,
+    orders: Mapping[str, Sequence[str]],
+    dice: tuple[int, ...],
+    number: int,
+) -> Moment:
+    """What several gave at once: choices, or orders with the results that they print."""
+    game = history.game
+    program, phase, lines = game.program, game.state.phase, []
+    for by, own in orders.items():
+        lines += order_lines(own, by, by)
+    if game.step.secretly:
+        found, problems = read_choices(program, game.state, game.step, lines)
+        if problems:
+            raise Refused(problems)
+        return moment(history, scenario, [found[each] for each in game.deciders() if each in found], dice)
     scenario_id, given = position_given(program, game.state, scenario)
-    lines = [line for by, own in store.orders(stand.step).items() for line in order_lines(own, by, by)]
-    game.run(lines)
-    dice = tuple(entry[3] for entry in game.state.trace if entry[0] == "die")
-    phase = ruleset.phases[stand.phase]
-    titles = {language: f"{titled(phase, language)}, {stand.step}" for language in ruleset.languages}
-    orders, printed = tuple(line.text for line in lines), tuple(game.state.printed)
-    resolved = Moment(
-        stand.phase, titles, scenario_id, stand.phase, given, {}, dice, (), {}, (),
-        sealed=True, orders=orders, printed=printed,
+    before = len(game.state.printed)
+    history.resolve(lines, dice)
+    titles = {
+        each: f"{titled(program.ruleset.phases[phase], each)}, {number}" for each in program.ruleset.languages
+    }
+    return Moment(
+        phase, titles, scenario_id, phase, given, (), tuple(thrown for _, thrown in history.moves[-1].dice),
+        (), {}, (), sealed=True, orders=tuple(line.text for line in lines),
+        printed=tuple(game.state.printed[before:]),
     )  # fmt: skip
-    return resolved, stand.step
