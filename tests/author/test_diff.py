@@ -166,3 +166,28 @@ def test_bands_and_parameters_in_another_order_are_a_change(tmp_path):
         ("parameters", "{other: cat, one: cat}"),
         ("bands", "{then: highest, first: all}"),
     ]
+
+
+def test_rows_and_things_in_another_order_are_a_change(tmp_path):
+    for folder, rows, cats in (
+        ("old", "[{size: small, least: 1}, {size: large, least: 5}]", "{Mia: {age: 2}, Tom: {age: 3}}"),
+        ("new", "[{size: large, least: 5}, {size: small, least: 1}]", "{Tom: {age: 3}, Mia: {age: 2}}"),
+    ):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "toy.yaml").write_text(
+            "kind: ruleset\nid: toy\nversion: 1.0.0\ntitle: {en: Toy}\nlanguages: [en]\n"
+            "documents: {toy: {en: Toy}}\nstart: play\n"
+            "---\nkind: type\nid: cat\nplural: cats\ntitle: {en: cat}\nfields: {age: {type: integer}}\n"
+            "---\nkind: phase\nid: play\ntitle: {en: Play}\nwho: nobody\n"
+            "---\nkind: table\nid: sizes\ntitle: {en: Sizes}\nsource: {standing: house}\n"
+            f"columns: {{size: {{type: text, key: true}}, least: {{type: integer}}}}\nrows: {rows}\n"
+            f"---\nkind: scenario\nid: home\ntitle: {{en: Home}}\nstate: {{cats: {cats}}}\n",
+            "utf-8",
+        )
+    table, scenario = between(str(tmp_path / "old"), str(tmp_path / "new")).documents
+    assert [(each.path, each.old, each.new) for each in table.values] == [
+        ("rows", "[small, large]", "[large, small]")
+    ]
+    assert [(each.path, each.old, each.new) for each in scenario.values] == [
+        ("state/cats", "[Mia, Tom]", "[Tom, Mia]")
+    ]

@@ -135,13 +135,18 @@ def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueCh
     if isinstance(old.value, dict) and isinstance(new.value, dict):
         if path in _ORDERED and _common(old, new) != _common(new, old):
             return [_change(path, old, new)]
-        return _within(f"{path}/" if path else "", old.mapping, new.mapping, table)
+        # The things of a type, which are gone through in the order in which a state has them.
+        things = path.startswith("state/") and all(
+            isinstance(each.value, dict) for each in new.mapping.values()
+        )
+        moved = _moved(path, old, new, old.mapping, new.mapping) if things else []
+        return moved + _within(f"{path}/" if path else "", old.mapping, new.mapping, table)
     if isinstance(old.value, list) and isinstance(new.value, list):
         key = key_column(table) if path == "rows" else ""
         if not key:
             return _items(path, old, new)
         theirs, ours = ({str(row[key].value): row for row in each.items if key in row} for each in (old, new))
-        return _within("rows/", theirs, ours, None)
+        return _moved(path, old, new, theirs, ours) + _within("rows/", theirs, ours, None)
     if old.value == new.value and type(old.value) is type(new.value):
         return []
     return [_change(path, old, new)]
@@ -150,6 +155,19 @@ def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueCh
 def _common(one: Node, other: Node) -> list[str]:
     """The keys of one that the other has too, in its order."""
     return [key for key in one.mapping if key in other.mapping]
+
+
+def _moved(
+    path: str, old: Node, new: Node, theirs: Mapping[str, Node], ours: Mapping[str, Node]
+) -> list[ValueChange]:
+    """That what both have comes in another order, told by the names of all."""
+    if [key for key in theirs if key in ours] == [key for key in ours if key in theirs]:
+        return []
+    was, now = (
+        Node([Node(key, whole.span) for key in names], whole.span)
+        for whole, names in ((old, theirs), (new, ours))
+    )
+    return [_change(path, was, now)]
 
 
 def _within(
