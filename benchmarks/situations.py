@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from regelwerk.link.states import merged
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Given, Happening, StateData
+from regelwerk.model.scenario import Given, Happening, StateData, merged
 from regelwerk.model.span import Span
 
 _NOWHERE = Span("benchmark", 1, 1, 1, 1)
