@@ -68,9 +68,9 @@ def rules(book: Book) -> list[str]:
 
 def tables(book: Book) -> list[str]:
     """What is looked up: what actions cost, tables, words; those that need the width of the page last."""
-    lookup = part("sheet", "lookup").lookup
+    told_of = part("sheet", "page").actions_table
     blocks = [
-        _framed(_words(book, each.title), lookup(book, each))
+        _framed(_words(book, each.title), told_of(book, each))
         for sheet in book.ruleset.sheets.values()
         for each in sheet.parts
         if each.form == "actions"

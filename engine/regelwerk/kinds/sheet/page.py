@@ -96,7 +96,8 @@ def _sequence(book: Book, part: SheetPart) -> str:
     return f"<ul>{items}</ul>" if numbered else f"<ol>{items}</ol>"
 
 
-def _actions(book: Book, part: SheetPart) -> str:
+def actions_table(book: Book, part: SheetPart) -> str:
+    """What actions reach and cost, as HTML without blank lines."""
     actions = [book.ruleset.actions[id] for id in part.of]
     rows = [
         [_title(book, id), _range(book, each), _cost(book, each)]
@@ -205,7 +206,7 @@ _FORMS = {
     "blank": _blank,
     "table": _table,
     "sequence": _sequence,
-    "actions": _actions,
+    "actions": actions_table,
     "entries": _entries,
     "notation": _notation,
 }
