@@ -15,8 +15,8 @@ _PLAIN_KEY = re.compile(r"(kind|id)\s*:\s*(.*?)\s*(?:#.*)?$")
 _BEFORE_BLANK = re.compile(r"(:|(?:^| )-)$")
 _MOST_BROKEN = 12  # lines
 _MARK = "\ue000"
+# The mark as a key, which elsewhere counts as a value too: an error behind it is met only after it.
 _MARKED = [f"{_MARK}{quote}:\n" for quote in ("", '"', "'")]
-"""The mark as a key, which elsewhere counts as a value too: an error behind it is met only after it."""
 
 
 class Cursor(NamedTuple):

@@ -1,66 +1,24 @@
-"""Builds the index of a ruleset: names in keys and values, states and tables, prose and expressions."""
+"""Finds the names in keys and values of documents, in states, tables, boards and prose."""
 
 import re
-from collections.abc import Iterable
 
-from regelwerk.author.server.expression_names import ID_LIKE, ExpressionNames, Results
-from regelwerk.author.server.line_names import LineNames
+from regelwerk.author.server.expression_names import ID_LIKE, Results
+from regelwerk.author.server.line_names import WORD
 from regelwerk.author.server.naming_places import Named, named
-from regelwerk.author.server.scope import Scope, scope_of
-from regelwerk.author.server.symbols import Index, Lines, Symbol
+from regelwerk.author.server.scope import Scope
+from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.link.linker import LANGUAGES
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
-from regelwerk.model.expression import Expression
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.rules import NotationDocument
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
-from regelwerk.model.vocabulary import TableType, Vocabulary
+from regelwerk.model.vocabulary import TableType
 from regelwerk.words.verbs import VERBS
 
 HAPPENING = ("event", "action")
-_WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 _SLOT = re.compile(r"(?:<\s*|\[[^<>\[\]]*:\s*)([a-z][a-z0-9_]*)\s*[]:>]")
 _TAGS = ("tags", "against", "except")
-
-
-def built(
-    nodes: Iterable[Node],
-    changes: tuple[Node, ...],
-    vocabulary: Vocabulary,
-    expressions: Iterable[Expression],
-    notations: Iterable[NotationDocument],
-    line: Lines,
-) -> Index:
-    """The index of validated documents; `changes` are those of a variant."""
-    listed = [node for node in nodes if node.get("id") is not None and node.get("kind") is not None]
-    documents = {node["id"].text: node for node in listed}
-    index = Index(vocabulary, line)
-    parameters: dict[str, Scope] = {}
-    for id, node in documents.items():
-        index.exact(Symbol("document", id), node["id"].span, given=True)
-        if node["kind"].text in HAPPENING:
-            parameters[id] = scope_of(node, vocabulary, documents.get)
-    # What linking derives from an expression stands where that does, and behind it.
-    written = {each.span: each for each in reversed(tuple(expressions))}
-    results = {each.span[:3]: each.type for each in written.values()}
-    in_documents = DocumentNames(listed, parameters, results, index)
-    for node in listed:
-        in_documents.document(node)
-    for node in listed:
-        in_documents.options(node)
-    for change in changes:
-        in_documents.change(change)
-    in_lines = LineNames(notations, in_documents.things, index)
-    ids = {id for id in documents if ID_LIKE.search(id)}
-    for node in listed:
-        in_lines.document(node, ids)
-    in_expressions = ExpressionNames(documents, changes, in_documents.made, results, index)
-    in_expressions.in_documents()
-    for expression in written.values():
-        in_expressions.expression(expression)
-    return index
 
 
 class DocumentNames:
@@ -319,7 +277,7 @@ class DocumentNames:
         """Ids in whatever people read: prose, reasons, reports that examples then expect."""
         for said in node.walk():
             for text in (said[language] for language in LANGUAGES if language in said):
-                for word in _WORD.finditer(text.text) if isinstance(text.value, str) else ():
+                for word in WORD.finditer(text.text) if isinstance(text.value, str) else ():
                     if word[0] in self.kinds and ID_LIKE.search(word[0]):
                         self.index.exact(Symbol("document", word[0]), text.span_of(*word.span()))
 

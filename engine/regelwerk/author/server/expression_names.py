@@ -75,8 +75,8 @@ class ExpressionNames:
         """What an expression names."""
         span = expression.span
         parts = self._parts.get(span.file, [])
-        document = next((id for whole, id in parts if _lies_in(span, whole)), "")
-        self._ranks = next((kind for whole, kind in self._ranked if _lies_in(span, whole)), "")
+        document = next((id for whole, id in parts if span.within(whole)), "")
+        self._ranks = next((kind for whole, kind in self._ranked if span.within(whole)), "")
         self._part(expression.tree, document, frozenset())
 
     def _part(self, node: expr.Expr, document: str, own: frozenset[str]) -> None:
@@ -188,13 +188,6 @@ def _ranked(node: Node, results: Results) -> Iterator[tuple[Span, str]]:
             kind = results.get(rank.span[:3]) if rank.value is not None else None
             if kind is not None and kind.item is not None:
                 yield item["end"].at("by").span, kind.item.name
-
-
-def _lies_in(span: Span, whole: Span) -> bool:
-    if span.file != whole.file:
-        return False
-    begin, end = (span.line, span.column), (span.end_line, span.end_column)
-    return (whole.line, whole.column) <= begin and end <= (whole.end_line, whole.end_column)
 
 
 def _first(span: Span, name: str) -> Span:

@@ -10,12 +10,13 @@ from regelwerk.model.notation import NAME, Reading
 from regelwerk.model.rules import NotationDocument
 from regelwerk.run.notation.read import read
 
-_WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
+WORD = re.compile(r"[\w§](?:[\w§.\-]*[\w§])?")
 
 
 class LineNames:
+    """Notes names. `things` are those of all things of states: in a result line they stand for these."""
+
     def __init__(self, notations: Iterable[NotationDocument], things: set[str], index: Index) -> None:
-        """`things` are the names of all things of states: in a result line they stand for these."""
         self.notations = tuple(notations)
         self.index = index
         tables = index.vocabulary.tables
@@ -35,7 +36,7 @@ class LineNames:
                 for line in lines.items:
                     self._order(line)
         for line in node.at("expect").at("printed").items:
-            for word in _WORD.finditer(line.text):
+            for word in WORD.finditer(line.text):
                 if word[0] in self.rows:
                     self.index.exact(Symbol("row", word[0], self.rows[word[0]]), line.span_of(*word.span()))
                 elif word[0] in ids:

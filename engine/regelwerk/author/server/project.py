@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 from regelwerk.author.lints.registry import lint
-from regelwerk.author.server.document_names import built
 from regelwerk.author.server.files import Files
+from regelwerk.author.server.indexing import built
 from regelwerk.author.server.symbols import Index
 from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
