@@ -122,6 +122,19 @@ def test_a_head_in_brackets_and_line_ends_of_windows_are_kept(folder):
     assert new["rules.yaml"].endswith(NEW_BANDS.replace("\n", "\r\n"))
 
 
+def test_a_line_that_is_added_ends_as_the_others_do(folder):
+    (folder / "toy" / "head.yaml").write_bytes(HEAD.replace("\n", "\r\n").encode())
+    assert rewritten("toy")["head.yaml"].count("\n") == rewritten("toy")["head.yaml"].count("\r\n") == 7
+
+
+@pytest.mark.parametrize("wrong", ["{x: y}", "", '""', "[all]", '"a: b"'])
+def test_what_no_version_has_known_stays_for_check_to_tell(folder, wrong):
+    odd = QUANTITY.replace("{stacking: all}", f"{{stacking: {wrong}}}")
+    (folder / "toy" / "rules.yaml").write_text(odd)
+    assert f"light: {{stacking: {wrong}}}" in rewritten("toy")["rules.yaml"]
+    assert "heavy: highest" in rewritten("toy")["rules.yaml"]
+
+
 @pytest.mark.parametrize(
     ("of", "old", "new_of", "new"),
     [

@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 
 import pytest
@@ -102,3 +103,28 @@ def test_a_file_that_changed_meanwhile_is_left_alone(folder, capsys, monkeypatch
     assert cli.main(["fmt", "deep"]) == 1
     assert "[file-changed-meanwhile]" in capsys.readouterr().out
     assert messy.read_text() == "kind: term\nid: b\n"
+
+
+def test_no_file_is_cut_off_where_more_is_not_read(folder, capsys):
+    line = "    ää bb bb\n"
+    long = "kind:  term\nid: a\ntext:\n  de: |\n" + line * (1024 * 1024 // len(line.encode()) + 2)
+    (folder / "long.yaml").write_text(long, encoding="utf-8")
+    assert cli.main(["fmt", "long.yaml"]) == 1
+    assert "[yaml-too-large]" in capsys.readouterr().out
+    assert (folder / "long.yaml").read_text(encoding="utf-8") == long
+
+
+def test_what_is_piped_in_and_too_large_comes_out_whole(folder):
+    long = (MESSY + "# remark\n" * (1024 * 1024 // 9 + 20_000)).encode()
+    call = [sys.executable, "-m", "regelwerk", "fmt", "-"]
+    done = subprocess.run(call, input=long, capture_output=True, check=False)
+    assert done.returncode == 1 and b"[yaml-too-large]" in done.stderr
+    assert done.stdout == long
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
+@pytest.mark.parametrize("command", ["fmt", "upgrade"])
+def test_a_pipe_named_like_a_file_is_told(folder, command, capsys):
+    os.mkfifo(folder / "deep" / "pipe.yaml")
+    assert cli.main([command, "deep"]) == 1
+    assert "[file-unreadable]" in capsys.readouterr().out

@@ -15,7 +15,7 @@ class Edit(NamedTuple):
 
 
 def edited(text: str, edits: list[Edit]) -> str:
-    """The text with all edits made; they must not overlap.
+    """The text with all edits made; they must not overlap. Lines that they add end as those of the text do.
 
     A comment within a place that goes is put on a line of its own above the place.
     """
@@ -39,7 +39,7 @@ def edited(text: str, edits: list[Edit]) -> str:
             comment = comments.get(line)
             if comment is not None and start <= starts[line] + comment.column < end:
                 changes.append((above, False, above, f"{pad}{comment.text}{line_end}"))
-        changes.append((start, True, end, edit.text))
+        changes.append((start, True, end, edit.text.replace("\n", line_end)))
     pieces, behind = [mark], 0
     for start, _, end, new in sorted(changes, key=lambda each: each[:2]):
         pieces += [text[behind:start], new]

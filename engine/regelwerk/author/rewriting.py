@@ -2,12 +2,13 @@
 
 import os
 import re
+from contextlib import suppress
 from typing import BinaryIO, NamedTuple
 
 from regelwerk.load.folder import yaml_files
 from regelwerk.load.limits import MAX_FILE_BYTES
 from regelwerk.load.whole_file import write_whole
-from regelwerk.load.yaml_nodes import read_bytes
+from regelwerk.load.yaml_nodes import read_bytes, read_file
 from regelwerk.model.problem import Problem
 
 _KIND = re.compile(r"^[\ufeff{ ]*kind\s*:", re.MULTILINE)
@@ -44,6 +45,8 @@ def sources(paths: list[str]) -> tuple[list[Source], list[Problem]]:
 
 
 def _read(file: str) -> Source:
+    if not os.path.isfile(file):  # a pipe is read to an end that never comes
+        return Source(file, b"", "", tuple(read_file(file)[1]))
     try:
         with open(file, "rb") as stream:
             return read_source(stream, file)
@@ -55,10 +58,10 @@ def _read(file: str) -> Source:
 def read_source(stream: BinaryIO, file: str) -> Source:
     """What a stream holds, with the problems of what is no text; `file` is what they call it."""
     data = stream.read(MAX_FILE_BYTES + 1)
-    try:
-        return Source(file, data, data.decode("utf-8"), ())
-    except UnicodeDecodeError:
-        return Source(file, data, "", tuple(read_bytes(data, file)[1]))
+    with suppress(UnicodeDecodeError):
+        if len(data) <= MAX_FILE_BYTES:
+            return Source(file, data, data.decode("utf-8"), ())
+    return Source(file, data, "", tuple(read_bytes(data, file)[1]))
 
 
 def rewrite(source: Source, text: str) -> list[Problem]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from regelwerk.author.edits import Edit, edited
 from regelwerk.author.rewriting import Source
 from regelwerk.load.extends import Finder, head_of, kind_of
-from regelwerk.load.language import LANGUAGE, old_stacking, stated_otherwise
+from regelwerk.load.language import LANGUAGE, is_old_band, old_stacking, stated_otherwise
 from regelwerk.load.node import Node
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem
@@ -127,7 +127,7 @@ def _plain_stacking(document: Node, kinds: Kinds) -> list[Edit]:
             edits += _plain_bands(value)
         elif steps == ["bands"]:
             edits += _plain_bands(Node({"bands": value}, value.span))
-        elif steps[0] == "bands" and len(steps) == 2 and list(value.mapping) == ["stacking"]:
+        elif steps[0] == "bands" and len(steps) == 2 and is_old_band(value):
             edits += [Edit(document.key_span(verb), "replace")] if verb != "replace" else []
             edits.append(_plain_band(document.key_span(verb), value))
     if len(steps) == 3 and steps[0] == "bands" and steps[2] == "stacking":

@@ -1,6 +1,7 @@
 """`regelwerk fmt`: lay rules out in the one style."""
 
 import sys
+from shutil import copyfileobj
 
 from regelwerk.author.format import formatted
 from regelwerk.author.rewriting import Source, read_source, rewrite, sources
@@ -82,6 +83,7 @@ def _piped(arguments: Arguments) -> int:
         problems += [Problem("not-formatted", None, {"file": "-"})] if changed else []
         return report(problems, arguments)
     sys.stdout.buffer.write(text.encode() if changed else source.data)
+    copyfileobj(sys.stdin.buffer, sys.stdout.buffer)  # what is too large to be read
     sys.stdout.buffer.flush()
     if problems:
         colour = colour_wanted(sys.stderr, plain=arguments.plain)

@@ -34,8 +34,12 @@ def outdated(place: Span, version: int) -> Problem:
 
 def old_stacking(quantity: Node) -> list[tuple[str, Node]]:
     """The bands of a quantity that are written as in language 1, `{stacking: all}` instead of `all`."""
-    bands = quantity.at("bands").mapping
-    return [(name, band) for name, band in bands.items() if list(band.mapping) == ["stacking"]]
+    return [(name, band) for name, band in quantity.at("bands").mapping.items() if is_old_band(band)]
+
+
+def is_old_band(band: Node) -> bool:
+    """Whether a band is written as in language 1; what it says may be any word."""
+    return list(band.mapping) == ["stacking"] and band.at("stacking").text.isidentifier()
 
 
 def outdated_place(document: Node) -> Span | None:
