@@ -52,6 +52,11 @@ def test_a_single_dash_is_a_value():
     assert read("-", "--out", "-")[0].text("out") == "-"
 
 
+def test_a_number_below_zero_is_a_value():
+    assert read("-", "--out", "-5")[0].text("out") == "-5"
+    assert codes("dough", "--out", "-x", "--out", "--") == ["missing-value", "unknown-option", "missing-value"]
+
+
 def test_every_mistake_is_told_at_once():
     assert codes("--warm", "--hot=very", "--explain=all", "--out") == [
         "unknown-option",

@@ -7,6 +7,7 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 """
 
 import os
+import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -182,7 +183,7 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
         if not equals:
             if option.alone:
                 value = option.alone
-            elif position < len(given) and (given[position] == "-" or not given[position].startswith("-")):
+            elif position < len(given) and not re.match("--|-[^0-9]", given[position]):
                 value = given[position]
                 position += 1
             else:
