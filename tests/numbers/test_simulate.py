@@ -11,6 +11,7 @@ from pytest import MonkeyPatch
 from regelwerk.cli import main
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
+from regelwerk.numbers import workers
 from regelwerk.numbers.changes import sweep
 from regelwerk.numbers.game import lot
 from regelwerk.numbers.keep import CHUNKS, Kept
@@ -36,6 +37,22 @@ def test_the_number_of_workers_changes_no_figure() -> None:
     alone = simulate(NOUGHTS, 3 * CHUNK + 7, here(1))
     assert len(alone) == 3 * CHUNK + 7
     assert figures(simulate(NOUGHTS, 3 * CHUNK + 7, here(2))) == figures(alone)
+
+
+def test_there_are_never_more_processes_than_games(monkeypatch: MonkeyPatch) -> None:
+    asked: list[int] = []
+    pool = workers.ProcessPoolExecutor
+    monkeypatch.setattr(
+        workers, "ProcessPoolExecutor", lambda n, *rest, **more: asked.append(n) or pool(n, *rest, **more)
+    )
+    assert len(simulate(NOUGHTS, 3, here(500))) == 3
+    assert asked == [3]
+
+
+def test_a_seat_that_is_named_twice_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    call = ["simulate", NOUGHTS.folder, "--players", "Ann=random, Bob=random, Ann=mcts", "--lang", "en"]
+    assert main(call) == 2
+    assert "'Ann' is given twice." in capsys.readouterr().err
 
 
 def test_games_without_counting_rules_are_the_same_games() -> None:

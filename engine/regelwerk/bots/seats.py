@@ -35,9 +35,12 @@ def seated(
     words = [word.strip() for word in given.split(",")] if given.strip() else [otherwise]
     named = ["=" in word for word in words]
     problems: list[Problem] = []
-    pairs = [word.partition("=")[::2] for word in words]
+    pairs = [(id.strip(), sort.strip()) for id, _, sort in (word.partition("=") for word in words)]
     if all(named):
-        found = {**dict.fromkeys(ids, otherwise), **{id.strip(): sort.strip() for id, sort in pairs}}
+        found = {**dict.fromkeys(ids, otherwise), **dict(pairs)}
+        given_to = [id for id, _ in pairs]
+        twice = dict.fromkeys(id for id in given_to if given_to.count(id) > 1)
+        problems += [Problem("play-seat-twice", None, {"name": id}) for id in twice]
         problems += [
             Problem("play-unknown-seat", None, {"name": id, "seats": ", ".join(ids)}, nearest(id, ids))
             for id in found

@@ -180,7 +180,8 @@ def play_all(
         KeyboardInterrupt: passed on after the workers were stopped.
     """
     left = list(reversed(runs))
-    if workers <= 1 or sum(last - first for first, last in runs) <= 1:
+    workers = min(workers, sum(last - first for first, last in runs))
+    if workers <= 1:
         while left:
             first, last = left.pop()
             chunk = play_chunk(matchup, first, last, until=until)

@@ -1,7 +1,7 @@
 ### What commands say of what they did.
 
 example-silent = Davon ist in { $example } nicht die Rede: { $subjects }
-game-begun = Das Spiel in { $folder } hat begonnen (Startwert { $seed }). Am Zug: { $asked }.
+game-begun = Das Spiel in { $folder } hat begonnen (Startzahl { $seed }). Am Zug: { $asked }.
 game-replayed =
     Noch einmal gespielt, Byte für Byte gleich: { $entries } { $entries ->
         [one] Eintrag

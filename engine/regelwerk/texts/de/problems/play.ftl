@@ -13,6 +13,8 @@ play-unknown-player = Eine Spielerart „{ $name }“ gibt es nicht.
     .mend = Es gibt: { $sorts }.
 play-unknown-seat = In diesem Spiel entscheidet niemand, der „{ $name }“ heißt.
     .mend = Mitspielende sind: { $seats }.
+play-seat-twice = „{ $name }“ ist zweimal angegeben.
+    .mend = Gib für jeden Platz eine Art von Spieler an: NAME=ART.
 play-players-count =
     { $given } { $given ->
         [one] Spieler ist

@@ -13,6 +13,8 @@ play-unknown-player = There is no sort of player '{ $name }'.
     .mend = There are: { $sorts }.
 play-unknown-seat = Nobody called '{ $name }' decides in this game.
     .mend = Players are: { $seats }.
+play-seat-twice = '{ $name }' is given twice.
+    .mend = Give each place one sort of player: NAME=SORT.
 play-players-count =
     { $given } { $given ->
         [one] player is
