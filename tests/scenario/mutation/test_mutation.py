@@ -152,3 +152,23 @@ def test_a_mutant_that_never_comes_to_rest_is_ended(
     found = try_all(ruleset, baseline(ruleset), list(mutants(ruleset))[:3], processes=2)
     assert [each.verdict for each in found] == ["stopped"] * 3
     assert share_killed(found) == 100.0
+
+
+def test_without_one_of_its_payments_an_action_does_the_rest_as_before(link_text: LinkText) -> None:
+    buys = """
+---
+kind: action
+id: buy
+title: {en: Buying}
+source: {standing: house}
+by: cat
+parameters: {}
+cost: [{hunger: 1}, {hunger: 2}]
+do: [{set: cat.wary, to: true}, {change: cat.hunger, by: 7}]
+"""
+    ruleset, problems = link_text(RULES.replace("HUNGER", "5").replace("LEFT", "3") + buys)
+    assert ruleset is not None, problems
+    dropped = [each.document for each in mutants(ruleset) if each.change.dropped == "mutant-effect"]
+    written = [each.written.effects for each in dropped if each.header.id == "buy"]
+    whole = ruleset.actions["buy"].written.effects
+    assert written == [whole, whole, whole[1:], whole[:1]]

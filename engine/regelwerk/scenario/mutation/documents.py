@@ -157,8 +157,11 @@ def _left_out(member: Any, place: Span) -> Change | None:
 
 
 def _of_action(action: Action) -> Changes:
+    effects, paying = action.event.effects, action.event.paying
     for change, event in _within(action.event, action.header.span):
-        yield change, replaced(action, event=event)
+        # A payment that is left out makes none of what follows the payments.
+        left = len(event.effects) < len(effects) and event.effects[:paying] != effects[:paying]
+        yield change, replaced(action, event=replaced(event, paying=paying - left))
     chosen = {name: each for name, each in action.domains.items() if name not in action.free}
     for change, domains in _within(chosen, action.header.span):  # what is proposed is no rule
         yield change, replaced(action, domains={**action.domains, **domains})
