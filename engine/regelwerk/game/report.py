@@ -52,8 +52,10 @@ class Reporter:
         now = self.standing.owner if self.standing is not None else {}
         self.owned = {id: {owned.get(id, ""), now.get(id, "")} for id in owned.keys() | now.keys()}
 
-    def section(self, who: str) -> str:
-        parts = [*self._results(who), *self._reasons(who), *self._standing(who), self._next()]
+    def section(self, who: str, *, standing: bool = True) -> str:
+        """What the step has brought for a reader; with `standing`, where the game is after it as well."""
+        parts = [*self._results(who), *self._reasons(who)]
+        parts += [*self._standing(who), self._next()] if standing else []
         if self.stand is None:
             return "\n\n".join(parts)
         phase = titled(self.rules.phases[self.stand.phase], self.language)

@@ -120,7 +120,8 @@ class _Teller:
         seat = self.by if self.by in game.seats else ""
         with game.seen_by(seat):
             known = seat if game.hides else None
-            return Reporter(self.rules, played, before, given, owned, self.language, known).section(self.by)
+            told = Reporter(self.rules, played, before, given, owned, self.language, known)
+            return told.section(self.by, standing=False)  # that of the whole turn stands at its end
 
     def _stand(self) -> Stand:
         game = self.game

@@ -64,6 +64,7 @@ def test_replay_plays_it_again_and_notices_what_does_not_fit(chosen, ordered, ca
 def test_reports_tell_a_turn_of_sealed_orders_as_by_post(ordered, capsys):
     code, told = said(capsys, "report", ordered, "--turn", "1", "--by", "Ida", "--lang", "en")
     assert code == 0 and "# Turn 1" in told and "### Your orders" in told and "Slow creeps Kale" in told
+    assert told.count("# Standing") == told.count("Next: ") == 1
     code, told = said(capsys, "report", ordered, "--turn", "0", "--lang", "en")
     assert code == 0 and "# Start of the game" in told
     code, told = said(capsys, "report", ordered, "--turn", "9", "--format", "json")
