@@ -65,6 +65,12 @@ def test_each_contribution_is_told_with_its_operator():
     assert "light of l: 10 + 2 (M1) − 3 (M2) · 4 (M3) = 36" in lines
 
 
+def test_a_sum_below_zero_has_the_minus_of_its_parts():
+    lines = told("early add: -13", "late multiply: -2")
+    assert "light of l: 10 − 13 (M1) · −2 (M2) = 6" in lines
+    assert "light of l: 10 − 13 (M1) = −3" in told("early add: -13")
+
+
 def test_who_is_outdone_is_told_with_what_it_would_have_given():
     lines = told("late add: 2", "late add: 5")
     assert "light of l: 10 + 5 (M2) = 15" in lines
@@ -79,6 +85,7 @@ def test_a_part_of_a_whole_has_the_comma_of_its_language():
     ("limits", "language", "sum"),
     [
         ("at_least: 8", "en", "10 − 7 (M1) = 3, but at least 8"),
+        ("at_most: -4", "de", "10 − 7 (M1) = 3, aber höchstens −4"),
         ("at_most: 2", "de", "10 − 7 (M1) = 3, aber höchstens 2"),
         ("at_most: 3", "en", "10 − 7 (M1) = 3"),
         ("at_least: lamp.oil + 1", "en", "10 − 7 (M1) = 3, but at least 11"),

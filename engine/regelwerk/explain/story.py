@@ -104,13 +104,13 @@ class _Teller:
         if not self.full and self._already("quantity", document.header.id, things, str(total)):
             return
         modifiers = [(self.program.documents[modifier], value) for modifier, value in counted]
-        summed, parts = base, [self._value(base)]
+        summed, parts = base, [self._number(base)]
         for modifier, value in modifiers:
             assert isinstance(modifier, Modifier)
             if value is not None:
                 summed = applied(modifier, summed, value)
                 parts.append(self._part(modifier, value))
-        parts += ["=", self._value(summed)] if len(parts) > 1 else []
+        parts += ["=", self._number(summed)] if len(parts) > 1 else []
         told = " ".join(parts) + "".join(self._limited(document, summed, total))
         key = "quantity" if len(arguments) < 2 else "quantity_of_several"
         self._step("quantity", self._say(key, title=self._title(document), things=things, sum=told), document)
@@ -128,15 +128,15 @@ class _Teller:
     def _limited(self, quantity: Quantity, summed: float, total: float) -> Iterator[str]:
         """That a value was rounded, and which limit it met."""
         if quantity.round and (rounded := FUNCTIONS[f"round_{quantity.round}"].meaning(summed)) != summed:
-            yield self._say("rounded", value=self._value(rounded))
+            yield self._say("rounded", value=self._number(rounded))
             summed = rounded
         if total != summed:
-            yield self._say("raised" if total > summed else "lowered", value=self._value(total))
+            yield self._say("raised" if total > summed else "lowered", value=self._number(total))
 
     def _part(self, modifier: Modifier, value: float) -> str:
         """What a modifier contributed, with the sign of its operator."""
         sign = _SIGNS.get(modifier.operator) or ("+" if value >= 0 else "−")
-        shown = self._value(value if modifier.operator in _SIGNS else abs(value))
+        shown = self._number(value if modifier.operator in _SIGNS else abs(value))
         return f"{sign} {shown} ({modifier.header.id})"
 
     def _outdone(self, number: int, value: float) -> None:
@@ -256,6 +256,10 @@ class _Teller:
         if isinstance(value, bool) or value is None:
             return self._say({True: "true", False: "false", None: "none"}[value])
         return self.program.told(value, self.language) or self._say("none")
+
+    def _number(self, value: float) -> str:
+        """A number of a sum: a minus there is one sign, not two."""
+        return self._value(value).replace("-", "−")
 
     def _title(self, document: Document) -> str:
         return titled(document, self.language)
