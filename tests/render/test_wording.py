@@ -194,6 +194,26 @@ def test_what_belongs_together_stands_in_brackets_where_it_could_be_read_otherwi
     assert toy_with(text, "en") == english
 
 
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        (
+            "rider in [one for one in riders if one.tired]",
+            "*Reiter* ist eines von diesen: alle [Reiter](#rider) "
+            "(*one*; sofern gilt: „müde“ gilt für *one*)",
+        ),
+        (
+            "rider not in [one for one in riders if one.tired]",
+            "*Reiter* ist keines von diesen: alle [Reiter](#rider) "
+            "(*one*; sofern gilt: „müde“ gilt für *one*)",
+        ),
+        ("rider.wind in [1, 2]", "Atem von *Reiter* ist eines von 1, 2"),
+    ],
+)
+def test_no_case_is_asked_of_a_list_whose_nouns_nobody_knows(toy_with, text, german):
+    assert toy_with(text, "de") == german
+
+
 def test_a_phase_tells_long_conditions_of_the_next_ones_beneath_each(link_text):
     conditions = "any(fit(one) and one.mount != mounts.hare for one in riders)"
     asked = "any(one.tired for one in riders) and any(fit(one) for one in riders)"

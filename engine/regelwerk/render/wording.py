@@ -212,10 +212,12 @@ class Wording(Calling):
         return self.grouped(node) if case == "nom" else self.value(node, case)
 
     def _listed_as(self, node: expr.Expr) -> str:
-        """Whether a list is called by a noun in the singular, by other words that are bent, or by none."""
+        """Whether a list is called by a noun in the singular, by other words that are bent, or by none; some
+        of another list are `drawn`."""
         phrase = self.head(node)
         if phrase is None:
-            return "many" if self.has_cases(node) else "unbent"
+            unbent = "drawn" if isinstance(node, expr.Aggregate) else "unbent"
+            return "many" if self.has_cases(node) else unbent
         return "many" if phrase.plural else "one"
 
     def _had(self, node: expr.Expr, missing: bool) -> str:

@@ -62,6 +62,10 @@ within =
             [many] sind
            *[one] ist
         } eines von { $right }
+        [drawn] { $many ->
+            [many] sind
+           *[one] ist
+        } eines von diesen: { $right }
        *[other] { $many ->
             [many] gehören
            *[one] gehört
@@ -73,6 +77,10 @@ not-within =
             [many] sind
            *[one] ist
         } keines von { $right }
+        [drawn] { $many ->
+            [many] sind
+           *[one] ist
+        } keines von diesen: { $right }
        *[other] { $many ->
             [many] gehören
            *[one] gehört
