@@ -206,12 +206,19 @@ def test_changes_wait_where_all_happens_at_once(play):
 
 
 def test_what_is_put_waits_where_all_happens_at_once(play):
-    text = after('[{put: "table.deck[0]", into: player.hand, first: true}]').replace(
-        "who: nobody", "who: nobody\nat_once: true"
-    )
+    put = "{put: 'table.deck[0]', into: player.hand, first: true}"
+    text = after(f"[{{when: count(player.hand) == 0, then: [{put}, {put}]}}]")
+    text = text.replace("who: nobody", "who: nobody\nat_once: true")
     assert lying(play(text)) == {
         "Ada.hand": ["c1"], "Ada.pile": [], "Ben.hand": ["c2"], "Ben.pile": [], "T.deck": ["c3", "c4", "j"],
     }  # fmt: skip
+
+
+def test_nothing_is_put_in_two_places_at_once(refused):
+    at_once = after('[{put: "table.deck[0]", into: player.pile}, {put: "table.deck[1]", into: player.hand}]')
+    refusal = refused(at_once.replace("who: nobody", "who: nobody\nat_once: true"))
+    assert (refusal.problem.code, refusal.problem.values) == ("run-moved-twice", {"thing": "c2"})
+    assert "table.deck[0]" in refusal.line
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,7 @@ run-shuffle-is-die = Hier wird „{ $zone }“ gemischt; das Beispiel gibt die Z
 run-shuffle-impossible = „{ $name }“ liegt nicht in „{ $zone }“, oder ist zweimal genannt.
     .mend = Nenne, was dort liegt, wenn gemischt wird.
 run-moved-twice = „{ $thing }“ wird zweimal zugleich bewegt.
+    .mend = Nenne es einmal, oder lass die Bedingungen einander ausschließen.
 run-moved-gone = „{ $thing }“ ist aus dem Spiel und liegt nirgends.
 run-zone-full = In „{ $zone }“ von „{ $thing }“ läge mehr als die { $most }, die dort liegen dürfen.
     .mend = Frag vorher mit count(…), oder erlaube mit `at_most` mehr.

@@ -95,6 +95,7 @@ run-shuffle-is-die = “{ $zone }” is shuffled here; the example gives the num
 run-shuffle-impossible = “{ $name }” does not lie in “{ $zone }”, or is named twice.
     .mend = Name what lies there when it is shuffled.
 run-moved-twice = “{ $thing }” is moved twice at once.
+    .mend = Name it once, or make the conditions exclude each other.
 run-moved-gone = “{ $thing }” is out of play and lies nowhere.
 run-zone-full = More would lie in “{ $zone }” of “{ $thing }” than the { $most } that may.
     .mend = Ask count(…) before, or allow more by `at_most`.
