@@ -1,7 +1,11 @@
-"""`end`: the game is over, and these have won.
+"""`end`: the game is over, and these have won; the first end counts.
 
     - {end: "[each for each in players if each.money > 4]"}
     # winners: [Ada, Cleo]
+
+    - {end: "[players[1]]"}
+    - {end: players}
+    # winners: [Ben]
 
 An empty list is a draw. Or everybody gets a place: by the number that decides first, then by the next; in
 `by` each of them goes by the id of their type, and less is better where a minus stands in front. Those in
