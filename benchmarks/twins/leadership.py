@@ -281,7 +281,7 @@ class Turn:
             assert mover.goal is not None
             if leg.succeeds(mover):
                 continue
-            pressure, opposition = leg.pressure(mover), leg.opposition(mover)
+            pressure, opposition = leg.siege(mover, leg.blockers(mover)), leg.opposition(mover)
             self.trace.append(("too weak", mover, mover.goal, pressure, opposition))
             if leg.repelled(mover) or not leg.own_in_the_way(mover):
                 self._remark(mover, f"{mover.called}zu schwach, {pressure}:{opposition}")

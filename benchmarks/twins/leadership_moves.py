@@ -61,7 +61,7 @@ class Leg:
         return self.strength[being] + sum(self.strength[each] for each in self.supporting(being))
 
     def siege(self, mover: Being, blockers: list[Being]) -> int:
-        """The strength against those who stand there: nobody helps to dislodge their own nation."""
+        """The strength to get there with: nobody helps to dislodge their own nation."""
         nations = {being.nation for being in blockers}
         return self.strength[mover] + sum(
             self.strength[each] for each in self.supporting(mover) if each.nation not in nations
@@ -81,10 +81,6 @@ class Leg:
 
     def own_in_the_way(self, mover: Being) -> bool:
         return any(being.nation == mover.nation for being in self.blockers(mover))
-
-    def pressure(self, mover: Being) -> int:
-        """The strength that the result line gives for whoever failed."""
-        return self.siege(mover, self.blockers(mover)) if self.repelled(mover) else self.attack(mover)
 
     def _hold(self, being: Being, mover: Being) -> int:
         if being.goal is None or being.goal is mover.place:
@@ -124,12 +120,10 @@ class Leg:
         blockers = self.blockers(mover)
         if any(being.nation == mover.nation for being in blockers):
             return False
-        if blockers:
-            resistance = sum(self._hold(being, mover) for being in blockers)
-            if self.siege(mover, blockers) <= resistance:
-                return False
-        attack = self.attack(mover)
-        return all(attack > self.attack(rival) for rival in self.rivals(mover) if self.contests(rival))
+        siege = self.siege(mover, blockers)
+        if blockers and siege <= sum(self._hold(being, mover) for being in blockers):
+            return False
+        return all(siege > self.attack(rival) for rival in self.rivals(mover) if self.contests(rival))
 
     def succeeds(self, mover: Being) -> bool:
         answer = self._answers.get(mover)

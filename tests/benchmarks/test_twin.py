@@ -194,6 +194,24 @@ def test_whoever_is_dislodged_on_the_first_leg_helps_nobody_on_the_second() -> N
     assert by_engine(Situation("", position, orders, ())) == by_twin(Situation("", position, orders, ()))
 
 
+def test_help_against_ones_own_nation_does_not_count_against_rivals_either() -> None:
+    units = {
+        "Rt": unit("Rt", "Rho", "A"),
+        "El": unit("El", "Rho", "D"),
+        "Bb": unit("Bb", "Tau", "B"),
+        "ArKa": unit("ArKa", "Tau", "E"),
+        "fBb": unit("Bb", "Phi", "C") | {"leader": True},
+    }
+    borders = {"A": "B", "B": "ACDE", "C": "B", "D": "B", "E": "B"}
+    provinces = {name: {"borders": list(beside)} for name, beside in borders.items()}
+    nations = {"Rho": {}, "Tau": {}, "Phi": {}}
+    orders = ("Rt A mve B", "El D sup Rt A mve B", "ArKa E sup Rt A mve B", "fBb C mve B", "Bb B hld")
+    position = MAP | {"nations": nations, "provinces": provinces, "units": units}
+    lines, _, _ = by_twin(Situation("", position, orders, ()))
+    assert "Rt A mve B, zu schwach, 2:2" in lines
+    assert by_engine(Situation("", position, orders, ())) == by_twin(Situation("", position, orders, ()))
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_whoever_is_written_first_has_no_advantage(seed: int) -> None:
     """Nobody is named twice here: then the order of the lines decides nothing, not even within one step."""
