@@ -161,7 +161,6 @@ class Being:
     def be_dislodged(self, origin: Province) -> None:
         self.dislodged = True
         self.driven_from = origin
-        self.supports = None
 
     def fall_back(self, place: Province) -> None:
         self.place = place

@@ -48,11 +48,13 @@ class Leg:
         return supporter.holds_by and supporter.aim is being.place
 
     def given(self, supporter: Being) -> bool:
-        """Support is cut by a foreign attack, but from where it is aimed at only by being dislodged."""
+        """A foreign attack cuts support; from where it is aimed, or without strength, only by dislodging."""
         return not any(
             attacker.nation != supporter.nation
-            and self.strength[attacker] > 0
-            and (attacker.place is not supporter.aim or self.succeeds(attacker))
+            and (
+                (self.strength[attacker] > 0 and attacker.place is not supporter.aim)
+                or self.succeeds(attacker)
+            )
             for attacker in self.arriving.get(supporter.place, ())
         )
 
