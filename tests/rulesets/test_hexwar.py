@@ -12,8 +12,9 @@ from regelwerk.bots import greedy
 from regelwerk.bots.evaluation import standing
 from regelwerk.render.plain import described
 from regelwerk.run.chance import Seeded
+from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game, new_game
-from regelwerk.scenario.runner import run_covered
+from regelwerk.scenario.runner import run_covered, started
 from tests.once import compiled, opened
 
 linked = partial(opened, "hexwar")
@@ -198,6 +199,22 @@ def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:
     gate = _any(game.state.things["H6-I6"])
     _state(game).set(gate, "sort", program().rows["side_terrain"]["gate_in_ruins"])
     assert space.travel_cost(climber, inside) is not None
+
+
+@pytest.mark.parametrize(
+    ("example", "action", "unit", "edge"),
+    [
+        ("offered-at-the-gate", "open_gate", "Warin", "D1-E2"),
+        ("offered-at-the-open-gate", "close_gate", "Warin", "D1-E2"),
+        ("offered-before-the-gate", "set_ladder", "Wate", "D1-E1_1"),
+    ],
+)
+def test_what_is_no_gate_is_called_none_and_what_is_not_beside_has_nothing_behind_it(
+    example: str, action: str, unit: str, edge: str
+) -> None:
+    game, _ = started(program(), linked().examples[example], decision=True)
+    problems = game.why_not(Choice(action, (game.state.things[unit], game.state.things[edge])))
+    assert [problem.code for problem in problems] == ["choice-not-offered"]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
