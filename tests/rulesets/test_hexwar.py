@@ -202,19 +202,31 @@ def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:
 
 
 @pytest.mark.parametrize(
-    ("example", "action", "unit", "edge"),
+    ("example", "action", "unit", "what"),
     [
         ("offered-at-the-gate", "open_gate", "Warin", "D1-E2"),
         ("offered-at-the-open-gate", "close_gate", "Warin", "D1-E2"),
         ("offered-before-the-gate", "set_ladder", "Wate", "D1-E1_1"),
+        ("offered-above-the-ladder", "push_ladder", "Warin", "D1-E2_1"),
+        ("offered-at-the-ditch", "fill_ditch", "Hagen", "A2"),
     ],
 )
-def test_what_is_no_gate_is_called_none_and_what_is_not_beside_has_nothing_behind_it(
-    example: str, action: str, unit: str, edge: str
+def test_of_what_is_no_gate_ladder_or_ditch_beside_a_figure_nothing_is_told_as_if_it_were(
+    example: str, action: str, unit: str, what: str
 ) -> None:
     game, _ = started(program(), linked().examples[example], decision=True)
-    problems = game.why_not(Choice(action, (game.state.things[unit], game.state.things[edge])))
+    things = game.state.things
+    game.state.put(things["Nando"], "at", things["A2" if what == "A2" else "D1"])
+    problems = game.why_not(Choice(action, (things[unit], things[what])))
     assert [problem.code for problem in problems] == ["choice-not-offered"]
+
+
+def test_whoever_would_charge_at_himself_lacks_a_run_up_and_nothing_else() -> None:
+    game = begun("joust")
+    roland = game.state.things["Roland"]
+    problems = game.why_not(Choice("declare_charge", (roland, roland)))
+    reasons = [each.values["reason"] for each in problems]
+    assert reasons == ["Bis Roland sind es 0 Felder Anlauf, 2 sind nötig."]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
