@@ -74,7 +74,8 @@ class Leg:
 
     def opposition(self, mover: Being) -> int:
         """What the result line gives as the other side's strength."""
-        return max([self.resistance(mover), *(self.attack(rival) for rival in self.rivals(mover))])
+        contending = [self.attack(rival) for rival in self.rivals(mover) if self.contests(rival)]
+        return max([self.resistance(mover), *contending])
 
     def repelled(self, mover: Being) -> bool:
         """Whether those who stand there suffice to keep the mover out."""
