@@ -18,8 +18,8 @@ from regelwerk.run.limits import undisturbed
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.thing import Thing
 
-_COMING = frozenset(("created", "orders"))
-_COMING_AND_GOING = _COMING | {"removed", "joined", "split"}
+_GOING = frozenset(("removed", "joined", "split"))
+_COMING_AND_GOING = _GOING | {"created", "orders"}
 
 
 class Mark(NamedTuple):
@@ -88,17 +88,21 @@ def _rewind(game: Course, to: Mark) -> None:
     state.unsolve()
     state.pending = state.cache = None
     state.solving = False
-    moved = False
-    for kind, *values in reversed(state.trace[to.trace :]):
+    since = state.trace[to.trace :]
+    moved = any(entry[0] in _GOING for entry in since)
+    if moved:
+        state.indexes.clear()  # before fields are set back, as none would be of use after that
+    for entry in reversed(since):
+        kind = entry[0]
         if kind == "set":
-            _unset(state.indexes, *values)
-            if values[1] in state.watched:
-                state.space.changed(values[0], values[1])
+            _, thing, field, old, new = entry
+            _unset(state.indexes, thing, field, old, new)
+            if field in state.watched:
+                state.space.changed(thing, field)
         elif kind in _COMING_AND_GOING:
-            moved = moved or kind not in _COMING
-            _restore(kind, values)
+            _restore(kind, entry[1])
             if state.watched and kind != "orders":
-                state.space.came_or_went(type(values[0]))
+                state.space.came_or_went(type(entry[1]))
     del state.trace[to.trace :]
     if moved or not _came_last(state, len(state.things) - len(to.things)):
         state.things = dict(to.things)
@@ -146,11 +150,11 @@ def _unset(indexes: Indexes, thing: Thing, field: str, old: object, new: object)
             _unset(indexes, part, field, old, new)
 
 
-def _restore(kind: str, values: list[Any]) -> None:
+def _restore(kind: str, thing: Any) -> None:
     if kind == "joined":
-        for part in values[0]._parts:
+        for part in thing._parts:
             part._whole = None
     elif kind in ("removed", "split"):
-        values[0]._in_play = True
-        for part in values[0]._parts:
-            part._whole = values[0]
+        thing._in_play = True
+        for part in thing._parts:
+            part._whole = thing
