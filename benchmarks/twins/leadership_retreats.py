@@ -72,7 +72,7 @@ class Retreats:
             reasons.append(f"§RR, {being} hat schon einen Rückzugsbefehl")
         there = being.dislodged and being.place.name == order.start
         if order.to and there and not self._is_refuge(being, self.board.provinces[order.to]):
-            reasons.append(f"§RR, {order.to} ist kein Rückzugsfeld")
+            reasons.append(f"§RR, {order.to} ist kein Rückzugsfeld für {being}")
         if not reasons:
             being.retreat = order
         self.trace.append(("retreat", being, order.to, reasons))
