@@ -37,6 +37,13 @@ def said(folder, lines, language):
         ("K1=Rt1 Alpha mve Beta mve Alpha mve Eta", "Niemand zieht über mehr als zwei Provinzen.",
          "Nobody moves over more than two provinces."),
         ("K1 Alpha mve Beta mve Epsilon", "Epsilon grenzt nicht an Beta.", "Epsilon does not adjoin Beta."),
+        ("K1=Rt1 Alpha mve Beta mve Gamma", "Niemand in diesem Befehl zieht über zwei Provinzen.",
+         "Nobody in this order moves over two provinces."),
+        ("K1 {PAN–Gamma} Alpha hld", "Zu weit für Magie aus Alpha: Gamma.",
+         "Too far for magic from Alpha: Gamma."),
+        ("K1=Ein1 Alpha hld", "K1(kn)(PAN) kann Ein1 nicht führen.", "K1(kn)(PAN) cannot lead Ein1."),
+        ("Ein1 Beta sup Ga1 Eta mve Theta", "Niemand in diesem Befehl reicht nach Theta.",
+         "Nobody in this order reaches Theta."),
         ("Ein1 Beta mve Theta", "Dorthin kann niemand in diesem Befehl: Theta.",
          "Nobody in this order can go there: Theta."),
         ("K1 {kd–Beta} Alpha hld", "Niemand in Alpha beherrscht: kd.", "Nobody in Alpha knows: kd."),
@@ -54,6 +61,15 @@ def said(folder, lines, language):
 def test_what_can_not_work_is_told_as_orders_come_in(folder, order, german, english):
     assert german in said(folder, order, "de")
     assert english in said(folder, order, "en")
+
+
+def test_that_whoever_leads_will_not_cast_is_told_as_the_order_comes_in(folder):
+    file = folder.parent / "orders.txt"
+    file.write_text("H3=HoKa3 {kd–Pi} Phi hld", "utf-8")
+    told = game("submit", folder, "--by", "Wolf", file, "--lang", "en")
+    assert "Whoever leads does not cast; this lapses: kd." in told
+    file.write_text("El2 {SP–Zeta} Epsilon hld\nB2=El2 {SP–Zeta} Epsilon hld", "utf-8")
+    assert "does not cast" not in game("submit", folder, "--by", "Bär", file, "--lang", "en")
 
 
 def test_a_group_with_somebody_of_another_nation_is_refused_by_name(folder, capsys):
@@ -82,9 +98,11 @@ def test_what_could_be_ordered_holds_leading_magic_and_two_legs(folder):
     lines = {line for several in found.values() for line in several}
     assert len(found) == 7
     king = next(name for name in found if name.startswith("K1"))
-    for line in ("Alpha hld", "Alpha mve Beta", "Alpha mve Beta mve Gamma", "Alpha sup Rt1 Alpha"):
+    for line in ("Alpha hld", "Alpha mve Beta", "Alpha sup Rt1 Alpha"):
         assert f"{king} {line}" in lines
+    assert f"{king} Alpha mve Beta mve Gamma" not in lines    # he moves over one province
     assert f"{king}=Rt1 Alpha mve Eta" in lines
+    assert "Ga1 Eta mve Theta mve Iota" in lines
     assert any("{PAN–" in line for line in lines)
     assert not any("mve Gamma" in line and line.startswith(f"{king} Alpha mve Gamma") for line in lines)
 
