@@ -1,9 +1,11 @@
 """What strangers send: refused with a reason, never an error of the server, and nothing changes."""
 
+import asyncio
 import json
 
 import pytest
 
+from regelwerk.table.hosting.server import application
 from tests.table.conftest import TOYS
 
 DEEP: object = []
@@ -65,3 +67,29 @@ def test_a_trial_of_nothing_is_not_understood(tables, given):
     for ruleset in ("hands", "snails"):
         person, *_ = tables.begin(TOYS / ruleset, "", "link,link")
         assert sent(person, "trial", given).status_code == 400
+
+
+def test_whoever_goes_away_while_they_speak_has_said_nothing(tables):
+    (sitting, *_) = tables.begin(TOYS / "noughts", players="link,link")
+    before, answers = tables.running(sitting).moment, []
+    given = iter([
+        {"type": "http.request", "body": b'{"moment":', "more_body": True}, {"type": "http.disconnect"},
+    ])  # fmt: skip
+
+    async def receive():
+        return next(given)
+
+    async def send(answer):
+        answers.append(answer)
+
+    scope = {
+        "type": "http", "method": "POST", "path": f"{sitting.link}/say", "query_string": b"",
+        "headers": [(b"host", b"testserver"), (b"origin", b"http://testserver")],
+    }  # fmt: skip
+    asyncio.run(application(tables.house)(scope, receive, send))
+    assert answers[0]["status"] == 400 and tables.running(sitting).moment == before
+
+
+@pytest.mark.parametrize("host", ["[::1", "localhost:x", "a:b:c", ""])
+def test_a_host_that_is_none_is_not_this_machine(tables, host):
+    assert tables.client.get("/metrics", headers={"host": host}).status_code == 404

@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -166,6 +166,7 @@ def serve(
             access_log=False,
             timeout_graceful_shutdown=1,
             server_header=False,
+            ws="none",
         )
         asyncio.run(uvicorn.Server(settings).serve(sockets=[listening]))
     return 0
@@ -178,7 +179,9 @@ def _response(answer: door.Answer) -> Response:
 
 def _from_here(request: Request) -> bool:
     """Whether somebody on this machine asks, not a proxy for somebody else."""
-    named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    named = ""
+    with suppress(ValueError):  # what is no address is none of this machine
+        named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
     passed = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via"))
     return not passed and all(map(is_loopback, (named, request.client.host if request.client else "")))
 
@@ -219,10 +222,13 @@ async def _body(request: Request) -> bytes:
     if origin.partition("://")[2] != request.headers.get("host"):
         raise Wrong(403, "foreign")
     found = b""
-    async for part in request.stream():
-        found += part
-        if len(found) > MOST_BYTES:
-            raise Wrong(413, "too-large")
+    try:
+        async for part in request.stream():
+            found += part
+            if len(found) > MOST_BYTES:
+                raise Wrong(413, "too-large")
+    except ClientDisconnect as error:  # nobody is there to be answered
+        raise Wrong(400, "not-understood") from error
     return found
 
 
