@@ -1,63 +1,79 @@
 """jsonschema says what fits; who answers in its stead agrees with it, on the language's own schemas."""
 
+import random
 import sys
 import time
+from copy import deepcopy
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from regelwerk.author.reference import example
 from regelwerk.load.limits import MAX_DEPTH
 from regelwerk.load.schema_validator import Validator, repeated
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.load.validate import fits, validate, whole
 from regelwerk.load.yaml_nodes import read
 
-scalars = st.none() | st.booleans() | st.integers(-2, 3) | st.sampled_from([0.5, 1.0, 2.0]) | st.sampled_from(
-    ["", "a", "b", "abc", "A b", "any", "a.b", "a\n", "Äb"]
-)
-names = st.sampled_from(["a", "b", "A b", "de", "en", "when", "then"])
-values = st.recursive(
-    scalars,
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=3),
-    max_leaves=8,
-)
+WORDS = ("", "a", "b", "abc", "A b", "any", "a.b", "a\n", "Äb")
+SCALARS = (None, False, True, -2, -1, 0, 1, 2, 3, 0.5, 1.0, 2.0, *WORDS)
+NAMES = ("a", "b", "A b", "de", "en", "when", "then")
 
 AUTHORITIES = {kind: Validator(whole(schema, DEFS)) for kind, schema in SCHEMAS.items()}
 CHECKS = {kind: fits(schema, DEFS) for kind, schema in SCHEMAS.items()}
 
 
-def like(schema, depth=0):
-    """Data that a schema describes, with a mistake now and then."""
-    if isinstance(schema, bool) or depth > 6:
-        return values
-    schema = {**schema, **(DEFS[schema["$ref"].split("/")[-1]] if "$ref" in schema else {})}
-    if "const" in schema or "enum" in schema:
-        return st.sampled_from(schema.get("enum", [schema.get("const")]))
-    if "anyOf" in schema:
-        return st.one_of([like(branch, depth + 1) for branch in schema["anyOf"]])
-    if "then" in schema:
-        return st.one_of(like(schema["then"], depth + 1), like(schema.get("else", True), depth + 1))
-    if "properties" in schema:
-        needed = schema.get("required", [])
-        members = {key: like(asked, depth + 1) | (values if depth > 2 else st.nothing())
-                   for key, asked in schema["properties"].items()}
-        return st.fixed_dictionaries(
-            {key: members[key] for key in needed if key in members},
-            optional={key: member for key, member in members.items() if key not in needed},
-        )
-    if schema.get("type") == "array":
-        return st.lists(like(schema.get("items", True), depth + 1), max_size=2)
-    return scalars | values
+def value(lots, depth=0):
+    """Any data that YAML can say, none of them large."""
+    if depth > 2 or lots.random() < 0.6:
+        return lots.choice(SCALARS)
+    inner = [value(lots, depth + 1) for _ in range(lots.randrange(4))]
+    return inner if lots.random() < 0.5 else dict(zip(lots.sample(NAMES, len(inner)), inner, strict=True))
+
+
+def places(data):
+    """Every mapping and every list within data, with each of its keys."""
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield data, key
+        yield from places(data[key])
+
+
+def altered(document, names, lots):
+    """A sound document with something left out, doubled or of another value; or as it is."""
+    document = deepcopy(document)
+    for _ in range(lots.randrange(3)):
+        anywhere = lots.choice(list(places(document)))
+        inside, key = lots.choice([(document, lots.choice(list(document))), anywhere])
+        match lots.randrange(4):
+            case 0:
+                del inside[key]
+            case 1 if isinstance(inside, list):
+                inside.insert(key, deepcopy(inside[key]))
+            case 1:
+                inside[lots.choice(names)] = deepcopy(inside[key])
+            case 2:
+                inside[key] = deepcopy(lots.choice([each[at] for each, at in places(document)]))
+            case _:
+                inside[key] = value(lots)
+    return document
 
 
 @pytest.mark.parametrize("kind", SCHEMAS)
 def test_the_language_is_checked_as_jsonschema_would(kind):
-    @given(like(SCHEMAS[kind]))
-    def agree(document):
-        assert CHECKS[kind](document) == AUTHORITIES[kind].is_valid(document)
+    sound = [each.plain() for each in read(example(kind), "example.yaml")[0] if each.at("kind").value == kind]
+    names, answers = [*NAMES, *SCHEMAS[kind]["properties"]], set()
+
+    @given(st.integers(0, 2**32))
+    def agree(number):
+        lots = random.Random(number)
+        document = altered(lots.choice(sound), names, lots)
+        answer = CHECKS[kind](document)
+        assert answer == AUTHORITIES[kind].is_valid(document), document
+        answers.add(answer)
 
     agree()
+    assert answers == {True, False}
 
 
 NOUNS = """\
