@@ -17,7 +17,7 @@ from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title as plain_title
-from regelwerk.render.touched import touched
+from regelwerk.render.touched import Touching
 from regelwerk.texts import Texts
 
 _MOST_TRIES, _MOST_PROBED, _MOST_AT_ONCE = 12, 6, 60
@@ -70,6 +70,7 @@ class _Beginning:
         self, ruleset: Ruleset, reading: Reading, folder: str, head: str, id: str, language: str
     ) -> None:
         self.ruleset, self.folder, self.head, self.id, self.language = ruleset, folder, head, id, language
+        self._touching = Touching(ruleset)
         self.file = f"examples_{id}.yaml"
         self.nodes = {node["id"].text: node for node in reading.nodes if "id" in node}
         spans = {id: self.nodes[id].span for id in ruleset.examples}
@@ -116,7 +117,7 @@ class _Beginning:
     def _reading(self, number: Number) -> list[str]:
         """The examples of whatever reads a number."""
         path = f"rows/{number.row}/{number.column}"
-        readers = {each.id for each in touched(self.ruleset, self.ruleset, number.table, "changed", [path])}
+        readers = {each.id for each in self._touching.touched(number.table, "changed", [path])}
         return [id for id in self.examples if self.ruleset.examples[id].of in readers]
 
     def _example(self, id: str, number: int) -> str:

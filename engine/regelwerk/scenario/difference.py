@@ -16,7 +16,7 @@ from regelwerk.model.problem import Problem
 from regelwerk.model.provenance import Action, Override
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-from regelwerk.render.touched import touched
+from regelwerk.render.touched import Touching
 from regelwerk.run.program import Program
 from regelwerk.scenario.borrowed import borrow
 from regelwerk.scenario.runner import run_example
@@ -97,7 +97,7 @@ def difference(old_path: str, new_path: str, language: str) -> tuple[Difference 
 
 def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> list[DocumentChange]:
     theirs, ours = _by_id(before, old), _by_id(after, new)
-    overrides = new.overrides
+    overrides, touching = new.overrides, Touching(new, old)
     found: list[DocumentChange] = []
     for id in [*ours, *(id for id in theirs if id not in ours)]:
         values: list[ValueChange] = []
@@ -109,7 +109,7 @@ def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> l
                 continue
         document = (old if action == "removed" else new).document(id)
         told = tuple(each._replace(**_why(overrides, id, each.path)) for each in values)
-        also = tuple(touched(old, new, id, action, [each.path for each in values]))
+        also = tuple(touching.touched(id, action, [each.path for each in values]))
         span = (theirs if action == "removed" else ours)[id].span
         found.append(DocumentChange(id, action, document, told, also, **_why(overrides, id, ""), span=span))
     order: list[Action] = ["changed", "added", "removed"]
