@@ -41,7 +41,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Linking a shipped ruleset takes half a second, and hundreds of tests ask for one.
-linking.link_folder = remembering(linking.link_folder)
+linking.link_read = remembering(linking.link_read)
 
 # Rules that once made a command fail are no rulesets whose examples are to be run.
 collect_ignore = ["fuzz/corpus"]

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.link.ruleset import link_read, open_ruleset
+from regelwerk.link.ruleset import linked, open_ruleset
+from regelwerk.load.reading import read_ruleset
 from regelwerk.model.packed import pack, unpack
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -28,7 +29,8 @@ def test_files_may_be_called_otherwise_there():
 
 
 def test_the_same_ruleset_gives_the_same_data():
-    one, other = (pack(link_read(str(TOYS / "snails"))[0]) for _ in range(2))
+    folder = str(TOYS / "snails")
+    one, other = (pack(linked(read_ruleset(folder), folder)[0]) for _ in range(2))
     assert json.dumps(one) == json.dumps(other)
 
 
