@@ -1,4 +1,4 @@
-"""Whole games of the shipped ruleset by random players, through the command line alone."""
+"""Whole games, most of the shipped ruleset by random players, through the command line alone."""
 
 import os
 import subprocess
@@ -49,10 +49,10 @@ def test_random_players_play_some_turns(tmp_path, random_player):
 
 
 @pytest.mark.slow
-def test_a_short_game_runs_through_processes_of_their_own(tmp_path, random_player):
-    def call(*arguments):
+def test_a_short_game_runs_through_processes_of_their_own(table):
+    def call(action, *arguments):
         done = subprocess.run(
-            [sys.executable, "-m", "regelwerk", *arguments],
+            [sys.executable, "-m", "regelwerk", "game", action, str(by_processes.folder), *arguments],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT / "engine")},
             capture_output=True,
@@ -61,7 +61,11 @@ def test_a_short_game_runs_through_processes_of_their_own(tmp_path, random_playe
         )
         return done.returncode, done.stdout + done.stderr
 
-    by_processes, within = tmp_path / "one", tmp_path / "two"
-    random_player.play(str(by_processes), 3, call, most=2)
-    random_player.play(str(within), 3, most=2)
-    assert call("game", "export", str(by_processes)) == call("game", "export", str(within))
+    by_processes = type(table)(table.folder.parent / "other", table.rules)
+    by_processes.call = call
+    by_processes.done("new", "--ruleset", str(table.rules), "--scenario", "plot", "--seed", "5")
+    for each in (table, by_processes):
+        each.turn()
+        each.turn()
+    assert by_processes.status()["step"] == 3
+    assert by_processes.done("export") == table.done("export")
