@@ -57,15 +57,24 @@ def _wrong(site: Path, page: Path, link: str) -> str:
         return ""
     if parts.scheme or parts.netloc or parts.path.startswith("/"):
         return "leaves the site"
-    target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
-    if not target.is_file():
-        return "no such file"
-    if not target.is_relative_to(site.resolve()):
-        return "outside"
+    target = page
+    if parts.path:
+        target, wrong = _led_to(site, page.parent, parts.path)
+        if wrong:
+            return wrong
     if parts.fragment and target.suffix == ".html" and unquote(parts.fragment) not in _read(target).ids:
         # The theme scrolls up by a place that no page has.
         return "" if parts.fragment in ("__skip", "__top") else "no such place"
     return ""
+
+
+@cache
+def _led_to(site: Path, folder: Path, path: str) -> tuple[Path, str]:
+    """What many pages of a folder link to by the same path."""
+    target = (folder / unquote(path)).resolve()
+    if not target.is_file():
+        return target, "no such file"
+    return target, "" if target.is_relative_to(site.resolve()) else "outside"
 
 
 def malformed(site: Path) -> Iterator[str]:
