@@ -1,20 +1,28 @@
 """Every name of a sort renamed at once, for whoever wants to see what is missed."""
 
+from functools import cache
+
 from regelwerk.author.edits import Edit, edited
 from regelwerk.author.server.files import Files
 from regelwerk.author.server.project import Project
 
 
-def all_renamed(folder, sort):
-    """The ruleset as an editor would have it if every name of a sort were another."""
+@cache
+def as_it_stands(folder):
+    """The ruleset as an editor has it, for all sorts."""
     project = Project(str(folder), Files())
     assert project.refresh() == []
-    edits = {}
-    for symbol in project.index._uses:
+    return project
+
+
+def all_renamed(folder, sort):
+    """The ruleset as an editor would have it if every name of a sort were another."""
+    project, index, edits = Project(str(folder), Files()), as_it_stands(folder).index, {}
+    for symbol in index._uses:
         # Columns by which readers are told rows have to be called so.
-        free = project.index.given(symbol) and not symbol.name.startswith("name_")
+        free = index.given(symbol) and not symbol.name.startswith("name_")
         if symbol.sort == sort and free:
-            for span in project.index.uses(symbol):
+            for span in index.uses(symbol):
                 edits.setdefault(span.file, {})[span] = Edit(span, f"{symbol.name}_anew")
     for file, found in edits.items():
         project.files.opened[file] = edited(project.files.text(file), list(found.values()))

@@ -69,33 +69,37 @@ WORDS = [
     "found",
     "rule",
 ]
+# In C where PyYAML was built with it.
+LOADER, DUMPER = (getattr(yaml, f"C{name}", getattr(yaml, name)) for name in ("SafeLoader", "SafeDumper"))
 SOURCES = [*sorted(ROOT.glob("rulesets/*/*.yaml")), *sorted(TOYS.glob("[a-v]*/*.yaml"))]
 
 
-def positions(data, schema, path=()):
-    """Where a schema asks for a name: the path, whether it is a key's, the pattern and what stands there."""
+def positions(data, schema, path=(), general=()):
+    """Where a schema asks for a name: the path, the same with a star for what may be called anything, whether
+    it is a key's, the pattern and what stands there."""
     if not isinstance(schema, dict):
         return
     if "$ref" in schema:
-        yield from positions(data, DEFS[schema["$ref"].removeprefix("#/$defs/")], path)
+        yield from positions(data, DEFS[schema["$ref"].removeprefix("#/$defs/")], path, general)
     for keyword in ("anyOf", "allOf", "oneOf"):
         for branch in schema.get(keyword, ()):
-            yield from positions(data, branch, path)
+            yield from positions(data, branch, path, general)
     for keyword in ("then", "else"):
-        yield from positions(data, schema.get(keyword), path)
+        yield from positions(data, schema.get(keyword), path, general)
     if isinstance(data, str) and "pattern" in schema:
-        yield path, False, schema["pattern"], data
+        yield path, general, False, schema["pattern"], data
     if isinstance(data, list):
         for at, item in enumerate(data):
-            yield from positions(item, schema.get("items"), (*path, at))
+            yield from positions(item, schema.get("items"), (*path, at), (*general, "*"))
     if isinstance(data, dict):
         names = schema.get("propertyNames", {})
         names = DEFS[names["$ref"].removeprefix("#/$defs/")] if "$ref" in names else names
         for key, item in data.items():
             if "pattern" in names:
-                yield (*path, key), True, names["pattern"], key
-            inner = schema.get("properties", {}).get(key, schema.get("additionalProperties"))
-            yield from positions(item, inner, (*path, key))
+                yield (*path, key), (*general, "*"), True, names["pattern"], key
+            own = schema.get("properties", {})
+            inner = own.get(key, schema.get("additionalProperties"))
+            yield from positions(item, inner, (*path, key), (*general, key if key in own else "*"))
 
 
 def renamed(data, path, is_key, name):
@@ -115,21 +119,20 @@ def renamed(data, path, is_key, name):
 
 @cache
 def every_position():
-    """A document for each position of each kind at which a name stands."""
+    """The smallest document for each position of each kind at which a name stands."""
     found = {}
     for file in SOURCES:
-        for data in yaml.load_all(file.read_text("utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        for data in yaml.load_all(file.read_text("utf-8"), Loader=LOADER):
             if not data or data.get("kind") not in SCHEMAS:
                 continue
-            data = json.loads(json.dumps(data, default=str))
-            for path, is_key, pattern, held in positions(data, SCHEMAS[data["kind"]]):
-                general = tuple("*" if isinstance(step, int) else step for step in path[:-1])
-                if whole_text(pattern).search(held) and len(general) < 8:
-                    found.setdefault(
-                        (data["kind"], *general[-3:], "" if is_key else str(path[-1])),
-                        (data, path, is_key, pattern, held),
-                    )
-    return found
+            plain = json.dumps(data, default=str)
+            data, size = json.loads(plain), len(plain)
+            for path, general, is_key, pattern, held in positions(data, SCHEMAS[data["kind"]]):
+                if whole_text(pattern).search(held) and len(path) < 9:
+                    place = (data["kind"], *general[-4:], is_key)
+                    if place not in found or size < found[place][0]:
+                        found[place] = size, (data, path, is_key, pattern, held)
+    return {place: example for place, (_, example) in found.items()}
 
 
 def test_names_stand_in_all_kinds_that_have_any():
@@ -158,7 +161,7 @@ def test_a_line_break_behind_a_name_is_told_by_the_validator_and_by_jsonschema(k
     for at, (data, path, is_key, _, held) in every_position().items():
         if at[0] == kind:
             hostile = renamed(data, path, is_key, f"{held}\n")
-            nodes, problems = read(yaml.safe_dump(hostile, allow_unicode=True), "hostile.yaml")
+            nodes, problems = read(yaml.dump(hostile, Dumper=DUMPER, allow_unicode=True), "hostile.yaml")
             problems += validate(nodes)
             field = any(problem.code == "malformed-field" for problem in problems)
             assert problems or _field(data, path), (at, held)
