@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from regelwerk.model.provenance import FOR_READERS, Override
 from regelwerk.model.ruleset import Document
@@ -9,6 +10,10 @@ from regelwerk.model.traversal import values_read
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.run.trace import Entry
+
+# The columns of tables that a document's expressions read, by its id.
+_Columns = dict[str, set[tuple[str, str]]]
+_read: "WeakKeyDictionary[Program, _Columns]" = WeakKeyDictionary()
 
 
 class Changed:
@@ -21,7 +26,7 @@ class Changed:
             if (each.path and each.path.partition("/")[0] not in FOR_READERS) or each.action == "changed":
                 self._of.setdefault(each.document, []).append(each)
         self._tables = {id for id in self._of if id in program.ruleset.tables}
-        self._read: dict[str, set[tuple[str, str]]] = {}
+        self._read = _read.setdefault(program, {})
         self._told: set[int] = set()
         # What a thing holds is looked up after the fact, so fields that were written are left alone.
         self._written = {(id(entry[1]), entry[2]) for entry in trace if entry[0] == "set"}
@@ -60,7 +65,6 @@ class Changed:
                 yield from self._rows(value)
 
     def _columns(self, document: Document) -> set[tuple[str, str]]:
-        """The columns of tables that the document's expressions read."""
         id = document.header.id
         if id not in self._read:
             self._read[id] = {(each.of, each.field) for each in values_read(document)}
