@@ -157,8 +157,8 @@ def memory() -> float:
     try:
         from mmap import PAGESIZE
 
-        with open("/proc/self/statm", "rb") as told:
-            return int(told.read().split()[1]) * PAGESIZE / 1_000_000
+        with open("/proc/self/statm", "rb", buffering=0) as told:
+            return int(told.readall().split()[1]) * PAGESIZE / 1_000_000
     except (OSError, IndexError, ValueError, ImportError):
         return _peak()
 
