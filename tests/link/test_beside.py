@@ -145,6 +145,20 @@ def test_what_else_is_wrong_is_told_of_a_ruleset_without_a_head(codes):
     assert codes(text) == ["ruleset-head-missing", "expression-unknown-name"]
 
 
+@pytest.mark.parametrize(
+    ("sound", "broken", "code"),
+    [
+        ("languages: [en]", "languages: [en", "yaml-bracket-left-open"),
+        ("start: play\n", "start: play\nspace: {kind: {plane\n", "yaml-bracket-left-open"),
+        ("start: play\n", "start: play\nspace: 5\n", "wrong-type"),
+    ],
+)
+def test_what_is_asked_of_a_head_that_breaks_off_or_its_space_follows_from_that(codes, sound, broken, code):
+    distance = "---\nkind: definition\nid: far\ntitle: {en: Far}\nparameters: {crow: crow}\n"
+    distance += "is: distance(crow, crow) > 1\n"
+    assert codes((TOY + distance).replace(sound, broken, 1)) == [code]
+
+
 def test_where_two_documents_have_one_id_what_names_it_is_passed_over(codes):
     other = "---\nkind: type\nid: crow\nplural: crowds\ntitle: {en: crow}\n"
     assert codes(TOY + other) == ["duplicate-id"]
@@ -156,7 +170,8 @@ def test_a_file_that_leads_outside_hides_only_what_it_may_hold(codes, tmp_path):
     (tmp_path / "link.yaml").symlink_to("/etc/hostname")
     assert codes(TOY) == ["file-outside"]
     assert codes(TOY.replace("age: 5", "age: -5")) == ["file-outside", "value-out-of-range"]
-    assert codes(TOY.replace("in: crows", "in: crowz")) == ["file-outside"]
+    assert codes(TOY.replace("in: crows", "in: ravens")) == ["file-outside"]
+    assert codes(TOY.replace("in: crows", "in: crowz")) == ["file-outside", "expression-unknown-name"]
 
 
 @pytest.mark.parametrize("toy", sorted(folder.name for folder in TOYS.iterdir() if folder.is_dir()))

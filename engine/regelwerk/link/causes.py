@@ -7,7 +7,7 @@ name that very many miss is told once. `check --all` shows consequences, too.
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from regelwerk.link.missed_names import named_once
 from regelwerk.link.places import Documents
@@ -21,6 +21,8 @@ _WORD = re.compile(r"[^\W\d]\w*")
 _DECLARED = re.compile(r"(?<![\w.])[^\W\d]\w*")
 _TOKEN = re.compile(r"[^\s,:{}\[\]()\"']+")
 _DIGITS = re.compile(r"\d+")
+# What all documents ask of the head: without it nobody knows what is wrong with them.
+_OF_HEAD = re.compile(r"\b(space|languages)\b")
 # Something is missing, or idle: of a document that was not understood whole that says little.
 _OF_ABSENCE = frozenset(
     (
@@ -74,23 +76,8 @@ _UNSETTLING = {
 }
 # Each problem with a name is held against these.
 _MOST_UNSETTLING = 20
-# What follows where a board or the space is not understood, whose places are things.
-_OF_THINGS = frozenset(("expression-unknown-name", "expression-dice", "unknown-thing"))
-_OF_SPACE = frozenset(("unknown-type", "unknown-field", "unknown-column", "expression-unknown-name"))
-# Of files in which nothing can be read.
-_OF_FILES = frozenset(("file-outside", "file-unreadable", "yaml-too-large"))
 # Rows of which some have no name, or another one's.
 _OF_ROWS = frozenset(("column-missing", "duplicate-row", "several-keys", "unknown-column"))
-# What is told where the head lacks one of its keys, by how the codes begin.
-_BY_HEAD = {
-    "space": ("space-", "hex-", "board-", "level-", "unknown-thing", "unknown-field", "field-missing",
-              "value-does-not-fit", "expression-no-space", "expression-not-a-place", "expression-other-space",
-              "expression-unknown-name", "expression-dice"),
-    "bands": ("unknown-band",),
-    "documents": ("unknown-source",),
-    "languages": ("missing-translation",),
-    "start": ("unknown-phase", "phase-unreachable"),
-}  # fmt: skip
 # What depends on another document, though it is no name.
 _OF_OTHERS = frozenset(
     (
@@ -135,16 +122,14 @@ _NAMES = ("name", "value", "thing")
 _OWNERS = ("of", "table", "type", "event", "function")
 
 
-def causes_first(
-    found: Iterable[Problem], read: int, nodes: list[Node], of_head: Collection[str] = ()
-) -> list[Problem]:
+def causes_first(found: Iterable[Problem], read: int, nodes: list[Node], *, headless: bool) -> list[Problem]:
     """The problems that are causes, those with most consequences first, else as they were found.
 
-    The first `read` of them were found while reading. `nodes` are the documents as they were read; of the
-    head the keys `of_head` are not known.
+    The first `read` of them were found while reading. `nodes` are the documents as they were read, of which
+    no head may be left.
     """
     problems = list(found)
-    links = _Links(problems, read, nodes, of_head)
+    links = _Links(problems, read, nodes, headless)
     causes = [links.cause(number) for number in range(len(problems))]
     told = named_once(problems, causes, nodes)
     follows: defaultdict[int, list[Problem]] = defaultdict(list)
@@ -165,15 +150,14 @@ def causes_first(
 class _Links:
     """Finds for each problem another one of which it may be a consequence."""
 
-    def __init__(
-        self, problems: list[Problem], read: int, nodes: list[Node], of_head: Collection[str]
-    ) -> None:
+    def __init__(self, problems: list[Problem], read: int, nodes: list[Node], headless: bool) -> None:
         self.leftovers: set[int] = set()
         self._problems = problems
         self._read = read
+        self._headless = headless
         self._places = Documents(nodes)
         self._lost: dict[str, int] = {}
-        self._anything = self._anywhere = self._head = self._of_things = -1
+        self._anything = self._anywhere = -1
         self._lines: dict[tuple[str, int], int] = {}
         self._places_read: dict[Span, int] = {}
         self._damaged: dict[str, int] = {}
@@ -182,7 +166,6 @@ class _Links:
         self._unsettling: list[int] = []
         # Problems with names: by the document, and one on which other documents depend.
         self._unknown: dict[str, int] = {}
-        self._of_head = tuple(code for key, codes in _BY_HEAD.items() if key in of_head for code in codes)
         self._series: dict[str, int] = {}
         # By kind: of two documents with one id, one has lost its own.
         self._doubled: dict[str, int] = {}
@@ -202,8 +185,6 @@ class _Links:
         if problem.code in ("duplicate-id", "variant-id-taken"):
             self._series.setdefault(_DIGITS.sub("0", problem.values["name"]), number)
         if problem.span is None:
-            if problem.code == "ruleset-head-missing":
-                self._head = number
             return
         if number < self._read:
             self._places_read.setdefault(problem.span, number)
@@ -218,14 +199,12 @@ class _Links:
             first = self._places.at(problem.related[0].span) if problem.related else None
             for doubled in (kind, _text(first, "kind")):
                 self._doubled.setdefault(doubled, number)
-        if kind == "ruleset" and self._head < 0:
-            self._head = number
+        if kind == "ruleset" and _OF_HEAD.search(problem.lost or ""):
+            self._headless = True
         if "unknown" in problem.code:
             self._unknown.setdefault(id, number)
             if kind in ("definition", "judgement", "type"):
                 self._unknown.setdefault("", number)
-            elif kind in ("board", "ruleset") and problem.code in _OF_SPACE and self._of_things < 0:
-                self._of_things = number
         if id:
             self._damaged.setdefault(id, number)
         if problem.lost != "" or problem.code in _OF_ROWS:
@@ -291,8 +270,8 @@ class _Links:
             yield self._unknown.get("", -1)
         name = values.get("name", "")
         slip = unknown and name != problem.hint and name not in self._damaged and is_slip(name, problem.hint)
-        if code.startswith(self._of_head) and not slip:
-            yield self._head
+        if self._headless and not slip:
+            yield self._anywhere
         if (unknown and not slip) or code in _OF_OTHERS:
             yield self._damaged.get(values.get("name", ""), -1)
             for key in _OWNERS:
@@ -303,11 +282,9 @@ class _Links:
             doubtful = not problem.hint or (not slip and other.code == "plural-taken")
             if code in _UNSETTLING[_unsettles(other)] and (named or doubtful):
                 yield number
-        if code in _OF_THINGS:
-            yield self._of_things
         if unknown:
             # Of a document without a name nobody knows what it may be missed for.
-            if not problem.hint or self._problems[self._anything].code in _OF_FILES:
+            if not problem.hint:
                 yield self._anything
             yield -1 if slip else self._series.get(_DIGITS.sub("0", values.get("name", "")), -1)
             doubled = (self._doubled.get(kind, -1) for kind in _MISSED_BY.get(code, ()))

@@ -34,19 +34,19 @@ def linked(
     older = any(each.code == "language-older" for each in reading.problems)
     if older or (reading.problems and not reading.beside):
         return None, reading.problems  # an upgrade comes before all else
-    nodes, read, of_head = reading.nodes, reading.problems, set[str]()
+    nodes, read, headless = reading.nodes, reading.problems, False
     if read or not any(map(is_head, nodes)):
         from regelwerk.load.pruned import Pruned
 
         pruned = Pruned(reading, folder)
-        nodes, read, of_head = pruned.nodes, pruned.problems, pruned.of_head
+        nodes, read, headless = pruned.nodes, pruned.problems, pruned.headless
     ruleset, problems = link(nodes, folder, reading, linker)
     if not read and not problems:
         return ruleset, problems
     from regelwerk.link.causes import causes_first
 
     found = [*read, *(each for each in problems if each.span is None or each.span.file)]
-    return None, causes_first(found, len(read), [*reading.nodes, *reading.changes], of_head)
+    return None, causes_first(found, len(read), [*reading.nodes, *reading.changes], headless=headless)
 
 
 def open_ruleset(path: str) -> Ruleset:

@@ -43,8 +43,7 @@ class Pruned:
     def __init__(self, reading: Reading, folder: str) -> None:
         self.problems = list(reading.problems)
         self.nodes: list[Node] = []
-        # Keys of the head of which nobody knows what they say.
-        self.of_head: set[str] = set()
+        self.headless = False
         self._lose_changes(reading)
         left = _MOST_DOCUMENTS
         for node in reading.nodes:
@@ -53,6 +52,7 @@ class Pruned:
             if not found or self._take(node, found):
                 self.nodes.append(node)
         if not any(map(is_head, self.nodes)):
+            self.headless = True
             self._make_up_head(reading, folder)
 
     def _lose_changes(self, reading: Reading) -> None:
@@ -65,8 +65,7 @@ class Pruned:
 
     def _make_up_head(self, reading: Reading, folder: str) -> None:
         if not any(map(is_head, reading.nodes)) and not any(each.lost != "" for each in self.problems):
-            self.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}))
-        self.of_head = set(SCHEMAS["ruleset"]["properties"])
+            self.problems.append(Problem("ruleset-head-missing", None, {"folder": folder or "–"}, lost=None))
         head = of_plain({"kind": "ruleset"}, NOWHERE)
         _taken_out(head)
         self.nodes.append(head)
@@ -95,8 +94,6 @@ class Pruned:
             text = None  # it may be called anything
         if at is not None:
             self.problems[at] = self.problems[at]._replace(lost=text)
-        if lost is not None and node["kind"].text == "ruleset":
-            self.of_head |= {key for key in keys if key not in node or node[key].span == NOWHERE}
         return lost is not None
 
     def _skipped_in(self, node: Node) -> bool:
