@@ -3,7 +3,8 @@
 A set of orders is improved thing by thing, one part of its order at a time: what it does, or what may be
 said besides. Two orders are changed together where one names all that the other names, as help names the
 move that it is for. The others are supposed to do the same: first where nobody else stirs, then against
-what was found here; what is found last answers all of it (fictitious play, G. W. Brown, 1951).
+what was found here; what is found last answers all of it (fictitious play, G. W. Brown, 1951), and guesses
+that are wrong here and there, so that of orders that are worth the same the safer one is given.
 """
 
 import re
@@ -24,6 +25,8 @@ from regelwerk.run.thing import Thing
 
 SWEEPS = 3  # times that each order is looked at, at most
 GUESSES = 2  # what the others order is guessed so often
+DOUBTS = 2  # times that the last guess is doubted
+DOUBTED = 0.5  # of the things that others may order have another order then
 GUESSING = 0.4  # of all that may be carried out
 FEW = 3  # parts of one sort that are tried before all of them are
 _WORD = re.compile(r"\w+")
@@ -37,6 +40,7 @@ class _Line(NamedTuple):
 
 
 _Plan = dict[int, _Line]  # by the number of the thing that an order is about
+_Change = tuple[tuple[int, _Line | None], ...]  # other lines for some of them, or none
 
 
 def improved_orders(game: Game, owner: Thing, seed: str, most: int, seconds: float = SECONDS) -> Written:
@@ -55,15 +59,20 @@ def improved_orders(game: Game, owner: Thing, seed: str, most: int, seconds: flo
         share = round(most * GUESSING / GUESSES / max(1, len(rivals)))
         plan, guessed = own.start(), [rival.written(rival.start()) for rival in rivals]
         replies: list[Reply] = [(lot.getrandbits(32), _together(guessed))]
-        for _ in range(GUESSES):
+        for guess in range(GUESSES):
             dice, mine = lot.getrandbits(32), own.written(plan)
-            guessed = [
-                rival.written(
-                    rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share)
-                )
+            plans = [
+                rival.improved(rival.start(), [(dice, _together([mine, *without(guessed, at)]))], share)
                 for at, rival in enumerate(rivals)
             ]
+            guessed = [rival.written(each) for rival, each in zip(rivals, plans, strict=True)]
             replies.insert(1, (dice, _together(guessed)))  # the first guess stays the last reply
+            if guess > 0:  # that nobody stirs is not likely any more
+                doubts = [
+                    [rival.doubted(each) for rival, each in zip(rivals, plans, strict=True)]
+                    for _ in range(DOUBTS)
+                ]
+                replies[:1] = [(lot.getrandbits(32), _together(each)) for each in doubts]
             plan = own.improved(plan, replies, round(most * (1 - GUESSING) / GUESSES))
         return own.written(own.shortened(plan, replies))
 
@@ -98,6 +107,7 @@ class _Search:
         if game.step.secretly:
             self._read |= {each.text: each for each in secret_choices(game, owner)}
         self._has_to = bool(self._read)
+        self._gains: dict[_Change, Worth] = {}  # what changes gained when they were tried last
         about = {first: each for first, each in listed.items() if each.plain}
         self._firsts = list(about) or [owner.id]
         self._plain = [each.plain for each in about.values()] or [list(self._read)]
@@ -118,29 +128,47 @@ class _Search:
         """Nothing is ordered that need not be."""
         return {0: _Line(self._lot.randrange(len(self._plain[0])))} if self._has_to else {}
 
+    def doubted(self, plan: _Plan) -> Written:
+        """The plan with orders by lot for some things, and something said besides wherever that fits."""
+        lot, found = self._lot, dict(plan)
+        for place, plain in enumerate(self._plain):
+            if lot.random() < DOUBTED:
+                outer = [part for part in self._parts[place] if part.number in self._outer[place]]
+                found[place] = _Line(lot.randrange(len(plain)), (lot.choice(outer),) if outer else ())
+        return self.written(found)
+
     def written(self, plan: _Plan) -> Written:
         lines = [self._line(place, line) for place, line in sorted(plan.items())]
         return [line for line in lines if line is not None]
 
     def improved(self, plan: _Plan, replies: Sequence[Reply], most: int) -> _Plan:
-        """The plan with what makes it better against replies, until nothing does. What is worse against the
-        last reply, the likeliest, is not tried against the others."""
+        """The plan with what makes it better against replies, until nothing does: first what gained most
+        when it was tried last. What is worse against the last reply, the likeliest, is not tried against the
+        others."""
         places, (*others, likely) = range(len(self._plain)), replies
         least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
         for _ in range(SWEEPS):
             begun = plan
-            for kind in (self._alone, self._in_pairs, self._with_outer):
-                for place in self._lot.sample(places, len(places)):
-                    for changed in kind(plan, place):
-                        if left <= 0:
-                            return plan
-                        left -= 1
-                        if (promised := self._worth(changed, [likely])) < least:
-                            continue
-                        left -= len(others)
-                        besides = self._worth(changed, others)
-                        if _sum(promised, besides, len(others)) > _sum(least, rest, len(others)):
-                            plan, least, rest = changed, promised, besides
+            changes = [
+                change
+                for kind in (self._alone, self._in_pairs, self._with_outer)
+                for place in self._lot.sample(places, len(places))
+                for change in kind(plan, place)
+            ]
+            changes.sort(key=lambda change: self._gains.get(change, (0.0, 0.0)), reverse=True)
+            for change in changes:
+                if left <= 0:
+                    return plan
+                changed = {at: line for at, line in {**plan, **dict(change)}.items() if line is not None}
+                left -= 1
+                promised = self._worth(changed, [likely])
+                self._gains[change] = promised[0] - least[0], promised[1] - least[1]
+                if promised < least:
+                    continue
+                left -= len(others)
+                besides = self._worth(changed, others)
+                if _sum(promised, besides, len(others)) > _sum(least, rest, len(others)):
+                    plan, least, rest = changed, promised, besides
             if plan is begun:
                 break
         return plan
@@ -157,47 +185,48 @@ class _Search:
                 plan = fewer
         return plan
 
-    def _alone(self, plan: _Plan, place: int) -> Iterator[_Plan]:
-        """The plan with another order for one thing, or with none."""
+    def _alone(self, plan: _Plan, place: int) -> Iterator[_Change]:
+        """Another order for one thing, or none."""
         line = plan.get(place)
         if line is not None and not self._has_to:
-            yield {at: each for at, each in plan.items() if at != place}
+            yield ((place, None),)
         for other in self._lone[place]:
             if line is None or (other := self._keeping(place, line, other)) != line:
-                yield from self._changed(plan, {place: other})
+                yield from self._changed((place, other))
         for part in self._parts[place]:
             if part.number in self._outer[place]:
                 begun = line or _Line(0)
                 others = (each for each in begun.parts if each.number != part.number)
-                yield from self._changed(plan, {place: _Line(begun.plain, (*others, part))})
+                yield from self._changed((place, _Line(begun.plain, (*others, part))))
         if line is not None:
             for part in line.parts:
                 kept = tuple(each for each in line.parts if each != part)
-                yield from self._changed(plan, {place: line._replace(parts=kept)})
+                yield from self._changed((place, line._replace(parts=kept)))
 
-    def _with_outer(self, plan: _Plan, place: int) -> Iterator[_Plan]:
-        """The plan with another order for one thing, and what may be said besides wherever it leads."""
+    def _with_outer(self, plan: _Plan, place: int) -> Iterator[_Change]:
+        """Another order for one thing, and what may be said besides wherever it leads."""
         for part in self._parts[place]:
             if part.number in self._outer[place]:
                 for number in range(len(self._plain[place])):
-                    yield from self._changed(plan, {place: _Line(number, (part,))})
+                    yield from self._changed((place, _Line(number, (part,))))
 
-    def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Plan]:
+    def _in_pairs(self, plan: _Plan, place: int) -> Iterator[_Change]:
         for line, other, meant in self._pairs[place]:
-            both = {
-                at: self._keeping(at, plan[at], each) if at in plan else each
-                for at, each in ((place, line), (other, meant))
-            }
-            yield from self._changed(plan, both)
+            yield from self._changed(
+                *(
+                    (at, self._keeping(at, plan[at], each) if at in plan else each)
+                    for at, each in ((place, line), (other, meant))
+                )
+            )
 
     def _keeping(self, place: int, line: _Line, other: _Line) -> _Line:
         """Another line, with what was said besides wherever the order leads."""
         kept = (each for each in line.parts if each.number in self._outer[place])
         return _Line(other.plain, (*kept, *other.parts))
 
-    def _changed(self, plan: _Plan, lines: _Plan) -> Iterator[_Plan]:
-        if all(self._line(place, line) is not None for place, line in lines.items()):
-            yield {**plan, **lines}
+    def _changed(self, *lines: tuple[int, _Line]) -> Iterator[_Change]:
+        if all(self._line(place, line) is not None for place, line in lines):
+            yield lines
 
     def _singles(self, place: int) -> Iterator[_Line]:
         """Plain lines, then those with one part that fits only there."""
