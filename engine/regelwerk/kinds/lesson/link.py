@@ -109,6 +109,7 @@ class _LessonLinker:
         return found
 
 
+_DIGIT = re.compile(r"\d")
 _FILLED_IN = re.compile(r"\{\{.*?\}\}", re.DOTALL)
 _NUMBER = r"(?<![\w§.,:°])(?<!\w-)\d+(?:[.,]\d+)*(?![\w:°]|[.,]\w)"
 _NUMBERED = texts.Texts("numbered")
@@ -120,7 +121,7 @@ def _bare_numbers(linker: Linker, node: Node | None) -> None:
     (step 3) and before °.
     """
     for language, part in node.mapping.items() if node is not None else ():
-        if not any(sign.isdigit() for sign in part.text):
+        if not _DIGIT.search(part.text):
             continue
         stated = _FILLED_IN.sub(lambda found: "_" * len(found[0]), part.text)
         for found in _pattern(language).finditer(stated):
