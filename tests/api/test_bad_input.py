@@ -27,6 +27,16 @@ REFUSED = [
     ("stones", lambda game: game.why_not("swim"), "unknown-document", "no document with the id “swim”"),
     ("stones", lambda game: game.why_not("hop", x=1), "why-not-no-parameter", "no parameter 'x'"),
     ("stones", lambda game: game.position["Eve"], "position-nothing-called", "Nothing in play is called"),
+    ("stones", lambda game: game.thing("Eve"), "position-nothing-called", "Nothing in play is called"),
+    ("snails", lambda game: game.owner("Eve"), "position-nothing-called", "Nothing in play is called"),
+    ("stones", lambda game: game.written("Eve"), "position-nothing-called", "Nothing in play is called"),
+    ("stones", lambda game: game.name("Eve"), "choice-not-offered", "Eve is not among what may be chosen"),
+    ("stones", lambda game: game.options("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.picture("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.route("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.shading("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.marks([], "fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("snails", lambda game: game.chosen("Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
     ("snails", lambda game: game.order("Ida", ["Slow flies"]), "order-unexpected", "Ida:1:6"),
     ("snails", lambda game: game.order("Ida", "Moss creeps Kale"), "order-refused", "Moss is not yours"),
     ("snails", lambda game: game.order("Eve", []), "game-unknown-decider", "Nobody called 'Eve' writes"),
@@ -45,6 +55,31 @@ def test_what_is_refused_changes_nothing_and_says_why(request, number):
     assert said in str(refused.value)
     assert type(refused.value) is regelwerk.Refused
     assert (game.position, game.decisions) == (before, 0)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda game: game.results(0),
+        lambda game: game.results(2),
+        lambda game: game.story(of=-1),
+        lambda game: game.story(of=2),
+        lambda game: game.story(decisions=-1),
+        lambda game: game.events(decisions=-1),
+        lambda game: game.revealing(-1),
+        lambda game: game.undo(2),
+    ],
+)
+def test_decisions_that_there_are_not_are_told_and_never_those_from_the_end(snails, ask):
+    snails.order_all({"Ida": [], "Ünal": []})
+    snails.resolve()
+    with pytest.raises(ValueError, match=r"decisions"):
+        ask(snails)
+
+
+def test_behind_the_last_parameter_nothing_is_left_to_choose(stones):
+    (choice, *_) = stones.choices("hop")
+    assert stones.options("hop", **choice.arguments) == []
 
 
 def test_all_problems_of_all_seats_are_told_at_once(snails):

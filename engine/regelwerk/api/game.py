@@ -74,8 +74,14 @@ class Game(Choosing):
             self._game.seal(given)
             self._listed = None
 
+    @telling
     def chosen(self, seat: str) -> Choice | None:
-        """What a seat has chosen in secret, as long as others are missing; none if nothing."""
+        """What a seat has chosen in secret, as long as others are missing; none if nothing.
+
+        Raises:
+            Refused: if there is no such seat.
+        """
+        self._check_seat(seat)
         found = self._game.sealed.get(self._game.state.things[seat]) if seat else None
         return self._chosen(found) if found is not None else None
 
@@ -188,6 +194,8 @@ class Game(Choosing):
         True
         """
         made, printed = self._history.made, self._game.results
+        if not 0 < of <= len(made):
+            raise ValueError(f"{of}: {len(made)} decisions were made")
         end = made[of].results if of < len(made) else len(printed)
         return [Ordered(each.order.id, each.by, each.line) for each in printed[made[of - 1].results : end]]
 
@@ -198,9 +206,7 @@ class Game(Choosing):
         Raises:
             Refused: if there is no such seat.
         """
-        if seat and seat not in self.seats:
-            values = {"name": seat, "seats": ", ".join(self.seats)}
-            raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
+        self._check_seat(seat)
         hidden = secret(self._game, seat)
         own = [order.id for order, line in self._game.lines.items() if line.by == seat]
         with self.choosing(seat):
@@ -352,6 +358,11 @@ class Game(Choosing):
         if not self.sealed:
             names = self._program.titles(self._game.state.phase, "phase")
             raise Refused([Problem("orders-not-wanted", None, names)])
+
+    def _check_seat(self, seat: str) -> None:
+        if seat and seat not in self.seats:
+            values = {"name": seat, "seats": ", ".join(self.seats)}
+            raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()

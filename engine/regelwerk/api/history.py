@@ -102,11 +102,15 @@ class History:
 
     def since(self, decisions: int) -> int:
         """Where in the trace the last so many decisions begin."""
+        if decisions < 0:
+            raise ValueError(f"{decisions}: no number of decisions")
         decisions = min(decisions, len(self.made))
         return self.made[-decisions].begins if decisions else 0
 
     def span_of(self, number: int) -> tuple[int, int]:
         """Where in the trace a decision begins and ends, from 1 on; 0 is what happened before the first."""
+        if not 0 <= number <= len(self.made):
+            raise ValueError(f"{number}: {len(self.made)} decisions were made")
         begins = [0, *(made.begins for made in self.made), len(self.game.state.trace)]
         return begins[number], begins[number + 1]
 

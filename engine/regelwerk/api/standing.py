@@ -19,6 +19,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
 from regelwerk.run import game
+from regelwerk.run import thing as piece
 from regelwerk.run.ending import Ending, packed
 from regelwerk.run.names import written
 from regelwerk.run.notation.write import Unwritable
@@ -134,6 +135,7 @@ class Standing:
             self._position = positioned(self._game)
         return self._position
 
+    @telling
     def thing(self, id: str, /) -> Thing:
         """Something that is or was in play, with all its fields.
 
@@ -144,31 +146,44 @@ class Standing:
         >>> regelwerk.load("stones").game(seed=1).thing("Ada").fields
         {'turn': True, 'safe': 0, 'ahead': 0}
         """
-        found = self._game.state.things.get(id)
-        if found is None:
-            raise Refused([Problem("position-nothing-called", None, {"name": id})])
+        found = self._found(id)
         fields = {name: plain(getattr(found, name)) for name in found._fields}
         return Thing(id, found._type, fields, tuple(part.id for part in found._parts), found._in_play)
+
+    def _found(self, id: str) -> piece.Thing:
+        found = self._game.state.things.get(id)
+        if found is None:
+            raise Refused([Problem("position-nothing-called", None, {"name": str(id)})])
+        return found
 
     def things(self, type: str = "", /) -> list[Thing]:
         """All that is or was in play, or all of one type, in the order in which it came."""
         things = self._game.state.things.values()
         return [self.thing(each.id) for each in things if type in ("", each._type)]
 
+    @telling
     def owner(self, id: str, /, seats: str = "") -> str:
         """Whose something is: the seat that its first field for one holds, or that of the first thing that it
         refers to; empty if it is nobody's. `seats` is their type, else that of those who write orders.
+
+        Raises:
+            Refused: if nothing is called so.
 
         >>> import regelwerk
         >>> regelwerk.load("snails").game(seed=1).owner("Slow")
         'Ida'
         """
         owners = self._owners_among(seats)
-        return owners.of(self._game.state.things[id]) if owners is not None else ""
+        return owners.of(self._found(id)) if owners is not None else ""
 
+    @telling
     def written(self, id: str, /) -> str:
-        """An order, or a part of one, as its notation writes it; its id if that does not."""
-        thing = self._game.state.things[id]
+        """An order, or a part of one, as its notation writes it; its id if that does not.
+
+        Raises:
+            Refused: if nothing is called so.
+        """
+        thing = self._found(id)
         for document in self._rules.notations.values():
             forms = [form for form, use in document.uses.items() if use.makes == thing._type]
             forms += [document.notation.start] if document.makes == thing._type else []
@@ -197,6 +212,7 @@ class Standing:
         were in play, rows of a table, options. Empty for numbers, texts and points."""
         return [plain(value) for value in values(self._game, type_of(self._rules, of))]
 
+    @telling
     def name(self, value: Plain, /, of: str = "", *, language: str = "") -> str:
         """What readers call a value: of a parameter (`"hop.far"`), of a field (`"player.ahead"`), or, without
         either, a thing by its id.
@@ -298,6 +314,7 @@ class Standing:
             turn.add(decided)
         return len(turn)
 
+    @telling
     def picture(self, about: str | Iterable[Choice] = "", /, **chosen: Plain) -> str | None:
         """The position as SVG; none if the ruleset has no space that can be drawn. What stands for a thing
         bears its id as `data-id`; the edges of a plane say how wide and deep it is.
@@ -324,6 +341,7 @@ class Standing:
         that it may not know. Drawn once between decisions."""
         return self._drawn_board(seat).svg
 
+    @telling
     def marks(self, choices: Iterable[Choice], action: str = "", /, *picked: str, **chosen: Plain) -> str:
         """What is laid over the `board`, as the content of a group of it: what these choices are about, and
         what a piece sees and reaches that was `picked`, or chosen for an action.
@@ -334,6 +352,7 @@ class Standing:
         values = leading(self._game, action, chosen) if action else []
         return self._drawn_board().marks([each._choice for each in choices], action, values, picked)
 
+    @telling
     def shading(self, action: str, /, **chosen: Plain) -> Iterator[str]:
         """The spots of a plane that may be chosen next for an action, as marks; working them out takes a
         while, and they come in parts. Nothing if no spot is wanted."""
@@ -345,6 +364,7 @@ class Standing:
             self._told_to(seat, *self._stretch(decisions)) if self.decisions else ()
         )
 
+    @telling
     def route(self, action: str, /, **chosen: Plain) -> str:
         """The way that a whole choice goes from hex to hex, as marks; empty if it goes none."""
         return self._drawn_board().route(action, leading(self._game, action, chosen))

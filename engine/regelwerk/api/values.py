@@ -46,8 +46,14 @@ def native(game: Game, type: Type, value: Any) -> Any:
 
 
 def leading(game: Game, action: str, arguments: Mapping[str, Plain]) -> list[Any]:
-    """The values of the first parameters of an action, as far as none is left out."""
+    """The values of the first parameters of an action, as far as none is left out.
+
+    Raises:
+        Refused: if there is no such action, or no such value.
+    """
     ruleset = game.program.ruleset
+    if action not in ruleset.actions:
+        raise Refused([Problem("choice-not-now", None, {"action": action})])
     names = takewhile(arguments.__contains__, ruleset.actions[action].domains)
     return [native(game, type_of(ruleset, f"{action}.{name}"), arguments[name]) for name in names]
 

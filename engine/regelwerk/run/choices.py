@@ -82,12 +82,15 @@ def choices(program: Program, state: State, decider: Thing, actions: Sequence[st
 
 
 def options(program: Program, state: State, decider: Thing, action: str, chosen: Sequence[Any]) -> list[Any]:
-    """The list from which the next parameter of an action is chosen, after those chosen so far.
+    """The list from which the next parameter of an action is chosen, after those chosen so far; empty behind
+    the last.
 
     Raises:
         Refused: if it cannot be worked out.
     """
-    name = list(program.ruleset.actions[action].domains)[len(chosen)]
+    name = next(islice(program.ruleset.actions[action].domains, len(chosen), None), "")
+    if not name:
+        return []
     try:
         with unseen(state):
             return list(program.function("Domain", action, name)(state, decider, *chosen))
