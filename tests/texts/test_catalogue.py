@@ -135,7 +135,7 @@ def test_messages_that_need_no_parser_are_read_as_fluent_reads_them(topic, langu
 # What is German by nature: letters of names, signs that are told apart, an example of a dictionary's entry.
 # How German bends its nouns, and what authors may type for English keys, stands in `texts/de`.
 GERMAN_BY_NATURE = {
-    "link/expression_text.py", "load/title_hints.py", "load/patterns.py",
+    "link/expression_text.py", "load/patterns.py",
     "load/syntax.py",
     "author/lints/prose.py",
 }  # fmt: skip

@@ -72,7 +72,7 @@ def _compare(
         elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
             wrong = right if left.type.kind in NUMERIC else left
             text = wrong.value if isinstance(wrong, expr.Constant) and isinstance(wrong.value, str) else ""
-            hint = number_meant(text, whole=False) if text else list_meant.compared(wrong, operator)
+            hint = number_meant(text, whole=False) if text else list_meant.number(wrong)
             told = {"given": wrong.type, "left": left.type, "right": right.type}
             checker.fail("expression-order-of", span, hint, operator=operator, **told)
         else:
@@ -190,7 +190,7 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> expr.Expr:
         return expr.Call(kind, checker.span(node), "together", "word", (left, right))
     if "list" in (left.type.kind, right.type.kind):
         given = left if left.type.kind == "list" else right
-        hint = list_meant.calculated(left, operator, right)
+        hint = list_meant.number(given)
         return checker.fail("expression-arithmetic", given.span, hint, operator=operator, given=given.type)
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
     if operator in ("/", "//", "%") and isinstance(right, expr.Constant) and right.value == 0:

@@ -174,21 +174,12 @@ class Addresses:
             # Whoever wrote the change could not know that another variant replaces what holds the value.
             self.merged.claimed(self.layer, (*target.trail, name), rival, place)
             return
-        hint = self._elsewhere(target, name) if not target.path else ""
+        hint = ""
         document = self.merged.documents.get(target.document)
-        if not hint and target.path in ("", "rows") and document is not None and not _slip_of(name, possible):
+        if target.path in ("", "rows") and document is not None and not _slip_of(name, possible):
             hint = way_to(document, target.document, name)
         looked = Related("looked-in", target.node.span)
         self._unknown("change-target-missing", name, place, possible, looked, hint)
-
-    def _elsewhere(self, target: Target, name: str) -> str:
-        """The address in a document of nearly the same name that has what the one that is named has not."""
-        for id, node in self.merged.documents.items():
-            cells = (cell for row in node.at("rows").items for cell in row.mapping.values())
-            listed = any(cell.value == name for cell in cells)
-            if (listed or name in node) and id != target.document and _slip_of(target.document, [id]):
-                return f"{id}/{name}"
-        return ""
 
     @staticmethod
     def _divided(written: str, ids: list[str]) -> str:

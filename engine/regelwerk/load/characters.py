@@ -3,11 +3,13 @@
 import re
 
 from regelwerk.load import limits
-from regelwerk.load.source import LINE_END, Source
-from regelwerk.model.problem import Problem, Related
+from regelwerk.load.source import Source
+from regelwerk.model.problem import Problem
 
 _SUSPECT = re.compile(f"[\t{limits.BIDI}{limits.CONTROL}]")
-_CONFLICT = r"(<{7}|\|{7}|={7}|>{7})(?: .*)?$"
+_CONFLICT = re.compile(
+    r"^(?:<{7}.*\n((?:(?![<|=]{7}).*\n)*+)[|=]{7}.*\n(?:(?![<>]{7}).*\n)*+)?>{7}.*", re.MULTILINE
+)
 
 
 def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
@@ -82,27 +84,13 @@ def first_versions(source: Source, readable: str) -> tuple[str, list[Problem]]:
 
     Version control leaves both versions where two people changed the same lines.
     """
-    ends = LINE_END.findall(readable)
-    lines = LINE_END.split(readable)
     problems: list[Problem] = []
-    opened: int | None = None
-    dropping = False
-    for number, line in enumerate(lines):
-        found = re.match(_CONFLICT, line)
-        if found is None:
-            if dropping:
-                lines[number] = ""
-            continue
-        sign = found[1][0]
-        if sign in "=|" and opened is None:
-            continue
-        if sign == "<" or (sign == ">" and opened is None):
-            place = source.span(number, 0, len(line.rstrip()))
-            problems.append(Problem("yaml-merge-conflict", place, {"mark": found[1]}))
-        elif sign == ">":
-            last = Related("conflict-ends", source.span(number, 0, len(line.rstrip())))
-            problems[-1] = problems[-1]._replace(related=(last,))
-        lines[number] = ""
-        opened = number if sign == "<" else None if sign == ">" else opened
-        dropping = sign in "=|"
-    return "".join(line + end for line, end in zip(lines, [*ends, ""], strict=True)), problems
+
+    def first(found: re.Match[str]) -> str:
+        line = readable.count("\n", 0, found.start())
+        place = source.span(line, 0, len(source.line(line).rstrip()))
+        problems.append(Problem("yaml-merge-conflict", place, {"mark": found[0][:7]}))
+        kept = "" if found[1] is None else "\n" + found[1]
+        return kept + "\n" * (found[0].count("\n") - kept.count("\n"))
+
+    return _CONFLICT.sub(first, readable), problems

@@ -122,15 +122,6 @@ def elsewhere(document: Node, path: list[str | int], key: str) -> str:
     return f"kind: {others[0]}" if len(others) == 1 else ""
 
 
-def bracketed(error: ValidationError, node: Node, document: Node) -> str:
-    """The list that was meant by a text; of several beside one another, the list of them."""
-    path = list(error.absolute_path)
-    beside = node_at(document, path[:-1])[0] if path and isinstance(path[-1], int) else node
-    texts = [each.text for each in beside.items or [node] if isinstance(each.value, str)]
-    written = ", ".join(texts)
-    return f"[[{written}]]" if len(texts) == len(beside.items) else f"[{written}]"
-
-
 def loop_meant(text: str) -> str:
     """The loop over a list that a text such as `for cat in cats if cat.old` says, else an empty text."""
     found = _LOOP.fullmatch(text.strip())

@@ -167,8 +167,6 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     hint = mends.quoted(node) if plain and actual == "array" else ""
     if types == ["object"]:
         hint = mends.mapped(error, node, document)
-    elif actual == "string" and "array" in types:
-        hint = mends.bracketed(error, node, document)
     elif actual == "string" and "string" not in types:
         hint = truth_meant(node.text) if "boolean" in types else ""
         if not hint and ("number" in types or "integer" in types):

@@ -1,14 +1,13 @@
-"""What an author meant who calls rows, fields and documents as readers do: by their titles, bent or not.
+"""What an author meant who calls rows, fields and documents as readers do: by their titles.
 
 Looked for only when a name is unknown, so that it costs a sound ruleset nothing.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
-from regelwerk.model.nouns import noun
 from regelwerk.model.problem import Problem
 
 Kinds = Mapping[str, Mapping[str, Node]]
@@ -25,11 +24,7 @@ _KINDS = {
     ),
 }  # fmt: skip
 _WORD = re.compile(r"\w+")
-_NO_KINDS: Kinds = {}
 _FEWEST_LETTERS = 3
-_PLAIN = str.maketrans("äöü", "aou")
-# Endings of German and English nouns and adjectives behind at least three letters.
-_STEM = re.compile(r"(\w{3,}?)(?:ern|en|er|em|es|e|n|s)*")
 
 
 def row_called(kinds: Kinds, table: str, written: str) -> str:
@@ -40,7 +35,7 @@ def row_called(kinds: Kinds, table: str, written: str) -> str:
     key = key_column(node)
     rows = [row for row in node["rows"].items if key in row]
     called = {row[key].text: [cell.text for cell in row.mapping.values() if cell.text] for row in rows}
-    return _only(kinds, called, written)
+    return _only(called, written)
 
 
 def rows_called(kinds: Kinds, written: str) -> str:
@@ -67,45 +62,19 @@ def field_called(kinds: Kinds, of: str, written: str) -> str:
     for name, spec in fields:
         called.setdefault(name, []).extend(titles(spec))
     words = {name: [word for title in each for word in _WORD.findall(title)] for name, each in called.items()}
-    return _only(kinds, called, written) or _only(kinds, words, written)
+    return _only(called, written) or _only(words, written)
 
 
-def document_called(documents: Mapping[str, Node], written: str, kinds: Kinds = _NO_KINDS) -> str:
+def document_called(documents: Mapping[str, Node], written: str) -> str:
     """The id of the one document with this title."""
-    return _only(kinds, {id: list(titles(node)) for id, node in documents.items()}, written)
+    return _only({id: list(titles(node)) for id, node in documents.items()}, written)
 
 
-def _only(kinds: Kinds, called: Mapping[str, list[str]], written: str) -> str:
-    """The one that is called what was written; else the one that is, apart from how the word is bent."""
-    for says in (_alike, _bent(kinds), _of_one_stem):
-        found = {name for name, texts in called.items() if any(says(text, written) for text in texts)}
-        if found:
-            return found.pop() if len(found) == 1 else ""
-    return ""
-
-
-def _bent(kinds: Kinds) -> Callable[[str, str], bool]:
-    """Whether a text is a noun of which the head gives the form that was written."""
-    forms: dict[str, set[str]] = {}
-    for head in kinds.get("ruleset", {}).values():
-        for language, nouns in head.at("nouns").mapping.items():
-            for name, entry in nouns.mapping.items():
-                bent = noun(name, entry.text, language)
-                forms.setdefault(name.casefold(), set()).update(
-                    (bent.genitive.casefold(), bent.plural.casefold())
-                )
-    return lambda text, written: written.casefold() in forms.get(text.casefold(), ())
-
-
-def _of_one_stem(one: str, other: str) -> bool:
-    return bool(_stem(one)) and _stem(one) == _stem(other)
-
-
-def _stem(word: str) -> str:
-    """A word without its ending, its umlauts plain; an empty text for more than a word, or a short one."""
-    plain = word.casefold().translate(_PLAIN)
-    found = _STEM.fullmatch(plain)
-    return found[1] if found is not None else ""
+def _only(called: Mapping[str, list[str]], written: str) -> str:
+    """The one that is called what was written."""
+    word = written.casefold()
+    found = [name for name, texts in called.items() if any(text.casefold() == word for text in texts)]
+    return found[0] if len(found) == 1 else ""
 
 
 def titles(node: Node) -> Iterator[str]:
@@ -128,7 +97,7 @@ def with_title(problem: Problem, kinds: Kinds) -> Problem:
         hint = field_called(kinds, problem.values.get("of", ""), name)
     elif problem.code in _KINDS and not problem.hint:
         named = {id: node for each in _KINDS[problem.code] for id, node in kinds.get(each, {}).items()}
-        hint = document_called(named, name, kinds)
+        hint = document_called(named, name)
     return problem._replace(hint=hint) if hint else problem
 
 
@@ -142,7 +111,3 @@ def _lineage(kinds: Kinds, of: str) -> Iterator[Node]:
         if "fields" in node:
             yield node["fields"]
         of = node.at("is").text
-
-
-def _alike(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()

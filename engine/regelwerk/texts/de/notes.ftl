@@ -67,7 +67,6 @@ changed-here = hier geändert
 used-here = hier benutzt
 removed-here = hier entfernt
 value-was = was vorher hier stand
-conflict-ends = sie endet hier
 first-defined = zuerst hier definiert
 opened-here = hier geöffnet
 did-you-mean = Meintest du „{ $hint }“?

@@ -67,7 +67,6 @@ changed-here = changed here
 used-here = used here
 removed-here = removed here
 value-was = what it was before
-conflict-ends = it ends here
 first-defined = first defined here
 opened-here = opened here
 did-you-mean = Did you mean '{ $hint }'?
