@@ -1,7 +1,10 @@
+import shutil
+
 from regelwerk.api.constants import Constants
 from regelwerk.link.ruleset import link_folder, open_ruleset
 from regelwerk.load.shipped import ruleset_folder
 from regelwerk.rulebook.edition import make_edition
+from regelwerk.rulebook.gather import gather
 from regelwerk.rulebook.write import claim, write_edition
 from regelwerk.run.program import Program
 
@@ -63,6 +66,15 @@ def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path
     assert sorted(path.name for path in (target / "en").iterdir()) == sorted(edition.pages)
     (problem,) = claim(str(toy_folder))
     assert problem.code == "rulebook-folder"
+
+
+def test_two_rulesets_of_one_name_do_not_replace_each_other_and_one_is_taken_once(toy_folder, tmp_path):
+    shutil.copytree(toy_folder, tmp_path / "copy")
+    (problem,) = gather([str(toy_folder), str(tmp_path / "copy")], [])[1]
+    assert problem.code == "rulebook-same-id"
+    assert (problem.values["one"], problem.values["other"]) == (str(toy_folder), str(tmp_path / "copy"))
+    alone, again = gather([str(toy_folder)], []), gather([str(toy_folder), f"{toy_folder}/."], [])
+    assert again[1] == [] and len(again[0]) == len(alone[0])
 
 
 def test_a_variant_leads_to_the_lessons_of_the_game_that_it_changes():

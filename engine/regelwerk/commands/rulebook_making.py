@@ -23,6 +23,8 @@ from regelwerk.texts import languages
 
 RESULTS = ("build", "serve", "write", "pdf")
 PORT = 8000
+# What only some of these listen to.
+_ONLY = {"to": ("build", "write", "pdf"), "zip": ("build",), "try-it": ("build",), "port": ("serve",)}
 
 
 def make(arguments: Arguments) -> int:
@@ -31,6 +33,10 @@ def make(arguments: Arguments) -> int:
     if action not in RESULTS:
         values = {"action": action, "actions": ", ".join(RESULTS)}
         wrong.append(Problem("rulebook-action", None, values, nearest(action, RESULTS)))
+    for option, results in _ONLY.items():
+        if action in RESULTS and action not in results and arguments.has(option):
+            values = {"option": f"--{option}", "others": ", ".join(results)}
+            wrong.append(Problem("option-needs", None, values))
     named, target = arguments.texts("rulesets"), arguments.text("to")
     if action == "write" and not target and len(named) == 1 and not names_rules(named[0]):
         target, named = named[0], []

@@ -1,5 +1,6 @@
 """From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
 
+import os
 from collections.abc import Iterable, Sequence
 
 from regelwerk.link.ruleset import link_folder
@@ -13,10 +14,14 @@ from regelwerk.scenario.difference import changed_documents
 def gather(folders: Iterable[str], wanted: Sequence[str]) -> tuple[list[Edition], list[Problem]]:
     """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
     editions, problems, rulesets = list[Edition](), list[Problem](), list[Ruleset]()
-    for folder in folders:
+    places: dict[str, str] = {}
+    for folder in {os.path.realpath(each): each for each in folders}.values():
         ruleset, found = link_folder(folder)
         problems += found
         rulesets += [ruleset] if ruleset is not None else []
+        id = ruleset.header.id if ruleset is not None else folder
+        if places.setdefault(id, folder) != folder:  # its pages would replace those of the other
+            problems.append(Problem("rulebook-same-id", None, {"id": id, "one": places[id], "other": folder}))
     for ruleset in rulesets:
         made, found = editions_of(ruleset, wanted, rulesets)
         editions += made
