@@ -11,9 +11,10 @@ from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
 from regelwerk.render import hex_tiles
 from regelwerk.render.book import Book
-from regelwerk.render.hex_picture import Shot, hex_picture
+from regelwerk.render.hex_picture import Shot
 from regelwerk.render.pages import book_pages
 from regelwerk.render.picture_data import Held, of_state
+from regelwerk.render.space_svg import space_picture
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import new_game
@@ -37,7 +38,7 @@ def seen(otters):
             each._replace(fields={**each.fields, **special.get(each.id, {})})
             for each in of_state(otters.scenarios["calm"].state)
         ]
-        return hex_picture(otters, things, "Pond", language)
+        return space_picture(otters, things, "Pond", language)
 
     return seen
 
@@ -92,14 +93,15 @@ def test_a_number_on_a_piece_is_not_cut_to_another_one(tmp_path):
         for each in of_state(ruleset.scenarios["calm"].state)
     ]
     for language, told in (("en", "1250.5"), ("de", "1250,5")):
-        counters = {each.id: each for each in hex_picture(ruleset, things, "Pond", language).counters}
+        picture = space_picture(ruleset, things, "Pond", language)
+        counters = {each.id: each for each in picture.counters}
         assert counters["Oda"].state == told
     assert "Fische: 1250,5" in counters["Oda"].told
 
 
 def test_whoever_left_the_game_keeps_a_colour(otters):
     things = of_state(otters.scenarios["calm"].state)
-    assert hex_picture(otters, things, "", "en", known=["Gone", "Fen"]).owners == ("Gone", "Fen", "Brook")
+    assert space_picture(otters, things, "", "en", known=["Gone", "Fen"]).owners == ("Gone", "Fen", "Brook")
 
 
 def test_what_can_be_chosen_is_read_off_the_choices(otters, seen):
@@ -115,8 +117,8 @@ def test_what_can_be_chosen_is_read_off_the_choices(otters, seen):
 
 
 def test_without_hexes_there_is_no_map(otters, toy):
-    assert hex_picture(otters, [], "", "en") is None
-    assert hex_picture(toy, [], "", "en") is None
+    assert space_picture(otters, [], "", "en") is None
+    assert space_picture(toy, [], "", "en") is None
 
 
 @pytest.mark.parametrize(
@@ -126,7 +128,7 @@ def test_without_hexes_there_is_no_map(otters, toy):
 def test_a_position_that_does_not_fit_draws_no_nonsense(otters, fields):
     known = {"column": 1, "row": 1, "water": "deep", **fields}
     things = [Held("A1", "spot", known), Held("B1", "spot", {"column": 2, "row": 1, "water": "deep"})]
-    assert "B1" in {each.id for each in hex_picture(otters, things, "", "en").hexes}
+    assert "B1" in {each.id for each in space_picture(otters, things, "", "en").hexes}
 
 
 def test_where_nothing_says_how_it_is_drawn_each_row_has_a_pattern_of_its_own(otters, seen):
@@ -135,7 +137,7 @@ def test_where_nothing_says_how_it_is_drawn_each_row_has_a_pattern_of_its_own(ot
             shows=otters.space.shows._replace(pattern="", colour="", line="", picture="")
         )
     )
-    picture = hex_picture(bare, of_state(bare.scenarios["calm"].state), "", "en")
+    picture = space_picture(bare, of_state(bare.scenarios["calm"].state), "", "en")
     drawn = {each.ground: each.pattern for each in picture.hexes}
     assert len(set(drawn.values())) == len(drawn) == 5
     assert len({each.line for each in picture.sides}) == 2

@@ -8,7 +8,6 @@ from regelwerk.render.book import Book
 from regelwerk.render.pages import book_pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.plain import described
-from regelwerk.render.plane_picture import table_picture
 from regelwerk.render.space_svg import space_picture, space_svg
 
 TOY = """
@@ -80,7 +79,7 @@ def linked(link_text):
 def test_what_stands_and_lies_is_shown_with_defaults_and_who_is_away_is_not(linked):
     ruleset, problems = linked()
     assert problems == []
-    picture = table_picture(ruleset, of_state(ruleset.scenarios["given"].state), "Given", "en")
+    picture = space_picture(ruleset, of_state(ruleset.scenarios["given"].state), "Given", "en")
     assert (picture.width, picture.depth, picture.unit) == (30, 50, "cm")
     slow, racer = picture.discs
     assert (slow.x, slow.y, slow.radius, slow.facing, slow.owner) == (10, 10, 2, 90, "Olm")
@@ -96,27 +95,27 @@ def test_numbers_are_written_as_the_language_writes_them(linked):
         for each in of_state(ruleset.scenarios["given"].state)
     ]
     for language, told in (("en", "10.25 | 1.5"), ("de", "10,25 | 1,5")):
-        picture = table_picture(ruleset, things, "Given", language)
+        picture = space_picture(ruleset, things, "Given", language)
         assert f"Slow (Olm): {told}" in space_svg(picture, language)
 
 
 def test_an_owner_who_left_keeps_a_colour_where_he_is_known(linked):
     ruleset, _ = linked()
     things = [each for each in of_state(ruleset.scenarios["given"].state) if each.id != "Ida"]
-    assert table_picture(ruleset, things, "x", "en").owners == ("Olm",)
-    assert table_picture(ruleset, things, "x", "en", known=("Ida",)).owners == ("Ida", "Olm")
+    assert space_picture(ruleset, things, "x", "en").owners == ("Olm",)
+    assert space_picture(ruleset, things, "x", "en", known=("Ida",)).owners == ("Ida", "Olm")
 
 
 def test_the_chosen_one_is_drawn_with_its_field_of_sight(linked):
     ruleset, _ = linked()
     things = [Held("Green", "lawn", {}), Held("Slow", "snail", {"spot": [1, 2], "sign": "S"})]
-    drawing = space_svg(table_picture(ruleset, things, "x", "en")._replace(chosen="Slow"), "en")
+    drawing = space_svg(space_picture(ruleset, things, "x", "en")._replace(chosen="Slow"), "en")
     assert ">S</text>" in drawing and "Field of sight of Slow" in drawing
 
 
 def test_without_a_table_or_a_plane_there_is_no_picture(linked, link_text):
     ruleset, _ = linked()
-    assert table_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x", "en") is None
+    assert space_picture(ruleset, [Held("Slow", "snail", {"spot": [1, 1]})], "x", "en") is None
     ruleset, _ = link_text("")
     assert space_picture(ruleset, [], "x", "en") is None
 

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from regelwerk.model.content import Field
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.render.hex_grid import Cell
 from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, line_for, pattern_for
@@ -100,22 +99,10 @@ class HexPicture(NamedTuple):
 
 
 def hex_picture(
-    ruleset: Ruleset,
-    things: Iterable[Held],
-    heading: str,
-    language: str,
-    *,
-    id: str = "game",
-    known: Iterable[str] = (),
+    space: HexSpace, held: Things, heading: str, language: str, id: str, known: Iterable[str]
 ) -> HexPicture | None:
-    """What a picture of these things shows; none if the ruleset has no hexes, or they no map.
-
-    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
-    """
-    space = ruleset.hexes
-    if space is None:
-        return None
-    reader = _Reader(ruleset, space, Things(ruleset, things), language)
+    """What a picture of these things shows; none if they have no map."""
+    reader = _Reader(space, held, language)
     hexes = reader.hexes()
     if not hexes:
         return None
@@ -135,8 +122,8 @@ def hex_picture(
 class _Reader:
     """Reads hexes, sides and pieces off things."""
 
-    def __init__(self, ruleset: Ruleset, space: HexSpace, held: Things, language: str) -> None:
-        self.ruleset, self.space, self.held, self.language = ruleset, space, held, language
+    def __init__(self, space: HexSpace, held: Things, language: str) -> None:
+        self.ruleset, self.space, self.held, self.language = held.ruleset, space, held, language
         self.states: dict[str, str] = {}  # what a state means -> its short form
 
     # --- ground -----------------------------------------------------------------------------

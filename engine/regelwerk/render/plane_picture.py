@@ -7,8 +7,7 @@ ruleset's space declares it.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.space import Areas
+from regelwerk.model.space import Areas, PlaneSpace
 from regelwerk.model.texts import title, word
 from regelwerk.render.picture_data import Held, Things, short_name, trailing
 from regelwerk.texts.decimal import decimal, digits
@@ -78,22 +77,9 @@ class TablePicture(NamedTuple):
 
 
 def table_picture(
-    ruleset: Ruleset,
-    things: Iterable[Held],
-    heading: str,
-    language: str,
-    *,
-    id: str = "game",
-    known: Iterable[str] = (),
+    space: PlaneSpace, held: Things, heading: str, language: str, id: str, known: Iterable[str]
 ) -> TablePicture | None:
-    """What a picture of these things shows; none if the ruleset has no plane, or they no table.
-
-    `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
-    """
-    space = ruleset.plane
-    if space is None:
-        return None
-    held = Things(ruleset, things)
+    """What a picture of these things shows; none if they have no table."""
     board = held.of(space.board.type)[:1] if space.board.type else [Held("", "", {})]
     if not board:
         return None

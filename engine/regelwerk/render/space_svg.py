@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.hex_picture import HexPicture, hex_picture
 from regelwerk.render.hex_svg import hex_svg
-from regelwerk.render.picture_data import Held
+from regelwerk.render.picture_data import Held, Things
 from regelwerk.render.plane_picture import TablePicture, table_picture
 from regelwerk.render.plane_svg import plane_svg
 
@@ -25,8 +25,10 @@ def space_picture(
 
     `known` are the ids of all who ever owned something: each keeps a colour, whoever leaves the game.
     """
-    read = hex_picture if ruleset.hexes is not None else table_picture
-    return read(ruleset, things, heading, language, id=id, known=known)
+    held = Things(ruleset, things)
+    if ruleset.hexes is not None:
+        return hex_picture(ruleset.hexes, held, heading, language, id, known)
+    return table_picture(ruleset.plane, held, heading, language, id, known) if ruleset.plane else None
 
 
 def space_svg(picture: Picture, language: str, *, themed: bool = False) -> str:
