@@ -51,6 +51,7 @@ def said(folder, lines, language):
          "Rt1 does not support itself."),
         ("Rt1 Alpha sup Ein1 Alpha", "Ein1 steht nicht in Alpha.", "Ein1 is not in Alpha."),
         ("Rt1 Alpha sup Ein1 Beta mve Gamma", "Gamma grenzt nicht an Alpha.", "Gamma does not adjoin Alpha."),
+        ("Rt1 Alpha sup Ein1 Beta mve Alpha", "Alpha grenzt nicht an Alpha.", "Alpha does not adjoin Alpha."),
         ("K1=Ein1 Alpha hld", "Ein1 steht nicht in Alpha oder gehört einer anderen Nation.",
          "Ein1 is not in Alpha or belongs to another nation."),
         ("K1 Alpha hld\nK1=Rt1 Alpha mve Beta", "steht in mehr als einem Befehl.",
