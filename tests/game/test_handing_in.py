@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from tests.game.conftest import Table
+
 AGAIN = "  again: [creeping]\n"     # what comes of several orders for one snail, that phase says
 WARNS = """\
   warns:
@@ -179,6 +181,15 @@ def test_the_standing_counts_what_the_ruleset_says(rules, tmp_path, table):
     table.done("resolve", "--now", "--accept-ruleset")
     text = table.reports()["turn-001-Ida.md"]
     assert re.search(r"(gelegte Spuren|trails laid)\n", text)
+
+
+def test_the_game_master_reads_who_has_nothing_left(rules, tmp_path):
+    rewritten(rules, ("tended_by: Ünal", "tended_by: Ida"), ("keeper: Ünal", "keeper: Ida"))
+    table = Table(tmp_path / "bare", rules)
+    table.done("new", "--ruleset", str(rules), "--scenario", "plot", "--lang", "en")
+    told = table.reports()
+    assert "Ünal: Nothing left in play." in told["turn-000.md"].splitlines()
+    assert "Nothing left in play." in told[next(name for name in told if "nal" in name)].splitlines()
 
 
 def test_the_map_has_an_arrow_for_each_move(table):

@@ -196,7 +196,9 @@ class Reporter:
         parts += [block(_grids([ground], ""))] if ground is not None else []
         for reader in readers:
             grids = [*standing.holdings(reader), *standing.known(reader, own=not who)]
-            parts.append(block(_grids(grids, "" if who else reader)) if grids else self._say("nothing"))
+            nothing = self._say("nothing")
+            nothing = nothing if who else text(f"{reader}: {nothing}")
+            parts.append(block(_grids(grids, "" if who else reader)) if grids else nothing)
         return parts
 
     def _next(self) -> str:
