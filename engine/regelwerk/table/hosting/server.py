@@ -166,7 +166,6 @@ def serve(
             access_log=False,
             timeout_graceful_shutdown=1,
             server_header=False,
-            ws="none",
         )
         asyncio.run(uvicorn.Server(settings).serve(sockets=[listening]))
     return 0
