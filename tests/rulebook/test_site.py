@@ -3,6 +3,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment
 
 from regelwerk.cli import main
 from regelwerk.link.ruleset import link_folder
@@ -69,6 +70,16 @@ def test_markup_in_a_ruleset_comes_into_no_page(hostile_folder, tmp_path):
         # The one-page edition shows the drawing of the phases as the file that it is.
         pictures = {re.search(r'src="([^"]*)"', each)[1] for each in re.findall(r"<img[^>]*>", text)}
         assert pictures <= ({"sequence.svg"} if page.name == "print.html" else set())
+
+
+def test_the_templates_of_the_theme_are_compiled_for_the_first_edition(toy_folder, tmp_path, monkeypatch):
+    compiled, plainly = [], Environment.compile
+    monkeypatch.setattr(Environment, "compile", lambda *given: compiled.append(given) or plainly(*given))
+    for language, again in (("de", False), ("en", True)):
+        edition = edition_of(toy_folder, language)
+        compiled.clear()
+        assert build_site([edition], str(tmp_path / language)) == []
+        assert not again or compiled == []
 
 
 def test_a_site_has_an_edition_for_each_language_that_lead_to_each_other(toy_folder, tmp_path):

@@ -4,8 +4,11 @@ import logging
 import os
 import re
 from collections.abc import Iterator, Sequence
+from types import CodeType
 from typing import Any
 
+from jinja2 import Environment
+from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
@@ -84,6 +87,20 @@ def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
         above.append(token)
 
 
+class _Compiled(BytecodeCache):
+    """What Jinja made of the theme's templates, which are the same for every edition."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], CodeType | None] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self._known.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._known[bucket.key, bucket.checksum] = bucket.code
+
+
+_COMPILED = _Compiled()
 # What the theme's templates say, by its place there.
 _SAID = {
     "search": ("label", "ask", "close", "hint"),
@@ -127,6 +144,10 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             files.append(File.generated(config, ONE_PAGE, content=one_page(self.edition)))
             files.append(File.generated(config, BOOKLET, content=booklet(self.edition)))
         return files
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        env.bytecode_cache = _COMPILED
+        return env
 
     def on_pre_page(self, page: Page, *, config: MkDocsConfig, files: Files) -> Page:
         if isinstance(self.edition, Edition):
