@@ -27,8 +27,8 @@ def hostile_folder(tmp_path):
 @pytest.fixture(scope="session")
 def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
     """Builds the site of some folders with all their languages, once for all who ask for the same."""
-    from regelwerk.rulebook.gather import gather
     from regelwerk.rulebook.site import build_site
+    from tests.rulebook.shipped import gathered
 
     pytest.importorskip("material", reason="the site needs the extra `site`")
     sites: dict[tuple[str, ...], Path] = {}
@@ -36,10 +36,8 @@ def built(tmp_path_factory) -> Callable[[Sequence[str]], Path]:
     def built(folders: Sequence[str]) -> Path:
         key = tuple(folders)
         if key not in sites:
-            editions, problems = gather(folders, [])
-            assert problems == []
             site = tmp_path_factory.mktemp("site")
-            assert build_site(editions, str(site), guides=_guides()) == []
+            assert build_site(gathered(*folders), str(site), guides=_guides()) == []
             sites[key] = site
         return sites[key]
 

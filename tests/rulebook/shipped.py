@@ -1,4 +1,4 @@
-"""The editions of shipped rulebooks, each made once a process for all tests that look at one."""
+"""The editions of rulebooks that tests do not change, each made once a process for all that look at one."""
 
 from functools import cache
 
@@ -8,8 +8,12 @@ from regelwerk.rulebook.gather import gather
 
 
 @cache
-def editions(id: str) -> dict[str, Edition]:
-    """By language; comparisons are worked out once for all of them."""
-    found, problems = gather([ruleset_folder(id) or ""], [])
+def gathered(*folders: str) -> list[Edition]:
+    found, problems = gather(folders, [])
     assert problems == []
-    return {each.language: each for each in found}
+    return found
+
+
+def editions(id: str) -> dict[str, Edition]:
+    """Of a shipped rulebook, by language; comparisons are worked out once for all of them."""
+    return {each.language: each for each in gathered(ruleset_folder(id) or "")}
