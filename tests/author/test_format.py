@@ -116,12 +116,12 @@ TREE = st.recursive(
 class Messy:
     """Writes a tree in a layout by lot: depth, quotes, brackets, comments, blank lines."""
 
-    def __init__(self, draw):
-        self.draw = draw
+    def __init__(self, lots):
+        self.lots = lots
         self.count = 0
 
     def lot(self, *choices):
-        return self.draw(st.sampled_from(choices))
+        return self.lots.choice(choices)
 
     def comment(self):
         self.count += 1
@@ -202,7 +202,9 @@ class Messy:
 @st.composite
 def messy_texts(draw):
     some = st.dictionaries(st.text("abde_", min_size=1, max_size=4), TREE, min_size=1, max_size=4)
-    return Messy(draw).text(draw(st.lists(some, min_size=1, max_size=3)))
+    # One draw for all of the layout: each by itself takes longer than what is tried on the text.
+    lots = draw(st.randoms(use_true_random=True))
+    return Messy(lots).text(draw(st.lists(some, min_size=1, max_size=3)))
 
 
 @given(messy_texts())

@@ -30,6 +30,7 @@ keep.Kept.keep = counted
 from regelwerk.cli import main
 sys.exit(main(sys.argv[1:]))
 """
+PLAIN = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
 # Ctrl-C at a terminal reaches every process of the group.
 INTERRUPTS = {
     "Ctrl-C": ("os.killpg(os.getpgrp(), signal.SIGINT)", 130),
@@ -47,15 +48,19 @@ def call(folder: Path, program: str, workers: str) -> "subprocess.CompletedProce
     )  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> "subprocess.CompletedProcess[str]":
+    """What a call that nothing interrupts comes to."""
+    return call(tmp_path_factory.mktemp("whole") / "out", PLAIN, "1")
+
+
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="needs process groups")
 @pytest.mark.parametrize(
     ("how", "workers"), [("Ctrl-C", "1"), ("Ctrl-C", "2"), ("ended", "2"), ("killed", "2")]
 )
 def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
-    tmp_path: Path, how: str, workers: str
+    tmp_path: Path, whole: "subprocess.CompletedProcess[str]", how: str, workers: str
 ) -> None:
-    plain = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
-    whole = call(tmp_path / "whole", plain, "1")
     interrupt, code = INTERRUPTS[how]
     pids = tmp_path / "pids"
     program = BROKEN_OFF.replace("INTERRUPT", interrupt).replace("PIDS", str(pids))
@@ -80,7 +85,7 @@ def test_an_interrupted_call_goes_on_and_comes_to_the_same_figures(
     done = len((tmp_path / "broken" / CHUNKS).read_text().splitlines())
     assert 3 <= done < 16
     assert not (tmp_path / "broken" / "summary.json").exists()
-    again = call(tmp_path / "broken", plain, workers)
+    again = call(tmp_path / "broken", PLAIN, workers)
     assert again.returncode == whole.returncode == 0
     assert json.loads(again.stdout) == json.loads(whole.stdout)
     rows = [json.loads(line) for line in (tmp_path / "broken" / CHUNKS).read_text().splitlines()]
@@ -96,11 +101,11 @@ def _runs(pid: int) -> bool:
     return not status.exists() or "State:\tZ" not in status.read_text()
 
 
-def test_without_a_terminal_nothing_tells_how_far_it_is_while_it_is_quick(tmp_path: Path) -> None:
-    plain = "import sys; from regelwerk.cli import main; sys.exit(main(sys.argv[1:]))"
-    found = call(tmp_path / "out", plain, "1")
+def test_without_a_terminal_nothing_tells_how_far_it_is_while_it_is_quick(
+    whole: "subprocess.CompletedProcess[str]",
+) -> None:
     # The second line, where there is one, names the package that would have written Parquet.
-    told = found.stderr.splitlines()
+    told = whole.stderr.splitlines()
     assert told[0].startswith("Written to ")
     assert [line for line in told[1:] if not line.startswith("For Parquet ")] == []
 

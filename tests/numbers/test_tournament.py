@@ -83,13 +83,13 @@ def test_the_one_that_thinks_is_rated_higher_and_every_game_is_kept(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     folder = tmp_path / "out"
-    call = ["--scenario", "row", "--tournament", "random,mcts", "--games", "12", "--out", str(folder)]
+    call = ["--scenario", "row", "--tournament", "random,mcts", "--games", "6", "--out", str(folder)]
     code, told, _ = simulate(capsys, *call, "--format", "json")
     assert code == 0
     found = json.loads(told)
     assert [row["plays"] for row in found["ratings"]] == ["mcts", "random"]
     assert found["ratings"][0]["low"] > found["ratings"][1]["high"] - 100
-    assert found["ratings"][0]["games"] == sum(row["games"] for row in found["results"]) == 24
+    assert found["ratings"][0]["games"] == sum(row["games"] for row in found["results"]) == 12
     assert "<h2>Tournament</h2>" in (folder / "report.html").read_text()
     kept = sorted(path.parent.name for path in folder.glob("*/chunks.jsonl"))
     assert kept == ["mcts-random", "random-mcts"]
