@@ -16,7 +16,8 @@ from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
-from tests.once import ROOT, remembering
+from regelwerk.run import program
+from tests.once import ROOT, generating, remembering
 
 # Tests start hundreds of processes: modules are compiled once for all of them, whatever the environment says.
 if sys.dont_write_bytecode:
@@ -40,8 +41,9 @@ _in_memory()
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Linking a shipped ruleset takes half a second, and hundreds of tests ask for one.
+# Linking a shipped ruleset takes half a second, its code a third of one, and hundreds of tests ask for both.
 linking.link_read = remembering(linking.link_read)
+program.generate = generating(program.generate)
 
 # Rules that once made a command fail are no rulesets whose examples are to be run.
 collect_ignore = ["fuzz/corpus"]
