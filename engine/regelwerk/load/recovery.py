@@ -29,7 +29,6 @@ _PUZZLING = frozenset(
 )
 # `- name: first, value: 4`, with round brackets or none, and `set: cost: 80`.
 _BARE_PAIRS = re.compile(r"(\s*(?:- +|[a-z_]+: +))(\()?([\w.-]+: [^{}]*?)(?(2)\))$")
-_LIKE_DIVIDER = re.compile(r"\s*(?:---|–|—)[^\w\s]*\s*$")
 _WORD = re.compile(r"(\s*(?:- +)?)([a-z_]+)(?:\s+|$|(?=[\[{\"']))")
 _COMMENT = re.compile(r"\s#.*$")
 _ABOVE = 10
@@ -107,12 +106,6 @@ def _mended(document: _Document, first: Problem) -> Found | None:
     """The document with one line moved, or with the colon or braces that lack there."""
     source, lines = document.source, document.lines
     broken = min(document.line(first), len(lines) - 1)
-    if _LIKE_DIVIDER.match(lines[broken]):
-        nodes, problems = document.read([*lines[:broken], "---", *lines[broken + 1 :]])
-        if nodes and not problems:
-            for node in nodes:
-                node.moved(source, {})
-            return nodes, [first]
     for line, code, hint in _completed(lines[broken]) if first.code in _PUZZLING else ():
         told = Problem(code, document.whole_line(broken), hint=hint)
         better = [*lines[:broken], line, *lines[broken + 1 :]]
