@@ -151,12 +151,18 @@ def test_what_else_is_wrong_is_told_of_a_ruleset_without_a_head(codes):
         ("languages: [en]", "languages: [en", "yaml-bracket-left-open"),
         ("start: play\n", "start: play\nspace: {kind: {plane\n", "yaml-bracket-left-open"),
         ("start: play\n", "start: play\nspace: 5\n", "wrong-type"),
+        ("start: play\n", "start: play\nraum: {kind: plane}\n", "key-unknown"),
     ],
 )
 def test_what_is_asked_of_a_head_that_breaks_off_or_its_space_follows_from_that(codes, sound, broken, code):
     distance = "---\nkind: definition\nid: far\ntitle: {en: Far}\nparameters: {crow: crow}\n"
     distance += "is: distance(crow, crow) > 1\n"
     assert codes((TOY + distance).replace(sound, broken, 1)) == [code]
+
+
+def test_a_key_of_the_head_that_means_nothing_hides_nothing_where_nobody_asks_for_a_space(codes):
+    text = TOY.replace("start: play\n", "start: play\nraum: {kind: plane}\n").replace("age: 5", "age: -5")
+    assert codes(text) == ["key-unknown", "value-out-of-range"]
 
 
 def test_where_two_documents_have_one_id_what_names_it_is_passed_over(codes):

@@ -199,8 +199,10 @@ class _Links:
             first = self._places.at(problem.related[0].span) if problem.related else None
             for doubled in (kind, _text(first, "kind")):
                 self._doubled.setdefault(doubled, number)
-        if kind == "ruleset" and _OF_HEAD.search(problem.lost or ""):
+        if kind == "ruleset" and (self._is_space(problem) or _OF_HEAD.search(problem.lost or "")):
             self._headless = True
+            if self._anywhere < 0:
+                self._anywhere = number
         if "unknown" in problem.code:
             self._unknown.setdefault(id, number)
             if kind in ("definition", "judgement", "type"):
@@ -211,6 +213,11 @@ class _Links:
             self._incomplete.setdefault(document.span, number)
             if id:
                 self._incomplete.setdefault(id, number)
+
+    def _is_space(self, problem: Problem) -> bool:
+        """Whether a key of the head that means nothing is likely to be the space, as others ask for one."""
+        strange = problem.code == "key-unknown" and not problem.hint
+        return strange and any(each.code == "expression-no-space" for each in self._problems)
 
     def cause(self, number: int) -> int:
         """The number of the problem that this one may follow from; -1 if there is none."""
