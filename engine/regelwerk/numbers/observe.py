@@ -76,8 +76,8 @@ def compiled(
     """The expression as a function of the state; none of none."""
     if expression is None:
         return None
-    known = names(program.ruleset, state)
-    used = [name for name in known if name in free_names(expression.tree)]
+    known, asked = names(program.ruleset, state), free_names(expression.tree)
+    used = [name for name in known if name in asked]
     found, given = program.compiled(expression.tree, used), [things[known[name][0]] for name in used]
     return lambda state: found(state, *given)
 
