@@ -27,6 +27,7 @@ from regelwerk.run.program import Program
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 NOUGHTS = Matchup(str(TOYS / "noughts"), "row", (("Ann", "random"), ("Bob", "random")), 5, 200)
 BRAWL = str(TOYS / "brawl")
+PATIENT = 1e9  # a chunk is handed back after a second, which a busy machine is soon over
 
 
 def figures(tally: Tally) -> tuple[object, ...]:
@@ -75,7 +76,7 @@ def test_an_interrupted_simulation_goes_on_where_it_stopped(tmp_path: Path) -> N
         for number, run in enumerate(runs):
             if number == 2:
                 raise KeyboardInterrupt
-            yield play_chunk(matchup, *run)
+            yield play_chunk(matchup, *run, PATIENT)
 
     def notes(matchup: Matchup, runs: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
         played.extend(runs)
@@ -116,8 +117,8 @@ def test_a_line_that_is_no_chunk_of_these_games_counts_nothing(tmp_path: Path, l
 
 def test_chunks_that_overlap_count_no_game_twice(tmp_path: Path) -> None:
     kept = Kept(str(tmp_path / "kept"), NOUGHTS)
-    kept.keep(play_chunk(NOUGHTS, 3, 7))
-    kept.keep(play_chunk(NOUGHTS, 0, 5))
+    kept.keep(play_chunk(NOUGHTS, 3, 7, PATIENT))
+    kept.keep(play_chunk(NOUGHTS, 0, 5, PATIENT))
     assert figures(simulate(NOUGHTS, 8, here(1), kept)) == figures(simulate(NOUGHTS, 8, here(1)))
 
 
@@ -170,7 +171,7 @@ def test_a_folder_of_another_simulation_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_chunk_that_comes_twice_counts_once() -> None:
-    chunk = play_chunk(NOUGHTS, 0, 10)
+    chunk = play_chunk(NOUGHTS, 0, 10, PATIENT)
     tally = Tally()
     tally.add(chunk)
     tally.add(chunk)
@@ -222,7 +223,7 @@ def test_the_command_tells_shares_lengths_and_rules(capsys: pytest.CaptureFixtur
 
 
 def test_a_rule_that_only_bars_choices_has_its_part_in_each_decision_in_which_it_bars_one() -> None:
-    one = play_chunk(NOUGHTS, 0, 40)
+    one = play_chunk(NOUGHTS, 0, 40, PATIENT)
     # By hand: whoever is tired at their own choice may set no mark.
     program = Program(open_ruleset(NOUGHTS.folder))
     barred = 0
