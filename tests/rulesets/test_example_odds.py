@@ -9,6 +9,7 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.model.scenario import Example
 from regelwerk.numbers.exact import Question, distribution
+from regelwerk.numbers.explore import Limits
 from regelwerk.numbers.observe import Changed, Changes
 from regelwerk.numbers.positions import Positions
 from regelwerk.render.book import Book
@@ -26,6 +27,8 @@ RULESETS = [
     *sorted((ROOT / "benchmarks" / "rulesets").iterdir()),
     *sorted((ROOT / "tests" / "rulesets" / "toys").iterdir()),
 ]
+
+PATIENT = Limits(seconds=600)  # a busy machine needs more than a minute for some
 
 
 class _Looked:
@@ -80,7 +83,7 @@ def test_an_example_comes_out_alike_whoever_runs_it(folder: Path) -> None:
 def _among_its_odds(program: Program, example: Example, told: Changes | None) -> bool:
     state = given_state(program.ruleset, example)
     try:
-        found = distribution(program, Question(state, example.phase, example=example))
+        found = distribution(program, Question(state, example.phase, example=example), PATIENT)
     except Refused:
         return False
     assert sum(found.outcomes.values()) + found.never == 1
