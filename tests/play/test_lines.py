@@ -96,7 +96,7 @@ def test_what_a_typed_hex_is_meant_for_follows_from_its_type(play: Play) -> None
     assert code == 0
     assert shown.count("  The way to A11 costs 8 points, Wate has 5 left.  [march, ") == 2
     assert "  The way to F6 costs 9 points, Herwig has 5 left.  [march, " in shown     # who is not even taken
-    assert "  figure: Herwig is not among what may be chosen: Wate." in shown
+    assert "  Herwig is not moving just now.  [march, " in shown
     assert "March: Herwig" not in shown
     assert "There is nothing to choose for 'gate' now. It would be one of: all gates " in shown
     assert "There is nothing to choose for 'figure' now. It would be one of: all figures on the move" in shown

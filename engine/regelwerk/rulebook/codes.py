@@ -23,13 +23,13 @@ def codes_page(
     """The page in one language; each code is an anchor of its own.
 
     `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order;
-    `front` is the site's first page in this language. Tags that HTML closes by itself are left open: with
-    so many codes they are a tenth of the page.
+    `front` is the site's first page in this language. Tags that HTML closes by itself are left open, and what
+    needs no quotes has none: with so many codes they are a tenth of the page.
     """
     items = []
     for code in sorted(PROBLEMS.ids()):
         told = (PROBLEMS.say(language, code, part=part) for part in ("", "mend"))
-        items.append(f'<dt id="{markup(code)}">{markup(code)}')
+        items.append(f"<dt id={code}>{code}")
         items += [f"<dd>{_sentence(text)}" for text in told if text]
         for sort, text in (more or {}).get(code, ()):
             shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
