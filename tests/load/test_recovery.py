@@ -1,5 +1,6 @@
 """A document that breaks off as YAML is read as far as it can be, with all its places."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -79,3 +80,14 @@ def test_of_a_conflict_the_first_version_is_read_and_the_lines_keep_their_number
     assert problems == [("yaml-merge-conflict", 2, 1)]
     assert nodes[0]["id"].value == "tide"
     assert nodes[0]["source"].span.line == 13
+
+
+@pytest.mark.parametrize("behind", ["id: flow\n", "id: flow"])
+def test_a_conflict_whose_end_somebody_has_deleted_is_told_as_one(behind):
+    nodes, problems = told(f"kind: term\n<<<<<<< HEAD\nid: tide\n=======\n{behind}")
+    assert problems == [("yaml-merge-conflict", 2, 1)]
+    assert nodes[0].plain() == {"kind": "term", "id": "tide"}
+
+
+def test_the_beginning_of_a_conflict_alone_is_told_as_one():
+    assert told("kind: term\n<<<<<<< HEAD\nid: tide\n")[1] == [("yaml-merge-conflict", 2, 1)]

@@ -7,8 +7,10 @@ from regelwerk.load.source import Source
 from regelwerk.model.problem import Problem
 
 _SUSPECT = re.compile(f"[\t{limits.BIDI}{limits.CONTROL}]")
+# One whose end somebody has deleted goes on to the end of the file.
 _CONFLICT = re.compile(
-    r"^(?:<{7}.*\n((?:(?![<|=]{7}).*\n)*+)[|=]{7}.*\n(?:(?![<>]{7}).*\n)*+)?>{7}.*", re.MULTILINE
+    r"^(?:<{7}.*\n((?:(?![<|=]{7}).*\n)*+)[|=]{7}.*\n(?:(?![<>]{7}).*\n)*+(?:>{7}.*|.*\Z)|[<>]{7}.*)",
+    re.MULTILINE,
 )
 
 

@@ -28,7 +28,7 @@ def read(text: str, file: str) -> tuple[list[Node], list[Problem]]:
         return [], [too_large(file)]
     source = Source(file, text.removeprefix("\ufeff"))
     readable, problems = without_bad_characters(source)
-    if ">>>>>>>" in readable:
+    if any(mark in readable for mark in ("<<<<<<<", ">>>>>>>")):
         readable, conflicts = first_versions(source, readable)
         problems += conflicts
     suspect = any(each.code != "yaml-merge-conflict" for each in problems)
