@@ -40,6 +40,32 @@ def test_a_long_requirement_becomes_a_list_with_its_refusal_after_it(book):
     ]
 
 
+def test_the_reasons_of_a_requirement_stand_beneath_it_in_the_order_in_which_they_are_told(link_text):
+    event = """
+kind: event
+id: doze
+title: {de: Dösen, en: Doze}
+parameters: {rider: rider}
+requires:
+  - that: rider.wind > 3
+    reasons: [{when: rider.tired, de: "{{ rider }} schläft.", en: "{{ rider }} sleeps."}]
+    else: {de: "{{ rider }} schnauft.", en: "{{ rider }} gasps."}
+"""
+    ruleset, problems = link_text(f"{TOY}\n---{event}")
+    assert problems == []
+    german, english = (Book(ruleset, language, {}, str) for language in ("de", "en"))
+    assert told(german, "doze")[2:5] == [
+        "Sonst wird es abgelehnt; der Grund ist der erste, der zutrifft:",
+        "  „‹*Reiter*› schläft.“ – wenn gilt: „müde“ gilt für *Reiter*.",
+        "  „‹*Reiter*› schnauft.“ – in allen anderen Fällen",
+    ]
+    assert told(english, "doze")[2:5] == [
+        "Otherwise it is refused; the reason is the first that applies:",
+        "  “‹*rider*› sleeps.” – if “tired” holds for *rider*.",
+        "  “‹*rider*› gasps.” – in all other cases",
+    ]
+
+
 def test_effects_in_words_leave_nothing_out(book):
     english = book("en")
     event = english.ruleset.events["ride"]

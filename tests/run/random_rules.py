@@ -503,10 +503,13 @@ class Author:
 
     def requires(self, names: Names) -> list[Any]:
         one = self.being(names, 0)
-        return [
-            {"that": self.truth(names), "else": {"en": f"not {{{{ {one} }}}}"}}
-            for _ in range(self.lots.randint(1, 2))
-        ]
+        found: list[Any] = []
+        for _ in range(self.lots.randint(1, 2)):
+            found.append({"that": self.truth(names), "else": {"en": f"not {{{{ {one} }}}}"}})
+            if self.chance(0.3):
+                told = range(self.lots.randint(1, 2))
+                found[-1]["reasons"] = [{"when": self.truth(names), "en": f"why {n}"} for n in told]
+        return found
 
     def phases(self) -> None:
         at_once = self.chance(0.5)

@@ -1,5 +1,7 @@
 """Events: the rules around them in their order, what replaces them, what refuses them."""
 
+import pytest
+
 CATS = """
 kind: type
 id: cat
@@ -163,6 +165,31 @@ refusal: {en: Has no friend.}
         "end",
     ]
     assert (toy.thing("Mim").fed, toy.thing("Mim").mood, toy.game.state.events) == (0, 1, [])
+
+
+@pytest.mark.parametrize(
+    ("mood", "told"),
+    [(1, "Mim is sad."), (2, "Mim is sad."), (3, "Mim mopes for 5."), (4, "Mim does not like it."), (5, "")],
+)
+def test_of_the_reasons_of_a_requirement_the_first_that_holds_is_told(play, mood, told):
+    """Where none holds, `else` is; where the requirement is met, nothing. A text may rely on its `when`."""
+    toy = play(
+        CATS.replace("Mim: {mood: 1}", f"Mim: {{friend: Tom, mood: {mood}}}")
+        + """
+kind: event
+id: feed
+parameters: {cat: cat}
+requires:
+  - that: cat.mood > 4
+    reasons:
+      - {when: cat.mood < 3, en: "{{ cat }} is sad."}
+      - {when: cat.mood < 4 and cat.friend is not none, en: "{{ cat }} mopes for {{ cat.friend.mood }}."}
+    else: {en: "{{ cat }} does not like it."}
+do: [{change: cat.fed, by: 1}]
+"""
+    )
+    refused = [f"refused feed feed: {told}"] if told else ["set Mim fed 0 1"]
+    assert toy.story[1:4] == ["event feed Mim", *refused, "end"]
 
 
 def test_a_refused_event_inside_another_leaves_the_rest_of_it(play):

@@ -294,6 +294,21 @@ def test_what_the_rules_do_not_ask_once_an_earlier_requirement_fails_is_not_told
     assert len(friends) == 1 and case["applies"] is False
 
 
+def test_of_several_reasons_the_one_that_holds_is_told(ask, tmp_path):
+    reasons = """requires:
+  - that: able(other)
+    reasons: [{when: other.tired, de: "{{ other }} ist müde", en: "{{ other }} is tired"}]
+    else: {de: "{{ other }} kann nicht", en: "{{ other }} cannot"}
+"""
+    plain = """requires: able(other)
+refusal: {de: "{{ other }} kann nicht", en: "{{ other }} cannot"}
+"""
+    changed = RULES.replace(plain, reasons).replace("hunger: 9", "hunger: 5")
+    (tmp_path / "toy" / "ruleset.yaml").write_text(changed, encoding="utf-8")
+    assert "Tom cannot" in ask("R.1", "--with", "cat=Tom", "--with", "other=Tom")
+    assert "Kim is tired" in ask("R.1", "--with", "cat=Tom", "--with", "other=Kim")
+
+
 def test_a_number_that_nobody_gave_is_said_to_be_open(ask):
     (answer,) = data(ask, "R.2", "--example", "scold-1", "--at", "start")
     assert answer["cases"][0]["applies"] is False  # the phase alone settles it

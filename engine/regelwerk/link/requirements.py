@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Requirement
+from regelwerk.model.rules import Reason, Requirement
 from regelwerk.model.types import BOOLEAN, Type
 
 
 def requirements(linker: Linker, node: Node, scope: Mapping[str, Type]) -> tuple[Requirement, ...]:
-    """`requires` with `refusal` beside it, or a list of `that` and `else`."""
+    """`requires` with `refusal` beside it, or a list of `that` and `else`, with `reasons` between them."""
     found = node.get("requires")
     if found is None or isinstance(found.value, list):
         linker.idle(node, ("refusal",))
@@ -36,11 +36,17 @@ def _demands(linker: Linker, items: Iterable[Node], scope: Mapping[str, Type]) -
             alone.expression(item["that"], scope, BOOLEAN)
         checked = linker.expression(item["that"], {**scope, **known}, BOOLEAN)
         refused = {**scope, **known, **linker.told(checked, holds=False)}
+        reasons = tuple([_reason(linker, each, refused) for each in item.at("reasons").items])
         texts = linker.texts(item["else"], refused)
-        yield Requirement(checked, texts, tuple(telling) if alone.problems else ())
+        yield Requirement(checked, texts, tuple(telling) if alone.problems else (), reasons)
         if told := linker.told(checked):
             known |= told
             telling.append(checked)
+
+
+def _reason(linker: Linker, node: Node, scope: Mapping[str, Type]) -> Reason:
+    when = linker.expression(node["when"], scope, BOOLEAN)
+    return Reason(when, linker.texts(node, {**scope, **linker.told(when)}))
 
 
 def demanded(linker: Linker, requires: Iterable[Requirement]) -> dict[str, Type]:

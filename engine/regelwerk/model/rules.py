@@ -129,8 +129,16 @@ def every_effect(effects: Effects) -> Iterator[Verb | Cause]:
             yield from every_effect(inner)
 
 
+class Reason(NamedTuple):
+    """What the player is told where a requirement fails and `when` holds."""
+
+    when: Expression
+    text: Texts
+
+
 class Requirement(NamedTuple):
-    """What must hold, and what the player is told if it does not.
+    """What must hold, and what the player is told if it does not: the first of the `reasons` that holds,
+    or `refusal` where none does.
 
     It is asked only where what is `given` holds: earlier requirements without which it makes no sense.
     """
@@ -138,6 +146,7 @@ class Requirement(NamedTuple):
     that: Expression
     refusal: Texts
     given: tuple[Expression, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 class Warns(NamedTuple):

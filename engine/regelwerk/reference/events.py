@@ -41,7 +41,7 @@ def reasons(walk: Walk, demand: demands.Required, names: Names) -> list[str]:
     found = []
     for requirement in demand.unmet(walk, names):
         with walk.at(requirement.that.span):
-            found.append(walk.text(requirement.refusal, names, told=True))
+            found.append(walk.text(demands.told(walk, requirement, names), names, told=True))
     return found
 
 

@@ -45,7 +45,15 @@ class Pieces:
         found: Lines = []
         for each in required:
             found += self.condition("required", words, each.that)
-            found.append((0, self.say("else_refused", text=self.template(each.refusal, words))))
+            text = self.template(each.refusal, words)
+            if not each.reasons:
+                found.append((0, self.say("else_refused", text=text)))
+                continue
+            reasons: Lines = []
+            for when, why in each.reasons:
+                reasons += self.condition("refused_where", words, when, text=self.template(why, words))
+            reasons.append((0, self.say("refused_else", text=text)))
+            found += [(0, self.say("refused_for")), *beneath(reasons)]
         return found
 
     def warning(self, warns: Warns, asked: Sequence[Parameter]) -> Lines:
@@ -62,10 +70,10 @@ class Pieces:
             return told
         return [(0, self.say("warned_of", list=listed)), *beneath(told)]
 
-    def condition(self, key: str, words: Wording, condition: Expression) -> Lines:
+    def condition(self, key: str, words: Wording, condition: Expression, **more: str) -> Lines:
         """A sentence that ends in a condition; a long condition goes on beneath it as a list."""
         (_, head), *rest = clause(words, condition.tree)
-        return [(0, self.say(key, condition=head) + ("" if head.endswith(":") else ".")), *rest]
+        return [(0, self.say(key, condition=head, **more) + ("" if head.endswith(":") else ".")), *rest]
 
     def value(self, key: str, words: Wording, value: Expression) -> Lines:
         """A sentence about a value; cases and long sums go on beneath it, one by one."""

@@ -76,7 +76,8 @@ def refusals(book: Book, document: Document) -> Lines:
         case _:
             return []
     pieces, words = Pieces(book), Wording(book, parameters)
-    return [(0, pieces.template(each.refusal, words)) for each in required]
+    texts = [text for each in required for text in (*(reason.text for reason in each.reasons), each.refusal)]
+    return [(0, pieces.template(each, words)) for each in texts]
 
 
 def precedence(book: Book, document: Document) -> list[str]:

@@ -5,7 +5,7 @@ from regelwerk.model.rules import Judgement
 from regelwerk.reference import demands
 from regelwerk.reference.demands import Names
 from regelwerk.why_not.asks import Ask, Asks, Attempted, Chooses, LeadsOn, Offered, parameters_of
-from regelwerk.why_not.parts import Part, filled
+from regelwerk.why_not.parts import Part, refused
 
 
 def told(asks: Asks, ask: Ask, names: Names) -> Part:
@@ -110,5 +110,5 @@ class _Telling:
         if self.holds is not False:
             return part
         inner = self.asks.condition(rule, that, self.names)
-        told = words.say("told", text=filled(asking, words, requirement.refusal, self.names))
+        told = words.say("told", text=refused(asking, words, requirement, self.names))
         return part._replace(otherwise=told, beneath=(inner,), failing=max(1, inner.failing))

@@ -25,7 +25,7 @@ from regelwerk.model.traversal import free_names
 from regelwerk.run.trace import Entry
 from regelwerk.why_not.asking import aside
 from regelwerk.why_not.asks import Asks
-from regelwerk.why_not.parts import Part, filled
+from regelwerk.why_not.parts import Part, refused
 
 
 def follows(
@@ -69,7 +69,7 @@ class _Following:
             return self._part(self.words.say("then-lets"), span, True)
         if part.holds is None:
             return part
-        told = filled(self.asks.asking, self.words, requirement.refusal, self.names)
+        told = refused(self.asks.asking, self.words, requirement, self.names)
         return self._part(self.words.say("then-bars", text=told), span, None, (part,))
 
     def _effects(self, effects: Effects) -> Iterator[Part]:

@@ -7,9 +7,10 @@ from regelwerk.load.show import sentence
 from regelwerk.model import expression as expr
 from regelwerk.model.document import Texts
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Parameter
+from regelwerk.model.rules import Parameter, Requirement
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
+from regelwerk.reference import demands
 from regelwerk.reference.demands import Names
 from regelwerk.why_not.asking import Asking
 from regelwerk.why_not.words import Words
@@ -61,6 +62,11 @@ def filled(asking: Asking, words: Words, texts: Texts, names: Names) -> str:
 
     template = texts.get(words.language) or next(iter(texts.values()), ())
     return "".join(each if isinstance(each, str) else value(each) for each in template)
+
+
+def refused(asking: Asking, words: Words, requirement: Requirement, names: Names) -> str:
+    """What players are told of a requirement that does not hold in the position."""
+    return filled(asking, words, demands.told(asking, requirement, names), names)
 
 
 class Condition(NamedTuple):

@@ -170,18 +170,26 @@ def lowered_requirements(lowering: Lowering, event: Event, *, reasons: bool = Tr
 
 
 def _required(requirement: Requirement, number: int, reasons: bool) -> Step:
-    noted = "refused = True"
     if reasons:
-        noted = f"refused.append(({number}, {{0}}))"
-    values = (told(requirement.refusal),) if reasons else ()
-    return unmet(requirement, Do(noted, values, span=requirement.that.span))
+        return unmet(requirement, f"refused.append(({number}, {{0}}))")
+    return _unmet(requirement, Do("refused = True", span=requirement.that.span))
 
 
-def unmet(requirement: Requirement, *then: Step) -> Step:
+def unmet(requirement: Requirement, told_as: str) -> Step:
+    """Tells why a requirement does not hold: the first of its reasons that does, or the refusal."""
+    span = requirement.that.span
+    said: Step = Do(told_as, (told(requirement.refusal),), span=span)
+    for when, text in reversed(requirement.reasons):
+        this = Do(told_as, (told(text),), span=span)
+        said = If((Test(when.tree, when.span),), (this,), (said,), when.span)
+    return _unmet(requirement, said)
+
+
+def _unmet(requirement: Requirement, then: Step) -> Step:
     """What follows where a requirement does not hold. It is asked only where what is given does."""
     span = requirement.that.span
     tests = [Test(each.tree, span) for each in requirement.given]
-    return If((*tests, Test(denied(requirement.that.tree), span)), then, span=span)
+    return If((*tests, Test(denied(requirement.that.tree), span)), (then,), span=span)
 
 
 def denied(node: Expr) -> Expr:

@@ -7,7 +7,7 @@ from regelwerk.compile.lower.events import denied, told, unmet
 from regelwerk.compile.lower.lowering import Lowering
 from regelwerk.compile.steps import Do, Function, If, Return, Step, Steps, Test, runtime
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Phase, Requirement, Warns
+from regelwerk.model.rules import Phase, Warns
 from regelwerk.model.span import Span
 
 
@@ -29,7 +29,8 @@ def lowered_phase(lowering: Lowering, phase: Phase) -> Iterator[Function]:
     made = lowering.ruleset.notations[phase.sealed].makes if phase.sealed else ""
     given = (phase.each, made)
     if phase.requires:
-        yield Function("Refusals", id, "", given, _reasons(map(_unmet, phase.requires)), span)
+        asked = _reasons(unmet(each, "reasons.append({0})") for each in phase.requires)
+        yield Function("Refusals", id, "", given, asked, span)
     if phase.warns:
         yield Function("Warnings", id, "", given, _reasons(_warned(each, made) for each in phase.warns), span)
     yield Function("Next", id, "", (), _edges(phase), span)
@@ -51,11 +52,6 @@ def value_of(
 def _reasons(asked: Iterator[Step]) -> Steps:
     """The reasons that are found, none if everything is as it should be."""
     return (Do("reasons = []"), *asked, Return(runtime("reasons")))
-
-
-def _unmet(requirement: Requirement) -> Step:
-    reason = Do("reasons.append({0})", (told(requirement.refusal),), span=requirement.that.span)
-    return unmet(requirement, reason)
 
 
 def _warned(warns: Warns, made: str) -> Step:
