@@ -118,6 +118,17 @@ def test_a_file_is_overwritten_only_with_force(capsys, tmp_path, line):
     assert Path("mine").read_text() != "precious"
 
 
+def test_a_game_is_overwritten_by_nothing(capsys):
+    shutil.copytree(RULESETS / "toys" / "snails", "snails")
+    assert cli.main(["game", "new", "post", "--ruleset", "snails", "--scenario", "plot"]) == 0
+    kept = Path("post/game.sqlite").read_bytes()
+    for line in ("game export post --out", "graph snails --out"):
+        capsys.readouterr()
+        code, out, _ = call(capsys, *line.split(), "post/game.sqlite", "--force")
+        assert code == 1 and "[game-exists]" in out
+        assert Path("post/game.sqlite").read_bytes() == kept
+
+
 def test_a_journal_can_be_had_as_one_list(capsys):
     shutil.copytree(RULESETS / "toys" / "snails", "snails")
     assert cli.main(["game", "new", "post", "--ruleset", "snails", "--scenario", "plot"]) == 0

@@ -122,8 +122,15 @@ def force(*needs: str) -> Option:
 
 
 def check_free(path: str, arguments: Arguments) -> None:
-    """Raises Refused if a file lies at `path` that nobody said may be overwritten."""
-    if os.path.isfile(path) and not arguments.has("force"):
+    """Raises Refused if a file lies at `path` that nobody said may be overwritten, or a game, which never is."""
+    if not os.path.isfile(path):
+        return
+    from regelwerk.game.database import NAME
+
+    folder, name = os.path.split(path)
+    if name == NAME:
+        raise Refused([Problem("game-exists", None, {"folder": folder or "."})])
+    if not arguments.has("force"):
         raise Refused([Problem("file-there", None, {"file": path})])
 
 
