@@ -66,6 +66,11 @@ def test_an_action_that_the_mask_does_not_allow_is_none(toys):
     env.reset(seed=1)
     with pytest.raises(ValueError, match="Ada has the actions 0 to 0"):
         env.step(1)
+    parallel = pettingzoo.parallel_env("stones")
+    parallel.reset(seed=1)
+    for step in (lambda: env.step(0.5), lambda: parallel.step({"Ada": 0.5})):
+        with pytest.raises(TypeError):
+            step()
 
 
 def test_orders_of_others_are_in_nobody_elses_observation(toys):

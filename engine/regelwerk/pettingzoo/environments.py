@@ -1,6 +1,7 @@
 """The two kinds of environments over one table."""
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -92,16 +93,17 @@ class OneByOne(_Shared, AECEnv[str, Any, Any]):
 
         Raises:
             ValueError: if the mask does not allow it.
+            TypeError: if it is no whole number.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        allowed = len(self._table.meant(agent))
-        if not 0 <= int(action) < allowed:
+        number, allowed = index(action), len(self._table.meant(agent))
+        if not 0 <= number < allowed:
             raise ValueError(f"{action}: {agent} has the actions 0 to {allowed - 1}")
         self._cumulative_rewards[agent] = 0.0
-        self._table.act(agent, int(action))
+        self._table.act(agent, number)
         self._made += 1
         self.rewards = self._rewards()
         self._tell()
@@ -128,7 +130,7 @@ class Parallel(_Shared, ParallelEnv[str, Any, Any]):
         """One action of each agent, carried out in the order of the seats."""
         living = self.agents
         for agent in self._table.deciders:
-            action, meant = int(actions.get(agent, PASS)), self._table.meant(agent)
+            action, meant = index(actions.get(agent, PASS)), self._table.meant(agent)
             allowed = 0 <= action < len(meant)
             if allowed or meant[PASS] is None:
                 self._table.act(agent, action if allowed else PASS)
