@@ -91,8 +91,9 @@ def test_whoever_thinks_sends_nobody_where_everything_is_lost(snails: Program, s
 def test_whoever_has_nothing_left_orders_nothing_and_stops_nobody_else(snails: Program, sort: str) -> None:
     game = begun(snails)
     game.state.remove(game.state.things["Moss"])
-    written = {one.id: BOTS[sort].orders(game, one, "seed") for one in game.deciders()}
-    assert written["Ida"] and written["Ünal"] == []
+    ida, other = game.deciders()
+    assert other.id == "Ünal" and BOTS[sort].orders(game, other, "seed") == []
+    assert all(BOTS[sort].orders(game, ida, str(n)) for n in range(6))
 
 
 @pytest.mark.parametrize("sort", SORTS)
@@ -120,3 +121,99 @@ def test_orders_are_the_same_whatever_the_others_write(
     assert len({repr(first) for (_, first), _ in firsts}) > 1
     assert [owner for _, (owner, _) in firsts] == ["Ünal"] * len(SORTS)
     assert len({repr(second) for _, (_, second) in firsts}) == 1
+
+
+FARM = """
+kind: ruleset
+id: farm
+version: 1.0.0
+title: {en: Farm}
+languages: [en]
+documents: {farm: {en: Farm}}
+start: dusk
+value: sum(animal.luck for animal in animals if animal.owner == player)
+---
+kind: type
+id: player
+title: {en: Player}
+plural: players
+---
+kind: type
+id: nest
+title: {en: Nest}
+plural: nests
+fields: {high: {type: boolean}, paths: {type: nest, list: true}}
+---
+kind: type
+id: animal
+title: {en: Animal}
+plural: animals
+fields: {owner: {type: player}, hunts: {type: boolean}, at: {type: nest}, luck: {type: integer, default: 0}}
+---
+kind: type
+id: errand
+title: {en: Errand}
+plural: errands
+fields: {animal: {type: animal}, to: {type: nest}}
+---
+kind: notation
+id: going
+title: {en: Going}
+makes: errand
+forms: {errand: "<animal> to <to>"}
+---
+kind: phase
+id: dusk
+title: {en: Dusk}
+who:
+  each: player
+  sealed: going
+  requires:
+    - that: errand.animal.owner == player
+      else: {en: Not yours.}
+    - that: not errand.animal.hunts or not errand.to.high
+      else: {en: Too high.}
+do:
+  - {for_each: errand, in: errands, do: [{set: errand.animal.at, to: errand.to}]}
+  - for_each: animal
+    in: animals
+    when: any(other.at == animal.at and other.hunts != animal.hunts for other in animals)
+    do: [{change: animal.luck, by: 1 if animal.hunts else -1}]
+  - {end: players}
+prints: going
+---
+kind: scenario
+id: yard
+title: {en: Yard}
+state:
+  players: {Fox: {}, Farmer: {}}
+  nests:
+    Yard: {}
+    Straw: {paths: [Yard]}
+    Hay: {paths: [Yard]}
+    Barn: {paths: [Yard]}
+    Byre: {paths: [Yard]}
+    Loft: {paths: [Yard], high: true}
+  animals:
+    Hen: {owner: Farmer, at: Yard}
+""" + "".join(f"    Fox{n}: {{owner: Fox, hunts: true, at: Yard}}\n" for n in range(12))
+
+
+def _hidden(folder: Path, rules: str) -> list[list[str]]:
+    """Where the hen is sent, by twelve seeds."""
+    (folder / "ruleset.yaml").write_text(rules, "utf-8")
+    program = Program(open_ruleset(str(folder)))
+    game = new_game(program, program.ruleset.scenarios["yard"].state, Seeded(1))
+    game.run()
+    farmer = next(one for one in game.deciders() if one.id == "Farmer")
+    return [[line.text for line in BOTS["strong"].orders(game, farmer, str(n))] for n in range(12)]
+
+
+def test_of_orders_worth_as_much_against_what_is_likely_the_safer_one_is_given(tmp_path: Path) -> None:
+    """Foxes likely go where the hen is: any other nest is as good then, but one is out of reach of them all."""
+    assert _hidden(tmp_path, FARM).count(["Hen to Loft"]) >= 11
+
+
+def test_which_of_orders_worth_the_same_is_given_cannot_be_foreseen(tmp_path: Path) -> None:
+    found = _hidden(tmp_path, FARM.replace(", high: true", ""))
+    assert ["Hen to Yard"] not in found and len({repr(lines) for lines in found}) > 2

@@ -132,7 +132,7 @@ class _Search:
         """The plan with orders by lot for some things, and something said besides wherever that fits."""
         lot, found = self._lot, dict(plan)
         for place, plain in enumerate(self._plain):
-            if lot.random() < DOUBTED:
+            if plain and lot.random() < DOUBTED:
                 outer = [part for part in self._parts[place] if part.number in self._outer[place]]
                 found[place] = _Line(lot.randrange(len(plain)), (lot.choice(outer),) if outer else ())
         return self.written(found)
@@ -149,12 +149,10 @@ class _Search:
         least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
         for _ in range(SWEEPS):
             begun = plan
-            changes = [
-                change
-                for kind in (self._alone, self._in_pairs, self._with_outer)
-                for place in self._lot.sample(places, len(places))
-                for change in kind(plan, place)
-            ]
+            changes: list[_Change] = []
+            for kind in (self._alone, self._in_pairs, self._with_outer):
+                found = [change for place in places for change in kind(plan, place)]
+                changes += self._lot.sample(found, len(found))  # what is worth the same is not foreseen
             changes.sort(key=lambda change: self._gains.get(change, (0.0, 0.0)), reverse=True)
             for change in changes:
                 if left <= 0:
