@@ -210,7 +210,7 @@ def _hidden(folder: Path, rules: str) -> list[list[str]]:
 
 
 def test_of_orders_worth_as_much_against_what_is_likely_the_safer_one_is_given(tmp_path: Path) -> None:
-    """Foxes likely go where the hen is: any other nest is as good then, but one is out of reach of them all."""
+    """Foxes likely go where the hen is: any other nest is as good then, but one is out of reach of all."""
     assert _hidden(tmp_path, FARM).count(["Hen to Loft"]) >= 11
 
 

@@ -122,7 +122,7 @@ def force(*needs: str) -> Option:
 
 
 def check_free(path: str, arguments: Arguments) -> None:
-    """Raises Refused if a file lies at `path` that nobody said may be overwritten, or a game, which never is."""
+    """Raises Refused if a file lies at `path` that nobody said may be overwritten, or a game, ever."""
     if not os.path.isfile(path):
         return
     from regelwerk.game.database import NAME
