@@ -217,3 +217,15 @@ def test_of_orders_worth_as_much_against_what_is_likely_the_safer_one_is_given(t
 def test_which_of_orders_worth_the_same_is_given_cannot_be_foreseen(tmp_path: Path) -> None:
     found = _hidden(tmp_path, FARM.replace(", high: true", ""))
     assert ["Hen to Yard"] not in found and len({repr(lines) for lines in found}) > 2
+
+
+def test_what_lies_one_way_from_where_something_stands_can_be_ordered(tmp_path: Path) -> None:
+    """As down a river: the place names where it leads to, and nothing leads back."""
+    rules = FARM.replace(", high: true", "").replace(" {paths: [Yard]}", " {}")
+    rules = rules.replace("Yard: {}", "Yard: {paths: [Straw, Hay]}")
+    (tmp_path / "ruleset.yaml").write_text(rules, "utf-8")
+    program = Program(open_ruleset(str(tmp_path)))
+    game = new_game(program, program.ruleset.scenarios["yard"].state, Seeded(1))
+    game.run()
+    lines = possible_orders(game, game.deciders()[1])["Hen"]
+    assert [line.text for line in lines] == ["Hen to Yard", "Hen to Straw", "Hen to Hay"]
