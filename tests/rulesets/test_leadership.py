@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import regelwerk
 from regelwerk.bots.order_lister import possible_orders
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.carried import carriers
@@ -209,3 +210,20 @@ def test_retreats_on_offer_name_nobody_who_is_not_dislodged() -> None:
     found = possible_orders(game, game.state.things["Adler"])
     offered = {line.text for lines in found.values() for line in lines}
     assert offered == {"Ein1 Gamma rtr Beta", "Ein1 Gamma dsb"}
+
+
+def test_help_for_a_move_that_nobody_can_make_is_warned_of_and_not_on_offer() -> None:
+    """To where the helped one stands already, or too far for it; some go two provinces far."""
+    game = regelwerk.load("leadership", language="en").game("standard", seed=1)
+    told = {
+        "El2(SP) Epsilon sup fBb2 Zeta mve Zeta":
+            "In Zeta fBb2 stands already; holding is supported without a goal.",
+        "fBb2 Zeta sup Bb2 My mve Epsilon": "Bb2 does not get from My to Epsilon.",
+        "fBb2 Zeta sup Bb2 My mve Lambda": "",
+        "Bb2 My sup N2(sw) Sigma mve Zeta": "",
+    }  # fmt: skip
+    offered = {line for lines in game.possible_orders("Bär").values() for line in lines}
+    for line, text in told.items():
+        warnings = [text for by, text in game.advice("Bär", [line]).warnings if by]
+        assert warnings == ([text] if text else []), line
+        assert (line in offered) == (not text)

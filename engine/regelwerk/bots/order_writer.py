@@ -241,8 +241,8 @@ class Writer:
         return self._fields[thing]
 
     def _near(self, known: list[Thing]) -> list[Thing]:
-        """Of the known things those that something named refers to, at most by way of one other, or that refer
-        to the same."""
+        """Of the known things those that something named refers to, maybe by way of another, or that refer to
+        the same."""
         around = {value for thing in self._named for value in (thing, *self._held(thing))}
         beyond = around.union(*map(self._held, around))
         return [thing for thing in known if thing in beyond or not around.isdisjoint(self._held(thing))]
