@@ -8,6 +8,7 @@ that are wrong here and there, so that of orders that are worth the same the saf
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
@@ -23,12 +24,13 @@ from regelwerk.run.sealed import Sealed
 from regelwerk.run.takeback import Mark
 from regelwerk.run.thing import Thing
 
-SWEEPS = 3  # times that each order is looked at, at most
+SWEEPS = 3  # times that all changes are looked at, at most
 GUESSES = 2  # what the others order is guessed so often
 DOUBTS = 2  # times that the last guess is doubted
 DOUBTED = 0.5  # of the things that others may order have another order then
 GUESSING = 0.4  # of all that may be carried out
-FEW = 3  # parts of one sort that are tried before all of them are
+FEW = 3  # parts of one sort that are tried before all of them are, or with every order
+NOTHING: Worth = (0.0, 0.0)
 _WORD = re.compile(r"\w+")
 
 
@@ -142,18 +144,18 @@ class _Search:
         return [line for line in lines if line is not None]
 
     def improved(self, plan: _Plan, replies: Sequence[Reply], most: int) -> _Plan:
-        """The plan with what makes it better against replies, until nothing does: first what gained most
-        when it was tried last. What is worse against the last reply, the likeliest, is not tried against the
-        others."""
+        """The plan with what makes it better against replies, until nothing does: first what is done by
+        itself, then all, what promises most before the rest. What is worse against the last reply, the
+        likeliest, is not tried against the others."""
         places, (*others, likely) = range(len(self._plain)), replies
         least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
-        for _ in range(SWEEPS):
+        for sweep in range(1 + SWEEPS):
             begun = plan
             changes: list[_Change] = []
-            for kind in (self._alone, self._in_pairs, self._with_outer):
+            for kind in (self._alone, self._in_pairs, self._with_outer)[: None if sweep else 1]:
                 found = [change for place in places for change in kind(plan, place)]
                 changes += self._lot.sample(found, len(found))  # what is worth the same is not foreseen
-            changes.sort(key=lambda change: self._gains.get(change, (0.0, 0.0)), reverse=True)
+            changes.sort(key=self._promise, reverse=True)
             for change in changes:
                 if left <= 0:
                     return plan
@@ -161,15 +163,22 @@ class _Search:
                 left -= 1
                 promised = self._worth(changed, [likely])
                 self._gains[change] = promised[0] - least[0], promised[1] - least[1]
-                if promised < least:
+                if promised < least or (sweep == 0 and promised == least):
                     continue
                 left -= len(others)
                 besides = self._worth(changed, others)
                 if _sum(promised, besides, len(others)) > _sum(least, rest, len(others)):
                     plan, least, rest = changed, promised, besides
-            if plan is begun:
+            if sweep and plan is begun:
                 break
         return plan
+
+    def _promise(self, change: _Change) -> Worth:
+        """What a change gained when it was tried last, else the most that a part of it gained by itself."""
+        if change in self._gains:
+            return self._gains[change]
+        alone = [((place, line and line._replace(parts=())),) for place, line in change]
+        return max(NOTHING, *(self._gains.get(each, NOTHING) for each in alone))
 
     def shortened(self, plan: _Plan, replies: Sequence[Reply]) -> _Plan:
         """The plan without orders about what another order names as well, where nothing is lost by that."""
@@ -248,8 +257,8 @@ class _Search:
                             yield line, other, meant
 
     def _lines(self, place: int, known: frozenset[str]) -> list[_Line]:
-        """The lines worth trying on their own: no more of those that are meant for another order, and of
-        parts of one sort none where a few by lot make no difference."""
+        """The lines worth trying on their own: no more of those that are meant for another order, of parts of
+        one sort none where a few by lot make no difference, and each with what is seldom said besides."""
         apart = [
             line
             for line in self._singles(place)
@@ -262,7 +271,14 @@ class _Search:
             lines = [line for line in apart if line.parts and line.parts[0].number == sort]
             if any(self._matters(place, line) for line in self._lot.sample(lines, min(FEW, len(lines)))):
                 found += lines
-        return found
+        plain = [line for line in found if not line.parts]
+        return found + [line._replace(parts=(part,)) for line in plain for part in self._few_outer(place)]
+
+    def _few_outer(self, place: int) -> list[Part]:
+        """What may be said besides wherever an order leads, of sorts that have few: who is led, mostly."""
+        parts = [part for part in self._parts[place] if part.number in self._outer[place]]
+        many = Counter(part.number for part in parts)
+        return [part for part in parts if many[part.number] <= FEW]
 
     def _matters(self, place: int, line: _Line) -> bool:
         quiet: list[Reply] = [(0, [])]
@@ -280,5 +296,5 @@ class _Search:
 
     def _worth(self, plan: _Plan, replies: Sequence[Reply]) -> Worth:
         if not replies:
-            return 0.0, 0.0
+            return NOTHING
         return carried_out(self._game, self._owner, self.written(plan), replies, self._before)
