@@ -43,3 +43,12 @@ def test_a_game_of_greedy_against_players_by_lot_is_won_in_time(seat: str) -> No
         number += 1
     assert [each.id for each in game.state.ending] == [seat]
     assert battle.round <= battle.last_round + (seat == "Skyld")  # who holds it has to see the last round out
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_the_maiden_leads_her_unicorn_to_the_centre_beside_them(seed: str) -> None:
+    """Unled it would go there and capture nothing: who is led is tried with every order."""
+    game = _begun(compiled("leadership"), "standard")
+    adler = next(one for one in game.deciders() if one.id == "Adler")
+    orders = [line.text for line in BOTS["strong"].orders(game, adler, seed)]
+    assert "J1(sw)=Ein1 Beta mve Gamma" in orders
