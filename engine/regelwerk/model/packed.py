@@ -80,19 +80,23 @@ class _Packing:
         self._file = file
         self._known: dict[Any, int] = {}
         self._numbers: dict[str, int] = {}
+        self._met: dict[int, int] = {}  # what is shared within the ruleset, by its id
         self._sorts = {record: name for name, record in _records().items()}
 
     def number(self, value: Any) -> int:
         """The place of a value in the pool."""
         if value is None or type(value) in (bool, int, float, str):
             return self._kept((type(value), repr(value)), value)
+        if id(value) in self._met:
+            return self._met[id(value)]
         sort, parts = self._parts(value)
         name = self._numbers.get(sort)
         if name is None:
             name = self._numbers[sort] = len(self.names)
             self.names.append(sort)
         numbers = [name, *map(self.number, parts)]
-        return self._kept(tuple(numbers), numbers)
+        found = self._met[id(value)] = self._kept(tuple(numbers), numbers)
+        return found
 
     def _kept(self, key: Any, item: Any) -> int:
         found = self._known.get(key)

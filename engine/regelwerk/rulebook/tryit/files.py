@@ -5,6 +5,7 @@ import os
 import re
 import zlib
 from collections.abc import Mapping
+from functools import cache
 from html import unescape
 
 from regelwerk.load.shipped import site_folder
@@ -66,7 +67,7 @@ def edition_file(ruleset: Ruleset, language: str) -> bytes:
     folders = {os.path.dirname(os.path.abspath(head)) for head in heads}
     layers = tuple(layer._replace(folder=_short(layer.folder, folders)) for layer in ruleset.layers)
     needed = ruleset._replace(layers=layers)
-    data = {"language": language, "ruleset": pack(needed, lambda file: _short(file, folders))}
+    data = {"language": language, "ruleset": pack(needed, cache(lambda file: _short(file, folders)))}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return zlib.compress(text.encode("utf-8", "replace"), 9)
 
