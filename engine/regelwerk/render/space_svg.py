@@ -1,6 +1,7 @@
 """The picture of a position, for rulesets whose space can be drawn: a map of hexes, or a table on a plane."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.hex_picture import HexPicture, hex_picture
@@ -31,6 +32,8 @@ def space_picture(
     return table_picture(ruleset.plane, held, heading, language, id, known) if ruleset.plane else None
 
 
+# Half of what a rulebook draws it has just drawn: examples begin alike, and often nothing moves in one.
+@lru_cache(maxsize=16)
 def space_svg(picture: Picture, language: str, *, themed: bool = False) -> str:
     """The drawing; the same picture always gives the same text. `themed`: for a browser alone."""
     if isinstance(picture, HexPicture):
