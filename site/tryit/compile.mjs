@@ -15,12 +15,6 @@ from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-library = next(path for path in sys.path if path.endswith(".zip"))
-sys.path.insert(0, "/engine.zip")
-import regelwerk.link.space_checks, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, fluent.syntax, importlib.resources
-
-used = {getattr(module.__spec__, "origin", None) for module in list(sys.modules.values()) if hasattr(module, "__spec__")}
-
 def compiled(source, target, wanted):
     with ZipFile(source) as old, ZipFile(target, "w") as new:
         for name in sorted(old.namelist()):
@@ -36,6 +30,14 @@ def compiled(source, target, wanted):
             new.writestr(info, content)
 
 compiled("/engine.zip", "/compiled.zip", lambda name: True)
+
+# What is imported need not be compiled again for that.
+library = next(path for path in sys.path if path.endswith(".zip"))
+sys.path.insert(0, "/compiled.zip")
+import regelwerk.link.space_checks, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, fluent.syntax, importlib.resources
+
+used = {getattr(module.__spec__, "origin", None) for module in list(sys.modules.values()) if hasattr(module, "__spec__")}
+
 compiled(library, "/library.zip", lambda name: f"{library}/{name}" in used)
 `)
 fs.writeFileSync(path.join(results, "engine.zip"), python.FS.readFile("/compiled.zip"))
