@@ -3,7 +3,7 @@
 import contextlib
 import os
 import random
-import signal
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -12,46 +12,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.fuzz.killed import calls, killed
+
 ROOT = Path(__file__).parent.parent.parent
-# Runs a command and kills its own process at the n-th call to the database or to the file system.
-KILLED = """
-import os, signal, sqlite3, sys
-at = int(sys.argv.pop(1))
-done = 0
-def count(*_):
-    global done
-    done += 1
-    if done == at:
-        os.kill(os.getpid(), signal.SIGKILL)
-class Connection(sqlite3.Connection):
-    def execute(self, *arguments):
-        count(); found = super().execute(*arguments); count(); return found
-    def executemany(self, *arguments):
-        count(); found = super().executemany(*arguments); count(); return found
-    def executescript(self, *arguments):
-        count(); found = super().executescript(*arguments); count(); return found
-connect = sqlite3.connect
-sqlite3.connect = lambda *arguments, **named: connect(*arguments, factory=Connection, **named)
-for name in ("replace", "remove", "fsync", "makedirs", "link"):
-    def counted(*arguments, _real=getattr(os, name), **named):
-        count(); found = _real(*arguments, **named); count(); return found
-    setattr(os, name, counted)
-from regelwerk.cli import main
-code = main(sys.argv[1:])
-print("calls", done)
-sys.exit(code)
-"""
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darwin", reason="needs fork")
 
 
-def run(*arguments, at=0):
-    return subprocess.run(
-        [sys.executable, "-c", KILLED, str(at), "game", *map(str, arguments)],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "engine")},
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
+def game(action, folder, *arguments):
+    return ["game", action, str(folder), *map(str, arguments)]
+
+
+def moments(calls, count):
+    """The first call, the last, and some between."""
+    return sorted({1, calls, *random.Random(1).sample(range(1, calls), count)})
 
 
 def whole(table, before, after):
@@ -67,22 +40,20 @@ def whole(table, before, after):
     return found == after
 
 
-def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table):
+@needs_fork
+def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     table.submit("Ida", "Slow creeps Kale\nSlower creeps Leek")
     table.submit("Ünal", "Moss creeps Dill")
-    before = table.dump()
+    before, resolve = table.dump(), game("resolve", table.folder)
     table.done("resolve")
     table.done("undo")  # what was taken back before takes as many calls each time
-    ended = run("resolve", table.folder)
-    assert ended.returncode == 0, ended.stderr
-    calls = int(ended.stdout.split("calls ")[1])
+    most = calls(tmp_path, resolve)
     after = table.dump()
     table.done("undo")
     assert table.dump() == before
     reached = set()
-    moments = sorted({1, calls, *random.Random(1).sample(range(1, calls), 14)})
-    for at in moments:
-        assert run("resolve", table.folder, at=at).returncode == -signal.SIGKILL
+    for at in moments(most, 14):
+        assert killed(tmp_path, resolve, at)
         resolved = whole(table, before, after)
         reached.add(resolved)
         if resolved:
@@ -90,23 +61,29 @@ def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table):
     assert reached == {False, True}
 
 
-def test_an_undo_killed_at_any_call_leaves_all_or_nothing(table):
+@needs_fork
+def test_an_undo_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     before = table.dump()
     table.done("resolve", "--now")
     after = table.dump()
-    for at in (3, 9, 15, 18, 20, 22, 24, 26, 30):
-        ended = run("undo", table.folder, at=at)
-        if whole(table, before, after):
-            continue
-        assert ended.returncode in (0, -signal.SIGKILL)
-        table.done("resolve", "--now")
+    other = shutil.copytree(table.folder, tmp_path / "other")
+    most, reached = calls(tmp_path, game("undo", other)), set()
+    for at in moments(most, 8):
+        assert killed(tmp_path, game("undo", table.folder), at)
+        undone = not whole(table, before, after)
+        reached.add(undone)
+        if undone:
+            table.done("resolve", "--now")
+    assert reached == {False, True}
 
 
+@needs_fork
 def test_a_start_killed_at_any_call_leaves_a_game_or_none(table, tmp_path):
     arguments = ["--ruleset", table.rules, "--scenario", "plot", "--seed", "5"]
-    for at in (1, 4, 12, 20, 24, 26, 28, 30, 34, 40):
+    most = calls(tmp_path, game("new", tmp_path / "new", *arguments))
+    for at in moments(most, 8):
         folder = tmp_path / f"new-{at}"
-        assert run("new", folder, *arguments, at=at).returncode == -signal.SIGKILL
+        assert killed(tmp_path, game("new", folder, *arguments), at)
         made = type(table)(folder, table.rules)
         if not (folder / "game.sqlite").exists():
             made.done("new", *map(str, arguments))
