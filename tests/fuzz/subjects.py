@@ -19,6 +19,8 @@ SMALL = [
     *(ROOT / "benchmarks" / "rulesets" / name for name in ("breakthrough", "connect_four", "tictactoe")),
 ]
 VARIANTS = [ROOT / "rulesets" / name for name in ("banners", "iron_crown", "long_bows")]
+PONDS = ROOT / "tests" / "rulesets" / "variants"
+SMALL_VARIANTS = [PONDS / name for name in ("ice", "marsh", "salt")]
 SHIPPED = [ROOT / "rulesets" / name for name in ("duel", "hexwar", "leadership")]
 _SNAILS, _TAG = TOYS / "snails", TOYS / "tag"
 _ORDERS = b"Slow creeps Kale\nSlower creeps Leek\n# slowly\n"
@@ -69,13 +71,14 @@ def prepared(folder: Path) -> Path:
 def subjects(stock: Path, *, big: bool = True) -> list[Subject]:
     """All subjects, those that are quick more often; `stock` is what `prepared` made.
 
-    Unless they may be big, variants of what is shipped are rarer, and nobody writes their rulebooks: each has
-    hundreds of rules of its base in it.
+    Unless they may be big, variants are of a toy: each of what is shipped has hundreds of rules of its base.
     """
     found = [_rules(folder) for folder in SMALL for _ in range(4)]
-    found += [_rules(folder, pages=big) for folder in VARIANTS for _ in range(2 if big else 1)]
     if big:
+        found += [_rules(folder) for folder in VARIANTS for _ in range(2)]
         found += [_rules(folder) for folder in SHIPPED]
+    else:
+        found += [_rules(folder, PONDS / "pond") for folder in SMALL_VARIANTS]
     found += [_save(stock, toy) for toy in ("tag", "brawl", "noughts") for _ in range(2)]
     found += [_orders(stock) for _ in range(6)]
     found += [_game(stock) for _ in range(6)]
@@ -86,10 +89,12 @@ def _texts(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.yaml"))
 
 
-def _rules(source: Path, *, pages: bool = True) -> Subject:
+def _rules(source: Path, base: Path | None = None) -> Subject:
     def make(folder: Path, random: Random) -> None:
         rules = folder / "rules"
         shutil.copytree(source, rules)
+        if base is not None:
+            shutil.copytree(base, folder / base.name)
         files = _texts(rules)
         others = [each.read_bytes() for each in files]
         others += [each.read_bytes() for each in _texts(random.choice(SMALL))]
@@ -101,14 +106,14 @@ def _rules(source: Path, *, pages: bool = True) -> Subject:
         sound = run(["check", rules, "--lang", random.choice(("de", "en"))]) == 0
         if not sound and random.random() > 0.05:
             return
-        always, further = _commands(folder, seed, pages=pages)
+        always, further = _commands(folder, seed)
         for each in [*always, *random.sample(further, 2)]:
             run(each)
 
     return Subject(f"rules/{source.name}", make, course)
 
 
-def _commands(folder: Path, seed: str, *, pages: bool = True) -> tuple[list[Command], list[Command]]:
+def _commands(folder: Path, seed: str) -> tuple[list[Command], list[Command]]:
     """What is run on rules that pass `check`: always, and two of what is run on some."""
     rules = str(folder / "rules")
     by_lot = ["--players", "random", "--seed", seed]
@@ -116,15 +121,14 @@ def _commands(folder: Path, seed: str, *, pages: bool = True) -> tuple[list[Comm
         ["test", rules],
         ["simulate", rules, "--games", "2", "--workers", "1", "--steps", "60", *by_lot],
         ["play", rules, "--quiet", "--steps", "25", *by_lot],
+        ["rulebook", "write", "--ruleset", rules, "--to", str(folder / "pages")],
     ]
     further = [
         ["lint", rules], ["fmt", rules], ["graph", rules], ["test", rules, "--coverage"],
         ["resolve", rules, "--explain=full"], ["show", rules], ["overrides", rules], ["upgrade", rules],
         ["simulate", rules, "--games", "2", "--batch", *by_lot],
+        ["rulebook", "build", rules, "--to", str(folder / "site"), "--edition", "de"],
     ]
-    if pages:
-        always.append(["rulebook", "write", "--ruleset", rules, "--to", str(folder / "pages")])
-        further.append(["rulebook", "build", rules, "--to", str(folder / "site"), "--edition", "de"])
     return always, further
 
 

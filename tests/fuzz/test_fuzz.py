@@ -1,6 +1,6 @@
 """Whatever is damaged: no internal error, no traceback, no command over its budget.
 
-In `make test` 300 mutants of what is small run, for about 50 s of the processor in all on a busy machine;
+In `make test` 300 mutants of what is small run, for about 40 s of the processor;
 `make fuzz` and `make soak` run many more, shipped rulesets and the rulebooks of their variants among them.
 """
 
