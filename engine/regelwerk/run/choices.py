@@ -132,11 +132,14 @@ def following(
             yield Choice(action, arguments[1:])
 
 
-def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
+def barred(
+    program: Program, state: State, decider: Thing, choice: Choice, *, listed: bool = False
+) -> list[Problem]:
     """Why a choice is not allowed, each reason with the rule behind it; empty if it is.
 
     Values that nobody lists have to be `settled` already. Of what is not among what there is to choose from,
-    the requirements say best what is wrong with it, where they can.
+    the requirements say best what is wrong with it, where they can. Whether its values are among that is not
+    asked where they are `listed`.
     """
     action = program.ruleset.actions[choice.action]
     if len(choice.arguments) != len(action.domains):
@@ -144,7 +147,7 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
     found: list[Problem] = []
     for position, name in enumerate(action.domains):
-        if name in action.free:
+        if listed or name in action.free:
             continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
