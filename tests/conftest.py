@@ -17,7 +17,7 @@ from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run import program
-from tests.once import ROOT, generating, remembering
+from tests.once import ROOT, generating, remembering, stands_here
 
 # Tests start hundreds of processes: modules are compiled once for all of them, whatever the environment says.
 if sys.dont_write_bytecode:
@@ -101,7 +101,18 @@ def kept_readers() -> tuple[Callable[[str], Any], Callable[[str], Any]]:
     """`read_rules` and `content_of`, which remember the rulesets of this repository."""
     from regelwerk.game import rules
 
-    return remembering(rules.read_rules), remembering(rules.content_of)
+    read_anew = rules.read_rules
+
+    def read_rules(folder: str) -> Any:
+        if not stands_here(folder):
+            return read_anew(folder)
+        ruleset, problems, reading = linking.link_read(folder)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(rules, "read_ruleset", lambda folder: reading)
+            patch.setattr(rules, "link", lambda *given: (ruleset, problems))
+            return read_anew(folder)
+
+    return remembering(read_rules), remembering(rules.content_of)
 
 
 @pytest.fixture

@@ -16,13 +16,17 @@ RULESETS = ROOT / "rulesets"
 TOYS = ROOT / "tests" / "rulesets" / "toys"
 
 
+def stands_here(folder: str) -> bool:
+    """Whether it is one of this repository, in which no test writes."""
+    return os.path.realpath(folder).startswith(f"{ROOT}{os.sep}")
+
+
 def remembering(read: Callable[[str], Any]) -> Callable[[str], Any]:
     """`read`, which makes the same of a folder of this repository no second time."""
     known = cache(lambda folder, here: read(folder))
 
     def remembered(folder: str) -> Any:
-        here = os.path.realpath(folder)
-        return known(folder, here) if here.startswith(f"{ROOT}{os.sep}") else read(folder)
+        return known(folder, os.path.realpath(folder)) if stands_here(folder) else read(folder)
 
     return remembered
 
