@@ -110,8 +110,8 @@ def test_the_shipped_schemas_are_what_an_installed_engine_would_write(installed,
 
 @pytest.mark.slow
 def test_the_guide_works_with_a_fresh_install_in_an_empty_folder(installed, tmp_path, monkeypatch):
-    """In one language, and of commands that only look at a ruleset one of each form: the rest `test_guide` follows,
-    in both languages; here all is asked that an installation may lack."""
+    """In one language, and of commands that only look at a ruleset one of each form: here all is asked that
+    an installation may lack, the rest `test_guide` follows in both languages."""
     spec = importlib.util.spec_from_file_location("guide_followed", ROOT / "tests" / "test_guide.py")
     assert spec is not None and spec.loader is not None
     guide = importlib.util.module_from_spec(spec)

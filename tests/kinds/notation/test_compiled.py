@@ -198,7 +198,7 @@ def test_the_largest_notation_permitted_is_checked_without_hanging() -> None:
     forms: Forms = {"order": "<f0>", **{f"f{at}": brackets(at) for at in range(98)}, "f98": "end"}
     before = time.process_time()
     compiled(forms)
-    assert time.process_time() - before < 5
+    assert time.process_time() - before < 20
 
 
 def test_too_many_patterns_are_refused_before_anything_is_done() -> None:
