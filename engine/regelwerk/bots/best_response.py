@@ -156,7 +156,7 @@ class _Search:
                 found = [change for place in places for change in kind(plan, place)]
                 changes += self._lot.sample(found, len(found))  # what is worth the same is not foreseen
             changes.sort(key=self._promise, reverse=True)
-            for change in changes:
+            for change in dict.fromkeys(changes):
                 if left <= 0:
                     return plan
                 changed = {at: line for at, line in {**plan, **dict(change)}.items() if line is not None}
