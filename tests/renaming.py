@@ -15,15 +15,15 @@ def as_it_stands(folder):
     return project
 
 
-def all_renamed(folder, sort):
-    """The ruleset as an editor would have it if every name of a sort were another."""
+def all_renamed(folder, *sorts):
+    """The ruleset as an editor would have it if every name of some sorts were another, of each another one."""
     project, index, edits = Project(str(folder), Files()), as_it_stands(folder).index, {}
     for symbol in index._uses:
         # Columns by which readers are told rows have to be called so.
         free = index.given(symbol) and not symbol.name.startswith("name_")
-        if symbol.sort == sort and free:
+        if symbol.sort in sorts and free:
             for span in index.uses(symbol):
-                edits.setdefault(span.file, {})[span] = Edit(span, f"{symbol.name}_anew")
+                edits.setdefault(span.file, {})[span] = Edit(span, f"{symbol.name}_{symbol.sort[0]}")
     for file, found in edits.items():
         project.files.opened[file] = edited(project.files.text(file), list(found.values()))
     return project

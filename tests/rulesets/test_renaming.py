@@ -1,4 +1,4 @@
-"""In the shipped rulesets names are found wherever they stand: all of a sort may change."""
+"""In the shipped rulesets names are found wherever they stand: all of them may change."""
 
 from pathlib import Path
 
@@ -11,9 +11,9 @@ RULESETS = Path(__file__).parents[2] / "rulesets"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sort", ["document", "field", "plural", "local"])
 @pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
-def test_with_every_name_of_a_sort_renamed_all_examples_come_out_as_before(name, sort):
-    project = all_renamed(RULESETS / name, sort)
+def test_with_every_name_of_all_sorts_renamed_all_examples_come_out_as_before(name):
+    """Each sort gets other names: what is taken for a name of another sort is missed."""
+    project = all_renamed(RULESETS / name, "document", "field", "plural", "local")
     assert project.refresh() == []
     assert not any(outcome.failures for outcome in run_examples(project.understood.ruleset, "en").values())
