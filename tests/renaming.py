@@ -16,7 +16,7 @@ def as_it_stands(folder):
 
 
 def all_renamed(folder, *sorts):
-    """The ruleset as an editor would have it if every name of some sorts were another, of each another one."""
+    """The ruleset as an editor would have it if every name of some sorts were another."""
     project, index, edits = Project(str(folder), Files()), as_it_stands(folder).index, {}
     for symbol in index._uses:
         # Columns by which readers are told rows have to be called so.

@@ -129,8 +129,8 @@ class Game(Course):
             raise self.program.located(error) from error
 
     def why_not(self, choice: Choice, *, listed: bool = False) -> list[Problem]:
-        """Why a choice is not allowed now, reason by reason; empty if it is. With `listed` its values are from
-        the lists of what is offered.
+        """Why a choice is not allowed now, reason by reason; empty if it is. With `listed` its values are
+        from the lists of what is offered.
 
         A point or number that nobody lists may be one that no rule was made for: what cannot be worked
         out about it is a reason, too.
