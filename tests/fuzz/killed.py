@@ -12,6 +12,7 @@ import re
 import shutil
 import signal
 import sqlite3
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -135,6 +136,7 @@ def _in_a_child(folder: Path, command: Command, at: int) -> tuple[int, str]:
         code = 99
         with contextlib.suppress(BaseException):
             os.chdir(folder)
+            sys.dont_write_bytecode = True  # no call of the command, and none the next time
             os.environ |= {"XDG_CACHE_HOME": str(folder / ".cache"), "XDG_DATA_HOME": str(folder / ".data")}
             said = io.StringIO()
             count = _counted(at) if at else None
