@@ -203,9 +203,9 @@ def test_a_retreat_order_names_nobody_of_another_nation() -> None:
 def test_retreats_on_offer_name_nobody_who_is_not_dislodged() -> None:
     program = Program(linked())
     game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
-    taken = [("Bär", "B2(SON)=El2(SP) Epsilon mve Delta"), ("Adler", "Ein1 Beta mve Gamma")]
+    taken = [("Bär", "B2(kn)(SON)=El2(SP) Epsilon mve Delta"), ("Adler", "Ein1 Beta mve Gamma")]
     game.run([Line(order, "orders", 1, by=by) for by, order in taken])
-    game.run([Line("B2(SON)=El2(SP) Delta mve Gamma", "orders", 1, by="Bär")])
+    game.run([Line("B2(kn)(SON)=El2(SP) Delta mve Gamma", "orders", 1, by="Bär")])
     assert game.state.phase == "retreats"
     found = possible_orders(game, game.state.things["Adler"])
     offered = {line.text for lines in found.values() for line in lines}
