@@ -250,12 +250,12 @@ class Turn:
         """House rule: supported is somebody else who stands there and does what is supported."""
         goal = whom.whole.goal
         reasons = []
+        if whom.whole is being:
+            reasons.append(f"{being} hilft nur anderen")
         if not whom.alive:
             reasons.append(f"{whom} ist nicht mehr da")
         elif whom.place is not at:
             reasons.append(f"{whom} steht nicht in {at}")
-        if whom.whole is being:
-            reasons.append(f"{being} hilft nur anderen")
         if not whom.alive or whom.place is not at:
             return reasons
         if aim is at:

@@ -145,7 +145,7 @@ class _Search:
 
     def improved(self, plan: _Plan, replies: Sequence[Reply], most: int) -> _Plan:
         """The plan with what makes it better against replies, until nothing does: first what is done by
-        itself, then all, what promises most before the rest. What is worse against the last reply, the
+        itself, then all, what looks best before the rest. What is worse against the last reply, the
         likeliest, is not tried against the others."""
         places, (*others, likely) = range(len(self._plain)), replies
         least, rest, left = self._worth(plan, [likely]), self._worth(plan, others), most
@@ -155,7 +155,7 @@ class _Search:
             for kind in (self._alone, self._in_pairs, self._with_outer)[: None if sweep else 1]:
                 found = [change for place in places for change in kind(plan, place)]
                 changes += self._lot.sample(found, len(found))  # what is worth the same is not foreseen
-            changes.sort(key=self._promise, reverse=True)
+            changes.sort(key=self._expected, reverse=True)
             for change in dict.fromkeys(changes):
                 if left <= 0:
                     return plan
@@ -173,7 +173,7 @@ class _Search:
                 break
         return plan
 
-    def _promise(self, change: _Change) -> Worth:
+    def _expected(self, change: _Change) -> Worth:
         """What a change gained when it was tried last, else the most that a part of it gained by itself."""
         if change in self._gains:
             return self._gains[change]
@@ -275,7 +275,7 @@ class _Search:
         return found + [line._replace(parts=(part,)) for line in plain for part in self._few_outer(place)]
 
     def _few_outer(self, place: int) -> list[Part]:
-        """What may be said besides wherever an order leads, of sorts that have few: who is led, mostly."""
+        """What may be said besides wherever an order leads, of sorts that have few."""
         parts = [part for part in self._parts[place] if part.number in self._outer[place]]
         many = Counter(part.number for part in parts)
         return [part for part in parts if many[part.number] <= FEW]
