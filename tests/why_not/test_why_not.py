@@ -309,6 +309,28 @@ refusal: {de: "{{ other }} kann nicht", en: "{{ other }} cannot"}
     assert "Kim is tired" in ask("R.1", "--with", "cat=Tom", "--with", "other=Kim")
 
 
+def test_where_a_reason_cannot_be_told_all_that_it_may_be_are(ask, tmp_path):
+    """Nobody has said how loud, or it is what no rule was made for; a requirement fails all the same."""
+    rule = """---
+kind: rule
+id: R.9
+title: {de: Laut, en: Loud}
+text: {de: Ein Satz., en: A sentence.}
+source: {standing: house}
+on: scold
+requires:
+  - that: not cat.tired
+    reasons: [{when: 10 / loud > 2, de: "zu laut", en: "too loud"}]
+    else: {de: "zu leise", en: "too soft"}
+"""
+    (tmp_path / "toy" / "ruleset.yaml").write_text(f"{RULES}{rule}", encoding="utf-8")
+    for loud, text, other in ((9, "too soft", "too loud"), (1, "too loud", "too soft")):
+        told = ask("R.9", "--with", "cat=Kim", "--with", f"loud={loud}")
+        assert text in told and other not in told
+    for given in ([], ["--with", "loud=0"]):
+        assert "too loud / too soft" in ask("R.9", "--with", "cat=Kim", *given)
+
+
 def test_a_number_that_nobody_gave_is_said_to_be_open(ask):
     (answer,) = data(ask, "R.2", "--example", "scold-1", "--at", "start")
     assert answer["cases"][0]["applies"] is False  # the phase alone settles it

@@ -80,7 +80,7 @@ class _Packing:
         self._file = file
         self._known: dict[Any, int] = {}
         self._numbers: dict[str, int] = {}
-        self._met: dict[int, int] = {}  # what is shared within the ruleset, by its id
+        self._met: dict[int, int] = {}  # by id: the ruleset holds all of it meanwhile
         self._sorts = {record: name for name, record in _records().items()}
 
     def number(self, value: Any) -> int:

@@ -7,7 +7,6 @@ generated code, for there are many.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import (
     Action,
@@ -136,12 +135,6 @@ class Required(NamedTuple):
 
     def met(self, by: Values, names: Names) -> bool:
         return next(self.unmet(by, names), None) is None
-
-
-def told(by: Values, requirement: Requirement, names: Names) -> Texts:
-    """What players are told of a requirement that does not hold."""
-    holding = (each.text for each in requirement.reasons if by.value_at(each.when, names))
-    return next(holding, requirement.refusal)
 
 
 class NotInstead(NamedTuple):

@@ -41,7 +41,8 @@ def reasons(walk: Walk, demand: demands.Required, names: Names) -> list[str]:
     found = []
     for requirement in demand.unmet(walk, names):
         with walk.at(requirement.that.span):
-            found.append(walk.text(demands.told(walk, requirement, names), names, told=True))
+            holding = (each.text for each in requirement.reasons if walk.value_at(each.when, names))
+            found.append(walk.text(next(holding, requirement.refusal), names, told=True))
     return found
 
 

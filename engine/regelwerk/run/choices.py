@@ -132,14 +132,11 @@ def following(
             yield Choice(action, arguments[1:])
 
 
-def barred(
-    program: Program, state: State, decider: Thing, choice: Choice, *, listed: bool = False
-) -> list[Problem]:
+def barred(program: Program, state: State, decider: Thing, choice: Choice) -> list[Problem]:
     """Why a choice is not allowed, each reason with the rule behind it; empty if it is.
 
     Values that nobody lists have to be `settled` already. Of what is not among what there is to choose from,
-    the requirements say best what is wrong with it, where they can. Whether its values are among that is not
-    asked where they are `listed`.
+    the requirements say best what is wrong with it, where they can.
     """
     action = program.ruleset.actions[choice.action]
     if len(choice.arguments) != len(action.domains):
@@ -147,7 +144,7 @@ def barred(
         return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
     found: list[Problem] = []
     for position, name in enumerate(action.domains):
-        if listed or name in action.free:
+        if name in action.free:
             continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):

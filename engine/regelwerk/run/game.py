@@ -128,9 +128,8 @@ class Game(Course):
         except Exception as error:
             raise self.program.located(error) from error
 
-    def why_not(self, choice: Choice, *, listed: bool = False) -> list[Problem]:
-        """Why a choice is not allowed now, reason by reason; empty if it is. With `listed` its values are
-        from the lists of what is offered.
+    def why_not(self, choice: Choice) -> list[Problem]:
+        """Why a choice is not allowed now, reason by reason; empty if it is.
 
         A point or number that nobody lists may be one that no rule was made for: what cannot be worked
         out about it is a reason, too.
@@ -141,7 +140,7 @@ class Game(Course):
         free = self.program.ruleset.actions[choice.action].free
         try:
             with time_limit(SECONDS) if free else nullcontext():
-                found = barred(self.program, self.state, window.decider, self._settled(choice), listed=listed)
+                found = barred(self.program, self.state, window.decider, self._settled(choice))
                 only = self._leading(window) if not found else None
             return found if only is None or choice in only else [self._exceeded()]
         except Exception as error:

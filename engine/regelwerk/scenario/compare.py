@@ -139,7 +139,7 @@ def _searched(
 ) -> str | None:
     """The same for choices that begin with `chosen`."""
     if len(chosen) == len(names):
-        barred = game.why_not(Choice(action, chosen[1:]), listed=True)
+        barred = game.why_not(Choice(action, chosen[1:]))
         return barred[0].values.get("reason", "") if barred else None
     name, why = names[len(chosen)], ""
     document = game.program.ruleset.actions[action]

@@ -10,7 +10,6 @@ from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter, Requirement
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
-from regelwerk.reference import demands
 from regelwerk.reference.demands import Names
 from regelwerk.why_not.asking import Asking
 from regelwerk.why_not.words import Words
@@ -65,8 +64,18 @@ def filled(asking: Asking, words: Words, texts: Texts, names: Names) -> str:
 
 
 def refused(asking: Asking, words: Words, requirement: Requirement, names: Names) -> str:
-    """What players are told of a requirement that does not hold in the position."""
-    return filled(asking, words, demands.told(asking, requirement, names), names)
+    """What players are told of a requirement that does not hold in the position; all that it may be, where
+    that cannot be told."""
+    told: list[Texts] = []
+    for when, text in requirement.reasons:
+        holds = asking.holds(when.tree, names) if free_names(when.tree) <= names.keys() else None
+        if holds is not False:
+            told.append(text)
+        if holds:
+            break
+    else:
+        told.append(requirement.refusal)
+    return " / ".join([filled(asking, words, each, names) for each in told])
 
 
 class Condition(NamedTuple):

@@ -175,12 +175,13 @@ def _required(requirement: Requirement, number: int, reasons: bool) -> Step:
     return _unmet(requirement, Do("refused = True", span=requirement.that.span))
 
 
-def unmet(requirement: Requirement, told_as: str) -> Step:
-    """Tells why a requirement does not hold: the first of its reasons that does, or the refusal."""
+def unmet(requirement: Requirement, line: str) -> Step:
+    """Tells by a line of Python why a requirement does not hold: the first of its reasons that does, else its
+    refusal."""
     span = requirement.that.span
-    said: Step = Do(told_as, (told(requirement.refusal),), span=span)
+    said: Step = Do(line, (told(requirement.refusal),), span=span)
     for when, text in reversed(requirement.reasons):
-        this = Do(told_as, (told(text),), span=span)
+        this = Do(line, (told(text),), span=span)
         said = If((Test(when.tree, when.span),), (this,), (said,), when.span)
     return _unmet(requirement, said)
 
