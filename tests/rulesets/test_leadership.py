@@ -227,3 +227,16 @@ def test_help_for_a_move_that_nobody_can_make_is_warned_of_and_not_on_offer() ->
         warnings = [text for by, text in game.advice("Bär", [line]).warnings if by]
         assert warnings == ([text] if text else []), line
         assert (line in offered) == (not text)
+
+
+def test_a_figure_that_goes_far_takes_far_whom_it_could_lead(copy: Path) -> None:
+    """A jester goes two provinces; with a ring it may lead knights who stand with it."""
+    edit(copy, "standard.yaml", "{sort: Bb, nation: Bär, place: My}", "{sort: Rt, nation: Bär, place: My}")
+    line = "fBb2 Zeta sup Bb2 My mve Epsilon"
+    for carries, place, offered in (("[ri]", "My", True), ("[ri]", "Sigma", False), ("[fl]", "My", False)):
+        edit(copy, "standard.yaml", "place: Sigma, carries: [sw]", f"place: {place}, carries: {carries}")
+        game = regelwerk.load(str(copy), language="en").game("standard", seed=1)
+        warned = [text for by, text in game.advice("Bär", [line]).warnings if by]
+        assert warned == ([] if offered else ["Bb2 does not get from My to Epsilon."])
+        assert any(line in lines for lines in game.possible_orders("Bär").values()) == offered
+        edit(copy, "standard.yaml", f"place: {place}, carries: {carries}", "place: Sigma, carries: [sw]")
