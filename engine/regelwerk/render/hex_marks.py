@@ -10,6 +10,7 @@ from regelwerk.render.hex_grid import Grid, Spot
 from regelwerk.render.hex_picture import Counter, Hex, Shot
 from regelwerk.render.palette import colour
 from regelwerk.render.svg import corners, cut, path, text
+from regelwerk.spaces.hex_geometry import letters
 
 MOST_SHOWN = 4
 # The outline of each owner's counters, by its corners: counted off, and the turn of the first in degrees.
@@ -117,15 +118,6 @@ def names(place: Grid, layer: Sequence[Hex]) -> list[str]:
         found.append(text(x, y - far * (0.6 if place.flat else 0.66), cut(each.id, 7), "name", size))
         if each.level:
             found.append(text(x, y + far * 0.8, f"{each.level:+d}", "name", size))
-    return found
-
-
-def letters(column: int) -> str:
-    """A column as a spreadsheet names it: A, …, Z, AA."""
-    found = ""
-    while column > 0:
-        column, rest = divmod(column - 1, 26)
-        found = chr(ord("A") + rest) + found
     return found
 
 

@@ -47,6 +47,15 @@ def axial(shape: Shape, column: int, row: int) -> tuple[int, int]:
     return column - row // 2, row
 
 
+def letters(column: int) -> str:
+    """A column as a spreadsheet names it: A, …, Z, AA."""
+    found = ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        found = chr(ord("A") + rest) + found
+    return found
+
+
 @_remembered
 def steps(offset: int) -> int:
     """How many steps lead from a cell to the one at this offset, a key."""

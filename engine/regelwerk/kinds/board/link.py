@@ -14,7 +14,7 @@ from regelwerk.model.record import NamedTuple
 from regelwerk.model.scenario import BoardDocument, Given, StateData
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
-from regelwerk.spaces.hex_geometry import DIRECTIONS, axial
+from regelwerk.spaces.hex_geometry import DIRECTIONS, axial, letters
 
 MOST_HEXES = 10_000
 GAP = "-"
@@ -217,11 +217,7 @@ class _Board:
 
 def hex_id(column: int, row: int, level: int) -> str:
     """`C4`: the column in letters as in a spreadsheet and the row; `C4_1` on another level than 0."""
-    letters = ""
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return f"{letters}{row}" + (f"_{level}" if level else "")
+    return f"{letters(column)}{row}" + (f"_{level}" if level else "")
 
 
 def _usual_length(rows: list[list[_Drawn]]) -> int:
