@@ -18,7 +18,7 @@ from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.tryit.archive import files_below, write_entry
 from regelwerk.rulebook.tryit.files import EDITION, ONLINE, edition_file, write_site
 from regelwerk.rulebook.tryit.files import FOLDER as TRIALS
-from regelwerk.rulebook.write import MARK, claim, not_written
+from regelwerk.rulebook.write import MARK, claim, not_written, write_pages
 from regelwerk.texts import languages
 
 About = Mapping[str, Mapping[str, Sequence[tuple[str, str]]]]
@@ -55,10 +55,10 @@ def build_site(
     if pyodide and not problems:
         problems = _tryit(editions, folder, pyodide)
     if not problems:
-        problems = _write_outer(outer_pages(editions, about, guides), folder)
+        problems = write_pages(outer_pages(editions, about, guides), folder)
         if packed and not problems:
             # Within the archive nothing leads to the archive.
-            problems = pack(folder) or _write_outer(outer_pages(editions, about, guides, ARCHIVE), folder)
+            problems = pack(folder) or write_pages(outer_pages(editions, about, guides, ARCHIVE), folder)
     return problems
 
 
@@ -77,15 +77,6 @@ def pack(folder: str) -> list[Problem]:
                         write_entry(archive, f"rulebook/{inside}", file.read())
     except OSError as error:
         return [not_written(target, error)]
-    return []
-
-
-def _write_outer(pages: Mapping[str, str], folder: str) -> list[Problem]:
-    for name, text in pages.items():
-        try:
-            write_whole(os.path.join(folder, name), text, sync=False)
-        except OSError as error:
-            return [not_written(name, error)]
     return []
 
 

@@ -1,6 +1,7 @@
 """Writes an edition as plain Markdown and SVG, which every site generator and every forge can show."""
 
 import os
+from collections.abc import Mapping
 
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem
@@ -24,9 +25,14 @@ def claim(folder: str) -> list[Problem]:
 
 def write_edition(edition: Edition, folder: str) -> list[Problem]:
     """Writes every page into the folder, beside those of other editions in folders of their own."""
+    return write_pages(edition.pages, folder)
+
+
+def write_pages(pages: Mapping[str, str], folder: str) -> list[Problem]:
+    """Writes pages by their names into a folder."""
     try:
         os.makedirs(folder, exist_ok=True)
-        for name, content in edition.pages.items():
+        for name, content in pages.items():
             write_whole(os.path.join(folder, name), content, sync=False)
     except (OSError, ValueError) as error:
         return [not_written(folder, error)]
