@@ -20,6 +20,7 @@ def test_every_code_stands_once_with_its_sentence(language: str) -> None:
     page = codes_page(language)
     assert re.findall(r'<dt id=([\w-]+)>', page) == sorted(PROBLEMS.ids())
     assert f'lang="{language}"' in page
+    assert "U+000A" not in page  # sentences of several lines stand on one
 
 
 def test_the_two_pages_speak_their_own_language() -> None:

@@ -51,7 +51,12 @@ def lines(raw: list[str]) -> str:
 
 def markup(raw: str) -> str:
     """`raw` for HTML or SVG outside Markdown: between tags, or in an attribute with double quotes."""
-    return re.sub("[&<>\"']", _reference, visible(" ".join(raw.split())))
+    return spaced(" ".join(raw.split()))
+
+
+def spaced(raw: str) -> str:
+    """The same with all its blanks."""
+    return re.sub("[&<>\"']", _reference, visible(raw))
 
 
 def visible(raw: str) -> str:

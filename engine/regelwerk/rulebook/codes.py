@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from regelwerk.render.escape import markup
+from regelwerk.render.escape import spaced
 from regelwerk.rulebook.template import filled
 from regelwerk.texts import Texts, languages
 from regelwerk.texts.problems import PROBLEMS
@@ -32,7 +32,7 @@ def codes_page(
         items.append(f"<dt id={code}>{code}")
         items += [f"<dd>{_sentence(text)}" for text in told if text]
         for sort, text in (more or {}).get(code, ()):
-            shown = "\n".join(_line(each) for each in text.strip("\n").splitlines())
+            shown = "\n".join(spaced(each) for each in text.strip("\n").splitlines())
             items.append(f"<dd>{shown}" if sort == "p" else f"<dd><{sort}>{shown}</{sort}>")
     others = [
         f'<a href="{codes_file(other)}" lang="{other}" hreflang="{other}">{TEXTS.say(other, "codes")}</a>'
@@ -52,20 +52,9 @@ def codes_page(
 
 def _sentence(text: str) -> str:
     """A sentence in HTML; what stands between backticks is to be typed as it is."""
-    parts = text.split("`")
+    parts = " ".join(text.split()).split("`")
     if len(parts) % 2 == 0:
-        return markup(text)
-    quoted = [f"<code>{markup(part)}</code>" if at % 2 else _kept(part) for at, part in enumerate(parts)]
-    return "".join(quoted)
-
-
-def _kept(text: str) -> str:
-    """Escaped, with the blanks around it."""
-    inner = text.strip(" ")
-    before, _, after = text.partition(inner) if inner else (text, "", "")
-    return f"{before}{markup(inner)}{after}"
-
-
-def _line(text: str) -> str:
-    """A line of a document; its indentation says what belongs together."""
-    return " " * (len(text) - len(text.lstrip(" "))) + markup(text)
+        return spaced("`".join(parts))
+    return "".join(
+        f"<code>{spaced(each)}</code>" if at % 2 else spaced(each) for at, each in enumerate(parts)
+    )
