@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.difference import DocumentChange, ValueChange
 from regelwerk.model.expression import Attribute, Expression, RowOf
+from regelwerk.model.grouped import grouped
 from regelwerk.model.provenance import Layer, Override, concerning, place_among
 from regelwerk.model.rules import Event
 from regelwerk.model.ruleset import Document
@@ -61,12 +62,8 @@ def _document(book: Book, change: DocumentChange) -> list[str]:
         place = escape.code(place_among(change.span, book.ruleset.heads()))
         stands = book.say(f"stands_{change.action}", place=place)
         lines.append(f"- {stands}{_reason(book, change.reason)}")
-    if change.touches:
-        ways: dict[str, list[str]] = {}
-        for each in change.touches:
-            if each.id in book.place:
-                ways.setdefault(each.why, []).append(book.link(each.id))
-        lines += [f"- {book.say(f'touched_{why}')}: {', '.join(links)}" for why, links in ways.items()]
+    ways = grouped((each.why, book.link(each.id)) for each in change.touches if each.id in book.place)
+    lines += [f"- {book.say(f'touched_{why}')}: {', '.join(links)}" for why, links in ways.items()]
     return [f"### {_heading(book, change)}", "\n".join(lines)]
 
 

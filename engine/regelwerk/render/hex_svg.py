@@ -6,6 +6,7 @@ own, level by level.
 
 from collections.abc import Iterable, Sequence
 
+from regelwerk.model.grouped import grouped
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
@@ -42,14 +43,9 @@ class HexDrawing:
         self.grid = grid([each.cell for each in hexes], flat=picture.flat)
         self.left = MARGIN + (0 if self.grid.radius >= READABLE else 14)
         self.shape = _points(self.grid.corners())
-        self.pieces: dict[str, list[Counter]] = {}
-        for piece in picture.counters:
-            if piece.hex in self.known:
-                self.pieces.setdefault(piece.hex, []).append(piece)
+        self.pieces = grouped((piece.hex, piece) for piece in picture.counters if piece.hex in self.known)
         self.layers = _layers(hexes)
-        self.stacked: dict[Cell, list[Hex]] = {}
-        for each in hexes:
-            self.stacked.setdefault(each.cell, []).append(each)
+        self.stacked = grouped((each.cell, each) for each in hexes)
 
     def say(self, key: str, **values: str) -> str:
         return say(key, self.language, **values)

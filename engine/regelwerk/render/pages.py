@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from regelwerk.kinds import KINDS, function, part
-from regelwerk.model.document import Source
+from regelwerk.model.grouped import grouped
 from regelwerk.model.record import NamedTuple
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
@@ -205,11 +205,11 @@ def _glossary(book: Book) -> list[str]:
 
 def _index(book: Book) -> list[str]:
     """Documents by the paragraph of the source, in the order of its numbers."""
-    cited: dict[str, list[tuple[str, Source]]] = {}
-    for id, document in book.documents.items():
-        source = document.header.source
-        if source is not None and document.header.kind != "example":
-            cited.setdefault(source.paragraph, []).append((id, source))
+    cited = grouped(
+        (source.paragraph, (id, source))
+        for id, document in book.documents.items()
+        if (source := document.header.source) is not None and document.header.kind != "example"
+    )
     rows = [
         [
             escape.text(paragraph) if paragraph else f"*{book.say('no_paragraph')}*",

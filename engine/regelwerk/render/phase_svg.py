@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from regelwerk.model.expression import Expression
+from regelwerk.model.grouped import grouped
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.render.escape import markup
@@ -85,11 +86,7 @@ def phase_svg(ruleset: Ruleset, language: str, address: Callable[[str], str] | N
 
 def transitions(ruleset: Ruleset) -> dict[tuple[str, str], list[Expression | None]]:
     """Each pair of phases with the conditions of the edges between them."""
-    found: dict[tuple[str, str], list[Expression | None]] = {}
-    for id, phase in ruleset.phases.items():
-        for edge in phase.next:
-            found.setdefault((id, edge.to), []).append(edge.when)
-    return found
+    return grouped(((id, edge.to), edge.when) for id, phase in ruleset.phases.items() for edge in phase.next)
 
 
 def _box(box: Box, address: str | None, *, first: bool) -> str:

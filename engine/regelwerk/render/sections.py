@@ -2,6 +2,7 @@
 
 from regelwerk.kinds import KINDS, function
 from regelwerk.model.document import Source
+from regelwerk.model.grouped import grouped
 from regelwerk.model.provenance import place_among
 from regelwerk.model.rules import Action, Event, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
@@ -82,9 +83,7 @@ def refusals(book: Book, document: Document) -> Lines:
 
 def precedence(book: Book, document: Document) -> list[str]:
     """What overrides a document, and the variants that change it."""
-    ways: dict[str, list[str]] = {}
-    for each in over(book.ruleset, document):
-        ways.setdefault(each.how, []).append(book.link(each.id))
+    ways = grouped((each.how, book.link(each.id)) for each in over(book.ruleset, document))
     told = [f"{book.say(how)}: {' · '.join(links)}" for how, links in ways.items()]
     variants = book.elsewhere.get(document.header.id, ())
     if variants:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.api.constants import Constants
 from regelwerk.model.difference import DocumentChange
+from regelwerk.model.grouped import grouped
 from regelwerk.model.outcome import Compared
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
@@ -101,12 +102,12 @@ def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -
 
 
 def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> dict[str, list[Elsewhere]]:
-    found: dict[str, list[Elsewhere]] = {}
-    for other in others:
-        if family(other) == ruleset.header.id and _beside(other, ruleset, language):
-            for id in dict.fromkeys(each.document for each in other.overrides):
-                found.setdefault(id, []).append(_there(other, language, Fixed.CHANGES))
-    return found
+    return grouped(
+        (id, _there(other, language, Fixed.CHANGES))
+        for other in others
+        if family(other) == ruleset.header.id and _beside(other, ruleset, language)
+        for id in dict.fromkeys(each.document for each in other.overrides)
+    )
 
 
 def _beside(other: Ruleset, ruleset: Ruleset, language: str) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from regelwerk.kinds import part
+from regelwerk.model.grouped import grouped
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import Fixed, html_page
 from regelwerk.render.escape import markup
@@ -43,10 +44,7 @@ def home(language: str, spoken: Sequence[str]) -> str:
 def _front_page(
     language: str, spoken: Sequence[str], editions: Sequence[Edition], guides: Sequence[Guide], archive: str
 ) -> str:
-    games: dict[str, list[Edition]] = {}
-    for edition in editions:
-        if edition.language == language:
-            games.setdefault(family(edition.ruleset), []).append(edition)
+    games = grouped((family(each.ruleset), each) for each in editions if each.language == language)
     homes = {each: home(each, spoken) for each in spoken}
     return filled(
         "front.html",

@@ -13,7 +13,9 @@ from regelwerk.kinds.notation.pattern import SpanOf, parse
 from regelwerk.link.lookahead import check_lookahead, edges_touch, never_ending, starting_with_itself
 from regelwerk.model import notation as grammar
 from regelwerk.model.closure import reached
+from regelwerk.model.grouped import grouped
 from regelwerk.model.problem import Problem, Related, nearest
+from regelwerk.model.span import Span
 
 MOST_PATTERNS = 100
 
@@ -116,12 +118,12 @@ def _factored(patterns: tuple[grammar.Sequence, ...]) -> tuple[grammar.Sequence,
 
     Blanks are left out: they are no part of what decides how a line goes on.
     """
-    groups: dict[object, list[grammar.Sequence]] = {}
-    for number, pattern in enumerate(patterns):
-        parts = tuple(part for part in pattern.parts if not isinstance(part, grammar.Blank))
-        key = _bare(parts[0]) if parts else number
-        groups.setdefault(key, []).append(pattern._replace(parts=parts))
-    return tuple(_parted(alike) for alike in groups.values())
+    worded = [
+        each._replace(parts=tuple(part for part in each.parts if not isinstance(part, grammar.Blank)))
+        for each in patterns
+    ]
+    keys = (_bare(each.parts[0]) if each.parts else number for number, each in enumerate(worded))
+    return tuple(map(_parted, grouped(zip(keys, worded, strict=True)).values()))
 
 
 def _parted(alike: list[grammar.Sequence]) -> grammar.Sequence:
@@ -133,14 +135,9 @@ def _parted(alike: list[grammar.Sequence]) -> grammar.Sequence:
     return first._replace(parts=(first.parts[0], *rest))
 
 
-def _bare(node: grammar.Node) -> object:
-    """A part without its place: equal for those that read alike."""
-    kind = type(node).__name__
-    match node:
-        case grammar.Sequence(parts=parts) | grammar.Choice(options=parts):
-            return (kind, *(_bare(part) for part in parts if not isinstance(part, grammar.Blank)))
-        case grammar.Optional(body=body):
-            return kind, _bare(body)
-        case grammar.Repeat(body=body, least=least):
-            return kind, least, _bare(body)
-    return (kind, *node[1:])
+def _bare(node: object) -> object:
+    """A part without places and blanks: equal for those that read alike."""
+    if isinstance(node, tuple):
+        inner = (_bare(each) for each in node if not isinstance(each, Span | grammar.Blank))
+        return (type(node).__name__, *inner)
+    return node
