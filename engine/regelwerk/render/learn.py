@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from regelwerk.kinds import part
 from regelwerk.model.document import Texts
-from regelwerk.model.scenario import Scenario
+from regelwerk.model.on_offer import on_offer
 from regelwerk.render import escape
 from regelwerk.render.book import Book, Fixed, anchor, lesson_page
 
@@ -57,11 +57,6 @@ def learn_blocks(book: Book) -> list[str]:
     return blocks
 
 
-def offered(book: Book) -> list[Scenario]:
-    """The scenarios that somebody may want to play."""
-    return [each for each in book.ruleset.scenarios.values() if each.offered]
-
-
 def play_anchor(id: str) -> str:
     """Where a scenario stands on the page."""
     return f"play-{anchor(id)}"
@@ -70,8 +65,8 @@ def play_anchor(id: str) -> str:
 def play_blocks(book: Book) -> list[str]:
     """Each scenario with its picture and the commands that begin it."""
     blocks = [f"# {book.say('play')}", book.say("play_about")]
-    for scenario in offered(book):
-        id = scenario.header.id
+    for id in on_offer(book.ruleset):
+        scenario = book.ruleset.scenarios[id]
         blocks += [f"## {escape.text(book.title(id))} {{ #{play_anchor(id)} }}"]
         blocks += [*book.prose(scenario.header.text), *part("scenario", "page").drawing(book, scenario)]
         table, terminal = (

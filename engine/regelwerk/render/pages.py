@@ -5,6 +5,7 @@ from functools import partial
 
 from regelwerk.kinds import KINDS, function, part
 from regelwerk.model.grouped import grouped
+from regelwerk.model.on_offer import on_offer
 from regelwerk.model.record import NamedTuple
 from regelwerk.render import escape
 from regelwerk.render.arrangement import ExamplePage
@@ -12,7 +13,7 @@ from regelwerk.render.balance import balance_blocks, measured
 from regelwerk.render.book import DRAWING, Book, Fixed, lesson_page, sheet_page
 from regelwerk.render.changes import before, changes_page
 from regelwerk.render.examples import example_section
-from regelwerk.render.learn import about_blocks, learn_blocks, offered, play_blocks
+from regelwerk.render.learn import about_blocks, learn_blocks, play_blocks
 from regelwerk.render.phase_svg import phase_svg, transitions
 from regelwerk.render.sections import badge, for_authors, section
 from regelwerk.render.table_page import table_blocks, table_drawings
@@ -109,7 +110,7 @@ def _pages(book: Book) -> Iterator[_Page]:
     if ruleset.terms:
         yield _Page(Fixed.GLOSSARY, say("glossary"), lambda: _glossary(book))
     yield _Page(Fixed.INDEX, say("index"), lambda: _index(book))
-    if offered(book):
+    if on_offer(ruleset):
         yield _Page(Fixed.PLAY, say("play"), lambda: play_blocks(book))
 
 

@@ -8,9 +8,10 @@ from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.lesson import Lesson
+from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Refused
 from regelwerk.render.book import Fixed
-from regelwerk.render.learn import offered, play_anchor
+from regelwerk.render.learn import play_anchor
 from regelwerk.rulebook.edition import Edition
 from regelwerk.table.html import Html, element
 from regelwerk.table.say import say
@@ -20,8 +21,7 @@ def forms(edition: Edition) -> dict[str, dict[str, str]]:
     """Page to anchor to form; none for a game that is over before anybody decides, or cannot be begun."""
     ruleset, place = Ruleset(edition.ruleset, edition.language), edition.book.place
     found: dict[str, dict[str, str]] = {}
-    for scenario in offered(edition.book):
-        id = scenario.header.id
+    for id in on_offer(edition.ruleset):
         with suppress(Refused):
             game = ruleset.game(id, seed=1)
             if not game.over and game.seats:
