@@ -80,7 +80,11 @@ def pictured(program: Program, state: State, language: str, *, past: bool = True
     if past and space is not None and space.shows.owner:
         owner = program.types[ruleset.fields_of(space.pieces.type)[space.shows.owner].type.name]
         known = [thing.id for thing in state.things.values() if isinstance(thing, owner)]
-    things = [Held(each.id, each._type, _Fields(each)) for each in state.things.values() if each._in_play]
+    things = [
+        Held(each.id, each._type, {name: plain(getattr(each, name)) for name in each._fields})
+        for each in state.things.values()
+        if each._in_play
+    ]
     return space_picture(ruleset, things, title(ruleset.header.title, language), language, known=known)
 
 
@@ -196,17 +200,3 @@ def number_of(program: Program, state: State, tree: Expr, name: str, chosen: Thi
         return None
     whole = isinstance(found, int | float) and not isinstance(found, bool)
     return float(found) if whole else None
-
-
-class _Fields(dict[str, Any]):
-    """The fields of a thing as plain data, read when they are asked for."""
-
-    def __init__(self, thing: Thing) -> None:
-        super().__init__()
-        self._thing = thing
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._thing._fields
-
-    def get(self, name: str, default: Any = None) -> Any:
-        return plain(getattr(self._thing, name, default)) if name in self else default
