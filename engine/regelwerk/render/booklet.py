@@ -22,7 +22,7 @@ from regelwerk.render.changes import document_badge, of_cell
 from regelwerk.render.fitting import capital, throw
 from regelwerk.render.learn import to_begin
 from regelwerk.render.pages import parts
-from regelwerk.render.tables import cell, heading
+from regelwerk.render.tables import cell, heading, told_columns
 
 # So many lessons are told: what the game is about, and a first turn.
 _LESSONS = 2
@@ -184,17 +184,11 @@ def _rule(book: Book, document: Document) -> str:
 
 def _columns(book: Book, table: Table) -> list[Field]:
     """What rows are called in this language, or their keys, then all that tells them apart."""
-    look = book.looks.get(table.header.id)
-    name = table.columns.get(f"name_{book.language}")
-    first = name or table.columns.get(table.key)
-    dropped = {f"name_{each}" for each in book.ruleset.languages} if name is not None else set[str]()
-    dropped |= {table.key, *(look.columns if look is not None else ())}
+    first = table.columns.get(f"name_{book.language}") or table.columns.get(table.key)
     rest = [
         each
-        for each in table.columns.values()
-        if each is not first
-        and each.name not in dropped
-        and len({row.values.get(each.name) for row in table.rows}) > min(len(table.rows) - 1, 1)
+        for each in told_columns(book, table)
+        if len({row.values.get(each.name) for row in table.rows}) > min(len(table.rows) - 1, 1)
     ]
     return [*([first] if first is not None else []), *rest]
 

@@ -28,12 +28,17 @@ def cell(book: Book, column: Field, row: Row, *, html: bool = False) -> str:
     return bold if column.key else words
 
 
-def told_row(book: Book, table: Table, row: Row) -> str:
-    """What a row says in plain text, as on a card; a number with its unit beside it needs no names."""
+def told_columns(book: Book, table: Table) -> list[Field]:
+    """The columns that say what rows are: neither what these are called, nor how they are drawn."""
     names = {f"name_{language}" for language in book.ruleset.languages}
     look = book.looks.get(table.header.id)
-    names |= set(look.columns) if look is not None else set()
-    columns = [each for each in table.columns.values() if each.name not in names and not each.key]
+    drawn = look.columns if look is not None else frozenset()
+    return [each for each in table.columns.values() if not each.key and each.name not in names | drawn]
+
+
+def told_row(book: Book, table: Table, row: Row) -> str:
+    """What a row says in plain text, as on a card; a number with its unit beside it needs no names."""
+    columns = told_columns(book, table)
     shown = [(each, unescape(cell(book, each, row, html=True))) for each in columns]
     told = [(each, value) for each, value in shown if value != "–"]
     if [each.type.kind for each in columns] in (["number", "text"], ["integer", "text"]):

@@ -6,7 +6,7 @@ from regelwerk.render import escape
 from regelwerk.render.book import Book, row_anchor
 from regelwerk.render.changes import cell_words, row_badge
 from regelwerk.render.sections import for_authors
-from regelwerk.render.tables import cell, grid, heading
+from regelwerk.render.tables import cell, grid, heading, told_columns
 
 
 def body(book: Book, document: Table) -> list[str]:
@@ -69,9 +69,7 @@ def _columns(book: Book, document: Table) -> tuple[list[Field], Field | None, Fi
     name = document.columns.get(f"name_{book.language}")
     if name is None or key is None:
         return columns, key, None
-    others = {f"name_{language}" for language in book.ruleset.languages}
-    between = [each for each in columns if each.name not in others and each is not key]
-    return [name, *between, key], key, name
+    return [name, *told_columns(book, document), key], key, name
 
 
 def _origin(book: Book, source: Source) -> str:
