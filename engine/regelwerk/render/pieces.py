@@ -92,11 +92,9 @@ class Pieces:
     def so_if(self, words: Wording, phrase: Phrases, value: Expression) -> Lines:
         """When something is true: by its phrase, where it has one."""
         said = words.phrased(phrase, words.named, escape.text)
-        if not said:
-            return self.condition("holds_if", words, value)
-        (_, head), *rest = clause(words, value.tree)
-        told = self.say("so_if", what=capital(said), condition=head)
-        return [(0, told + ("" if head.endswith(":") else ".")), *rest]
+        if said:
+            return self.condition("so_if", words, value, what=capital(said))
+        return self.condition("holds_if", words, value)
 
     def conditions(self, words: Wording, when: Expression | None, unless: Expression | None) -> Lines:
         found: Lines = []
@@ -139,9 +137,6 @@ class Pieces:
             # What is filled in may bring its own blank.
             told += f" {shown}" if told.endswith("›") and shown[:1].isalnum() else shown
         return told
-
-    def tag(self, name: str) -> str:
-        return self.book.named(name)
 
     def band(self, name: str) -> str:
         quoted = name in self.book.ruleset.words

@@ -37,7 +37,7 @@ def _tags(pieces: Pieces, document: Event, words: Wording) -> Lines:
     if isinstance(document.tags, Expression):
         found.append((0, pieces.say("tags_of", value=words.value(document.tags.tree))))
     elif carried:
-        found.append((0, pieces.say("tags", tags=", ".join(pieces.tag(tag) for tag in carried))))
+        found.append((0, pieces.say("tags", tags=", ".join(map(pieces.book.named, carried)))))
     stopping = [id for id, each in pieces.book.ruleset.immunities.items() if stops(each, document)]
     if stopping:
         found.append((0, pieces.say("stopped_by", documents=pieces.book.links(stopping))))

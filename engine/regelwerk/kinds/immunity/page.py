@@ -8,7 +8,8 @@ from regelwerk.render.wording import Wording
 
 def told(pieces: Pieces, document: Immunity) -> Lines:
     words = Wording(pieces.book, (document.subject,))
-    tags, exceptions = (", ".join(map(pieces.tag, each)) for each in (document.against, document.exceptions))
+    listed = (document.against, document.exceptions)
+    tags, exceptions = (", ".join(map(pieces.book.named, each)) for each in listed)
     found: Lines = [
         (0, pieces.say("safe", whom=pieces.whom(words, document.of_whom))),
         (0, pieces.say("against", tags=tags) if tags else pieces.say("against_any")),
