@@ -14,20 +14,11 @@ from typing import NamedTuple
 
 from regelwerk.load.show import Sources, visible
 from regelwerk.model import expression as expr
-from regelwerk.model.rules import (
-    Action,
-    Definition,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    Phase,
-    Quantity,
-    Rule,
-)
+from regelwerk.model.rules import Action, Definition, Event, Judgement, Phase, Quantity, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
+from regelwerk.reference import demands
 from regelwerk.run.program import Program
 from regelwerk.run.trace import Entry
 
@@ -43,24 +34,17 @@ class Seen(NamedTuple):
 
 def conditions(document: Document | None) -> Iterator[expr.Expression]:
     """What a document asks before it acts or counts."""
-    found: tuple[expr.Expression | None, ...] = ()
+    applies = demands.conditions(document) if document is not None else ()
+    yield from (each.expression for each in applies if isinstance(each, demands.Asked))
     match document:
-        case Rule():
-            found = (document.when, *(requirement.that for requirement in document.requires))
-        case Modifier() | Immunity():
-            found = (document.of_whom, document.when, document.unless)
-        case Event():
-            found = tuple(requirement.that for requirement in document.requires)
-        case Action():
-            # What it costs stands in the file as an amount alone.
-            found = tuple(requirement.that for requirement in document.written.requires)
-        case Definition() | Judgement():
-            found = (document.value,)
-        case Quantity():
-            found = (document.base,)
-        case Phase():
-            found = (document.among, document.decides, *(edge.when for edge in document.next))
-    yield from (each for each in found if each is not None)
+        # What an action costs stands in the file as an amount alone.
+        case Rule(requires=required) | Event(requires=required) | Action(written=Event(requires=required)):
+            yield from (requirement.that for requirement in required)
+        case Definition(value=value) | Judgement(value=value) | Quantity(base=value):
+            yield value
+        case Phase(among=among, decides=decides, next=edges):
+            found = (among, decides, *(edge.when for edge in edges))
+            yield from (each for each in found if each is not None)
 
 
 def seen(program: Program, trace: list[Entry], expressions: Iterable[expr.Expression]) -> list[Seen]:
