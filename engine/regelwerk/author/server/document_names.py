@@ -22,17 +22,17 @@ _TAGS = ("tags", "against", "except")
 
 
 class DocumentNames:
-    """Notes the names in all of `nodes`; `parameters` are those of events and actions, by id."""
+    """Notes the names in all of `nodes`; `scopes` are the names that documents may use, by id."""
 
     def __init__(
         self,
         nodes: list[Node],
-        parameters: dict[str, Scope],
+        scopes: dict[str, Scope],
         results: Results,
         index: Index,
     ) -> None:
         self.vocabulary = index.vocabulary
-        self.parameters = parameters
+        self.scopes = scopes
         self.results = results
         self.index = index
         self.kinds = {node["id"].text: node["kind"].text for node in nodes}
@@ -186,7 +186,7 @@ class DocumentNames:
             return
         self._event(event, node.key_span(event))
         self._parameters(event, node)
-        kinds = self.parameters.get(event, {})
+        kinds = self.scopes.get(event, {})
         by, *own = kinds or ("",)
         # Who chooses may be left out, and stands under its own name, or before all, if it is not the first.
         chosen = self.kinds[event] == "action" and (by in node or not own or own[0] not in node)

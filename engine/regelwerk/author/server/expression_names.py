@@ -7,6 +7,7 @@ quantity name it too. A variable of a loop within an expression belongs to nobod
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from regelwerk.author.server.scope import Scope
 from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.kinds import KINDS, Kind
 from regelwerk.load.node import Node
@@ -21,27 +22,25 @@ Results = Mapping[tuple[str, int, int], Type]
 _EFFECTS = ("do", "instead")
 # In texts an id is taken for one if it looks like one, as in the rulebook.
 ID_LIKE = re.compile(r"[\d§]")
-# Their expressions name things of a state; where there is one of a type, it is called like that.
-_NAMING_THINGS = ("example", "lesson", "comparison")
 _PHRASE_SLOT = re.compile(r"<\s*([a-z][a-z0-9_]*)\s*[:>]")
 # In quotes brackets are none; a name before a single `=` is that of an argument.
 _SIGNS = re.compile(r"'[^']*'|\"[^\"]*\"|[(\[]|[)\]]|([a-z][a-z0-9_]*)\s*=(?!=)")
 
 
 class ExpressionNames:
-    """Notes names. `changes` are those of a variant, `made` the types that notations make, `results` what
-    expressions come to."""
+    """Notes names. `changes` are those of a variant, `scopes` the names that documents may use, `results`
+    what expressions come to."""
 
     def __init__(
         self,
         documents: Mapping[str, Node],
         changes: Iterable[Node],
-        made: list[str],
+        scopes: Mapping[str, Scope],
         results: Results,
         index: Index,
     ) -> None:
         self.documents = documents
-        self.made = made
+        self.scopes = scopes
         self.vocabulary = index.vocabulary
         self.index = index
         self._parts: dict[str, list[tuple[Span, str]]] = {}
@@ -50,7 +49,6 @@ class ExpressionNames:
         for id, node in (*self._contributions(), *documents.items(), *inside):
             self._parts.setdefault(node.span.file, []).append((node.span, id))
         self._bound = {id: {each.text for each in _bindings(node)} for id, node in documents.items()}
-        self._implied = {id: self._implied_names(node) for id, node in documents.items()}
         self._ranked = [
             ranked for node in (*documents.values(), *changes) for ranked in _ranked(node, results)
         ]
@@ -134,7 +132,7 @@ class ExpressionNames:
         owner = self._owner(document, name) if name != self._ranks else ""
         if owner:
             self._local(name, owner, span)
-        elif name == self._ranks or name in self._implied[document]:
+        elif name == self._ranks or (name in self.scopes[document] and name in self.vocabulary.things):
             self.index.exact(Symbol("document", name), span)
 
     def _contributions(self) -> Iterator[tuple[str, Node]]:
@@ -160,20 +158,6 @@ class ExpressionNames:
         """The parameters that a document itself writes down."""
         node = self.documents.get(id)
         return node.at(_kind(node).declares).mapping if node is not None else ()
-
-    def _implied_names(self, node: Node) -> set[str]:
-        """Types whose ids are names in the document's expressions, without being declared there."""
-        kind = node["kind"].text
-        if kind == "rule" and "on" in node and node["on"].text in self.documents:
-            on = self.documents[node["on"].text]
-            return self._implied_names(on) if on["kind"].text == "action" else set()
-        if implying := _kind(node).implies:
-            return {node[implying].text}
-        if kind == "phase" and "each" in node["who"]:
-            return {node["who"]["each"].text, *self.made}
-        if kind in _NAMING_THINGS:
-            return {id for id, each in self.vocabulary.things.items() if each.one}
-        return set(self.vocabulary.things) if kind == "ruleset" else set()
 
 
 def _kind(node: Node) -> Kind:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from regelwerk.author.server.document_names import HAPPENING, DocumentNames
+from regelwerk.author.server.document_names import DocumentNames
 from regelwerk.author.server.expression_names import ID_LIKE, ExpressionNames
 from regelwerk.author.server.line_names import LineNames
 from regelwerk.author.server.scope import Scope, scope_of
@@ -25,15 +25,14 @@ def built(
     listed = [node for node in nodes if node.get("id") is not None and node.get("kind") is not None]
     documents = {node["id"].text: node for node in listed}
     index = Index(vocabulary, line)
-    parameters: dict[str, Scope] = {}
+    scopes: dict[str, Scope] = {}
     for id, node in documents.items():
         index.exact(Symbol("document", id), node["id"].span, given=True)
-        if node["kind"].text in HAPPENING:
-            parameters[id] = scope_of(node, vocabulary, documents.get)
+        scopes[id] = scope_of(node, vocabulary, documents.get)
     # What linking derives from an expression stands where that does, and behind it.
     written = {each.span: each for each in reversed(tuple(expressions))}
     results = {each.span[:3]: each.type for each in written.values()}
-    in_documents = DocumentNames(listed, parameters, results, index)
+    in_documents = DocumentNames(listed, scopes, results, index)
     for node in listed:
         in_documents.document(node)
     for node in listed:
@@ -44,7 +43,7 @@ def built(
     ids = {id for id in documents if ID_LIKE.search(id)}
     for node in listed:
         in_lines.document(node, ids)
-    in_expressions = ExpressionNames(documents, changes, in_documents.made, results, index)
+    in_expressions = ExpressionNames(documents, changes, scopes, results, index)
     in_expressions.in_documents()
     for expression in written.values():
         in_expressions.expression(expression)

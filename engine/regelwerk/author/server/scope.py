@@ -76,6 +76,8 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
         return {made: thing(made)}
     if kind == "ruleset":
         return {id: thing(id) for id in vocabulary.things}
+    if kind in ("example", "lesson", "comparison"):  # where there is one of a type, it is called like that
+        return {id: thing(id) for id, each in vocabulary.things.items() if each.one}
     if kind in ("definition", "quantity", "event", "action"):
         return _named(_signature(linker, document))
     return {}
