@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regelwerk.author.spelling import spelt
+from regelwerk.load.spelling import spelt
 from regelwerk.load.yaml_nodes import read
 
 PLAIN = st.recursive(

@@ -14,13 +14,13 @@ from regelwerk.author.format import formatted
 from regelwerk.author.moment import moment, opening, state_lines
 from regelwerk.author.positions import kept_moment
 from regelwerk.author.rewriting import Source, rewrite, sources
-from regelwerk.author.spelling import spelt
 from regelwerk.kinds import KINDS
 from regelwerk.kinds import folder as kind_folder
 from regelwerk.link.ruleset import link, link_read
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
+from regelwerk.load.spelling import spelt
 from regelwerk.load.validate import validate
 from regelwerk.load.whole_file import told, write_whole
 from regelwerk.load.yaml_nodes import read

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api.history import History
-from regelwerk.author.spelling import spelt
+from regelwerk.load.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Scenario
 from regelwerk.run.chance import Chance

@@ -10,11 +10,11 @@ from contextlib import contextmanager
 
 from regelwerk.author import schemas
 from regelwerk.author.format import formatted
-from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.meant import name_meant
 from regelwerk.load.patterns import NAME_PATTERN
 from regelwerk.load.shipped import site_folder
+from regelwerk.load.spelling import spelt
 from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.scenario.runner import run_examples

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
 from regelwerk.author.new_ruleset import MODELINE, beside, check_and_test, check_free, make_folder
-from regelwerk.author.spelling import spelt
 from regelwerk.link.ruleset import link_read
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
 from regelwerk.load.shipped import meant_folder
+from regelwerk.load.spelling import spelt
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset

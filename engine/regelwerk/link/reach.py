@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from regelwerk.compile.certain import conjuncts
 from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.content import REVEALED
@@ -188,11 +189,9 @@ def exclusive(one: expr.Expression | None, other: expr.Expression | None) -> boo
 
 
 def _equalities(tree: expr.Expr) -> Iterator[tuple[str, object]]:
-    if isinstance(tree, expr.Logic) and tree.operator == "and":
-        for part in tree.parts:
-            yield from _equalities(part)
-    elif isinstance(tree, expr.Compare) and tree.operator == "==" and isinstance(tree.left, expr.Name):
-        if isinstance(tree.right, expr.Constant):
-            yield tree.left.id, tree.right.value
-        elif isinstance(tree.right, expr.RowOf):
-            yield tree.left.id, (tree.right.table, tree.right.key)
+    for part in conjuncts([tree]):
+        match part:
+            case expr.Compare(left=expr.Name(id=name), operator="==", right=expr.Constant(value=value)):
+                yield name, value
+            case expr.Compare(left=expr.Name(id=name), operator="==", right=expr.RowOf(table=table, key=key)):
+                yield name, (table, key)

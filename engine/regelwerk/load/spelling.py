@@ -5,6 +5,8 @@ import re
 
 from regelwerk.load.scalars import WORDS
 
+# What some reader of YAML, be it of 1.1 or ours, takes for something else than a word.
+_TAKEN = {"none", "y", "n", "yes", "no", "on", "off", *WORDS}
 _WORD = re.compile(r"[^\W\d]\w*(?:[ .+=-]\w+)*[.!]?")
 
 
@@ -15,7 +17,7 @@ def spelt(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, str):
-        safe = value not in ("none", *WORDS) and _WORD.fullmatch(value)
+        safe = value.lower() not in _TAKEN and _WORD.fullmatch(value)
         return value if safe else json.dumps(value, ensure_ascii=False)
     if isinstance(value, dict):
         return "{" + ", ".join(f"{spelt(key)}: {spelt(item)}" for key, item in value.items()) + "}"

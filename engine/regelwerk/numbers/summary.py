@@ -1,11 +1,10 @@
 """What a simulation found, as plain data: for JSON, for the table on a terminal, for the report; and as a
 document that the rulebook shows."""
 
-import json
-import re
 from time import monotonic
 from typing import Any, NamedTuple
 
+from regelwerk.load.spelling import spelt
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import ENDED, begun, play
@@ -18,8 +17,6 @@ from regelwerk.run.program import Program
 KINDS = ("rules", "events", "actions", "modifiers", "immunities", "judgements")
 MOST_BINS = 24  # bars of the histogram of lengths
 _LOOKED_AT, _SECONDS = 10, 5.0  # of the games that got stuck
-# What YAML may take for something else than words.
-_WORDS = {"y", "n", "yes", "no", "on", "off", "true", "false", "null"}
 
 
 def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
@@ -167,30 +164,18 @@ def stuck_places(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:
 def document(found: dict[str, Any], matchup: Matchup, rules: str) -> str:
     """The text of a document about balance, from a `summary` and the fingerprint of what was played."""
     lines = [
-        "kind: balance", f"id: {_yaml('balance-' + matchup.scenario)}", f"scenario: {matchup.scenario}",
-        f"rules: {_yaml(rules)}", f"seed: {matchup.seed}", f"games: {found['games']}", "seats:",
+        "kind: balance", f"id: {spelt('balance-' + matchup.scenario)}", f"scenario: {matchup.scenario}",
+        f"rules: {spelt(rules)}", f"seed: {matchup.seed}", f"games: {found['games']}", "seats:",
     ]  # fmt: skip
     for player in found["players"]:
         counts = {"plays": player["plays"], "wins": player["wins"], "shared": player["shared"]}
-        lines.append(f"  {_yaml(player['seat'])}: {_flow(counts)}")
+        lines.append(f"  {spelt(player['seat'])}: {spelt(counts)}")
     measured = found["counted"]["length"]
     if measured["games"]:
-        lines.append(f"length: {_flow({key: measured[key] for key in ('tenth', 'median', 'nine_tenths')})}")
+        lines.append(f"length: {spelt({key: measured[key] for key in ('tenth', 'median', 'nine_tenths')})}")
     shares = found["counted"]["contributions"]
     lines += ["contributions:"] * bool(shares)
     for each in shares:
         told = {key: each[key] for key in ("of", "what", "seat", "games", "wins") if each[key] != ""}
-        lines.append(f"  - {_flow(told)}")
+        lines.append(f"  - {spelt(told)}")
     return "\n".join(lines) + "\n"
-
-
-def _flow(values: dict[str, object]) -> str:
-    return "{" + ", ".join(f"{key}: {_yaml(value)}" for key, value in values.items()) + "}"
-
-
-def _yaml(value: object) -> str:
-    """As plain as YAML allows; a string of JSON is one of YAML too."""
-    plain = (
-        isinstance(value, str) and re.fullmatch(r"[^\W\d_][\w.\-]*", value) and value.lower() not in _WORDS
-    )
-    return str(value) if plain else json.dumps(value, ensure_ascii=False)

@@ -8,6 +8,7 @@ from math import inf
 from typing import TypeAlias
 
 from regelwerk.author.lints.subject import Subject
+from regelwerk.compile.certain import conjuncts
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.traversal import shape
@@ -90,7 +91,7 @@ class Domains:
     def contradictory(self, parts: "tuple[expr.Expr, ...] | list[expr.Expr]") -> bool:
         """Whether conditions that must hold together want one value to be two things."""
         left: dict[object, Domain] = {}
-        for part in flat(parts):
+        for part in conjuncts(parts):
             wanted = _wanted(part)
             if wanted is None:
                 continue
@@ -151,13 +152,6 @@ def opposite(node: expr.Expr) -> expr.Expr | None:
         case _ if node.type.kind == "boolean" and isinstance(node, expr.Attribute):
             return expr.Not(node.type, node.span, node)
     return None
-
-
-def flat(parts: "tuple[expr.Expr, ...] | list[expr.Expr]") -> list[expr.Expr]:
-    found: list[expr.Expr] = []
-    for part in parts:
-        found += flat(part.parts) if isinstance(part, expr.Logic) and part.operator == "and" else [part]
-    return found
 
 
 def _wanted(node: expr.Expr) -> "tuple[expr.Expr, Domain, frozenset[object] | None] | None":

@@ -8,8 +8,9 @@ from itertools import product
 from math import inf, nextafter, prod
 from typing import NamedTuple
 
-from regelwerk.author.lints.domains import Domains, Numbers, flat
+from regelwerk.author.lints.domains import Domains, Numbers
 from regelwerk.author.lints.subject import Finding, Subject
+from regelwerk.compile.certain import conjuncts
 from regelwerk.model.content import Row, Table
 from regelwerk.model.expression import MIRRORED, Aggregate, Attribute, Call, Compare, Expr, Name, Rows
 from regelwerk.model.problem import Related
@@ -101,7 +102,7 @@ def _lookup(subject: Subject, domains: Domains, node: Call) -> Lookup | None:
     same: list[str] = []
     bounds: dict[object, dict[str, tuple[str, str]]] = {}
     asked: dict[object, Expr] = {}
-    for part in flat(only.conditions):
+    for part in conjuncts(only.conditions):
         read = _asks(part, only.variable)
         if read is None:
             return None
