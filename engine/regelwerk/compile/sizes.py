@@ -3,7 +3,7 @@
 from functools import cache
 
 from regelwerk.model.closure import reached
-from regelwerk.model.rules import Cause, Effects, every_effect
+from regelwerk.model.rules import Cause, Effects
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.words.verbs import VERBS
 
@@ -15,15 +15,7 @@ class EventSizes:
     """Answers for the events of a ruleset; loops count their own turns (`turn_counts`)."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        def caused(effects: Effects) -> list[str]:
-            """The events that effects cause, each as often as it stands there."""
-            return [each.event for each in every_effect(effects) if isinstance(each, Cause)]
-
-        actions = {id: action.event for id, action in ruleset.actions.items()}
-        causes = {id: caused(event.effects) for id, event in {**ruleset.events, **actions}.items()}
-        for rule in ruleset.rules.values():
-            causes.setdefault(rule.event, []).extend(caused((*rule.effects, *rule.instead)))
-        self._causes = causes
+        self._causes = ruleset.causes()
         self.recurs = cache(self._recurs)
         self._follow = cache(self._many)
 

@@ -129,6 +129,11 @@ def every_effect(effects: Effects) -> Iterator[Verb | Cause]:
             yield from every_effect(inner)
 
 
+def caused(effects: Effects) -> list[str]:
+    """The events that effects cause, at whatever depth, each as often as it stands there."""
+    return [each.event for each in every_effect(effects) if isinstance(each, Cause)]
+
+
 class Reason(NamedTuple):
     """What the player is told where a requirement fails and `when` holds."""
 

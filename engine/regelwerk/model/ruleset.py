@@ -31,6 +31,7 @@ from regelwerk.model.rules import (
     Phase,
     Quantity,
     Rule,
+    caused,
 )
 from regelwerk.model.scenario import BoardDocument, Example, Scenario
 from regelwerk.model.sheet import Sheet
@@ -179,6 +180,14 @@ class Ruleset(NamedTuple):
     def event(self, id: str) -> Event:
         """The event of that id, an action's own included."""
         return self.events[id] if id in self.events else self.actions[id].event
+
+    def causes(self) -> dict[str, list[str]]:
+        """What each event makes happen by itself and by the rules on it, as often as it stands there."""
+        actions = {id: action.event for id, action in self.actions.items()}
+        found = {id: caused(event.effects) for id, event in {**self.events, **actions}.items()}
+        for rule in self.rules.values():
+            found.setdefault(rule.event, []).extend(caused((*rule.effects, *rule.instead)))
+        return found
 
     def document(self, id: str) -> "Document | None":
         """The document of that id, whatever its kind."""

@@ -9,7 +9,7 @@ from regelwerk.author.lints.subject import Finding, Subject, parts_of
 from regelwerk.model.closure import reached
 from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
-from regelwerk.model.rules import Cause, Event, Immunity, Verb
+from regelwerk.model.rules import Cause, Event, Immunity, Verb, caused
 from regelwerk.model.traversal import shape
 from regelwerk.render.references import carried_tags
 
@@ -17,17 +17,10 @@ from regelwerk.render.references import carried_tags
 def _happening(subject: Subject) -> set[str]:
     """The events that can happen: caused from a phase, chosen in one, or brought in from outside."""
     ruleset = subject.ruleset
-    leads_to: dict[str, set[str]] = {id: _caused(event) for id, event in ruleset.events.items()}
-    leads_to |= {id: _caused(action.event) for id, action in ruleset.actions.items()}
-    for rule in ruleset.rules.values():
-        leads_to.setdefault(rule.event, set()).update(_caused(rule))
-    waiting = [event for phase in ruleset.phases.values() for event in (*_caused(phase), *phase.offered)]
+    phases, causes = ruleset.phases.values(), ruleset.causes()
+    waiting = [event for phase in phases for event in (*caused(phase.effects), *phase.offered)]
     waiting += [each.event for example in ruleset.examples.values() for each in example.happens]
-    return reached(waiting, lambda event: leads_to.get(event, ()))
-
-
-def _caused(part: object) -> set[str]:
-    return {effect.event for effect in parts_of(part).effects if isinstance(effect, Cause)}
+    return reached(waiting, lambda event: causes.get(event, ()))
 
 
 def rule_unreachable(subject: Subject) -> Iterator[Finding]:

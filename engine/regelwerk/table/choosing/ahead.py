@@ -10,7 +10,7 @@ from regelwerk.api.position import Position
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.model.closure import reached
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Cause, Verb, every_effect
+from regelwerk.model.rules import Verb, caused, every_effect
 from regelwerk.numbers.wording import percent
 from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
 from regelwerk.table.say import say
@@ -130,13 +130,8 @@ def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
 def _rolls(ruleset: Ruleset, action: str) -> bool:
     """Whether dice decide in some position about an action, though not in this one."""
     rules = ruleset.documents
-
-    def caused(event: str) -> list[str]:
-        return [each.event for each in every_effect(rules.event(event).effects) if isinstance(each, Cause)]
-
-    effects = (
-        each for event in reached([action], caused) for each in every_effect(rules.event(event).effects)
-    )
+    events = reached([action], lambda event: caused(rules.event(event).effects))
+    effects = (each for event in events for each in every_effect(rules.event(event).effects))
     return any(isinstance(each, Verb) and each.verb == "roll" for each in effects)
 
 
