@@ -12,49 +12,24 @@ Sound because the conditions stay as they are, so that an index only ever leaves
 them; what stands in front of the equality leaves no trace and cannot change it.
 """
 
-from collections.abc import Callable, Mapping
-
-from regelwerk.compile.certain import HASHED, asked_of, cannot_fail, conjuncts, plain
+from regelwerk.compile.certain import HASHED, asked_of, cannot_fail
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
-from regelwerk.compile.inlining import told
-from regelwerk.compile.steps import Function, names_in, rewritten_nodes, runtime
+from regelwerk.compile.passes.narrowing import asked_of_members, where_there_is, with_sources
+from regelwerk.compile.steps import Function, names_in, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.rules import Definition
-from regelwerk.model.traversal import rewritten
-from regelwerk.model.types import BOOLEAN, NONE
 from regelwerk.words.agreement import item_of
 
 
 def index_lists(functions: list[Function], context: Context) -> list[Function]:
     def source(node: expr.Aggregate, position: int) -> expr.Expr | None:
         listed = node.generators[position].source
-        found = narrowed(node, position, context.ruleset.definitions)
+        found = narrowed(context, node, position)
         judged = isinstance(listed, expr.Call) and context.naming.judged(listed.function)
         return None if found is None or judged else _looked_up(context, listed, found)
 
     return with_sources(functions, source)
-
-
-def with_sources(
-    functions: list[Function], source: Callable[[expr.Aggregate, int], expr.Expr | None]
-) -> list[Function]:
-    """The functions with another source for the loop at a position of an aggregate, where there is one."""
-
-    def change(node: expr.Expr) -> expr.Expr | None:
-        if not isinstance(node, expr.Aggregate):
-            return None
-        sources = [source(node, position) for position in range(len(node.generators))]
-        if not any(sources):
-            return None
-        loops = [
-            each._replace(source=found or each.source)
-            for each, found in zip(node.generators, sources, strict=True)
-        ]
-        return rewritten(node._replace(generators=tuple(loops)), change)
-
-    return [each._replace(body=rewritten_nodes(each.body, change)) for each in functions]
 
 
 def _looked_up(context: Context, listed: expr.Expr, found: "Narrowed") -> expr.Expr:
@@ -71,18 +46,6 @@ def _looked_up(context: Context, listed: expr.Expr, found: "Narrowed") -> expr.E
     return where_there_is(asked_of(value), narrow, listed)
 
 
-def where_there_is(needed: list[expr.Expr], then: expr.Expr, otherwise: expr.Expr) -> expr.Expr:
-    """One list where nothing that is needed is none, else the other."""
-    if not needed:
-        return then
-    there = [
-        expr.Compare(BOOLEAN, each.span, each, "is not", expr.Constant(NONE, each.span, None))
-        for each in needed
-    ]
-    condition: expr.Expr = expr.Logic(BOOLEAN, then.span, "and", tuple(there)) if len(there) > 1 else there[0]
-    return expr.Choose(then.type, then.span, condition, then, otherwise)
-
-
 class Narrowed(NamedTuple):
     """Only members whose `field` equals `value`, or holds it among others, can matter."""
 
@@ -90,29 +53,14 @@ class Narrowed(NamedTuple):
     value: expr.Expr
 
 
-def narrowed(
-    node: expr.Aggregate, position: int, definitions: Mapping[str, Definition] | None = None
-) -> Narrowed | None:
+def narrowed(context: Context, node: expr.Aggregate, position: int) -> Narrowed | None:
     """What narrows the loop at `position` of an aggregate, if anything does: it may also stand in one of the
     definitions that are asked about its members."""
     generator = node.generators[position]
     if not _listed(generator.source):
         return None
-    asked = [told(each, definitions or {}) for each in conjuncts(asked_of_members(node, position))]
-    for condition in conjuncts(asked):
-        found = _equality(condition, generator.variable)
-        # What stands before it in the conditions must be plain: asking it must leave no trace.
-        if found is not None or not plain(condition):
-            return found
-    return None
-
-
-def asked_of_members(node: expr.Aggregate, position: int) -> list[expr.Expr]:
-    """What a loop asks of its members, one after the other."""
-    conditions = list(node.generators[position].conditions)
-    if node.function == "any" and position == len(node.generators) - 1:
-        conditions.append(node.element)
-    return conditions
+    found = (_equality(each, generator.variable) for each in asked_of_members(context, node, position))
+    return next((each for each in found if each is not None), None)
 
 
 def _listed(source: expr.Expr) -> bool:

@@ -176,7 +176,7 @@ class _Weighing:
                     if found is not None or not cannot_fail(part):
                         return found
             case expr.Aggregate(function="any", generators=(expr.Generator(source=source), *_)):
-                held, beside = narrowed(tree, 0), beside_what(self._context, tree, 0)
+                held, beside = narrowed(self._context, tree, 0), beside_what(self._context, tree, 0)
                 if held is not None and isinstance(source, expr.Collection):
                     self._context.looked_up.add(held.field)
                     looked = f"s.held({emit(source, self._context.naming)}, {held.field!r})"
@@ -185,7 +185,7 @@ class _Weighing:
                 if beside is None or pieces is None:
                     return None
                 crowded = f"s.space.crowded({emit(pieces, self._context.naming)})"
-                return runtime(f"{self._beforehand(crowded)}({{0}})", beside.place)
+                return runtime(f"{self._beforehand(crowded)}({{0}})", beside)
         return None
 
     def _pieces(self, source: expr.Expr) -> expr.Expr | None:
