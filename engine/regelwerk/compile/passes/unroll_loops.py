@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from typing import TypeGuard
 
 from regelwerk.compile import steps as ir
-from regelwerk.compile.certain import chained, plain
+from regelwerk.compile.certain import chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.lower.events import denied
 from regelwerk.model import expression as expr
@@ -40,7 +40,6 @@ class _Unrolling:
     def __init__(self, context: Context, function: ir.Function) -> None:
         self._fresh = context.lowering.fresh
         self._parameters = frozenset(function.parameters)
-        self._before: list[ir.Step] = []  # the statements that an expression needs before it
 
     def steps(self, steps: ir.Steps) -> ir.Steps:
         return tuple([each for step in steps for each in self._step(ir.with_inside(step, self.steps))])
@@ -51,16 +50,14 @@ class _Unrolling:
             case ir.Return(value=value) if not self._reuses(value):
                 found = self._give_back(value)
             case ir.Let(value=value) if not self._reuses(value):
-                found = self._with_before(step._replace(value=self._value(value)))
+                before, value = self._value(value)
+                found = (*before, step._replace(value=value))
             case ir.For(members=expr.Aggregate(function="list") as members) if (
                 step.changes and _gathers(members) and not self._reuses(members)
             ):
-                found = self._with_before(step._replace(members=self._value(members), changes=False))
+                before, gathered = self._value(members)
+                found = (*before, step._replace(members=gathered, changes=False))
         return _placed(found, step.span) if found != (step,) else found
-
-    def _with_before(self, step: ir.Step) -> ir.Steps:
-        before, self._before = self._before, []
-        return (*before, step)
 
     def _reuses(self, tree: expr.Expr) -> bool:
         """Whether a loop's variable would take the place of a parameter."""
@@ -80,7 +77,8 @@ class _Unrolling:
         if isinstance(node, expr.Choose):
             then = ir.If((ir.Test(node.condition),), self._give_back(node.then))
             return (then, *self._give_back(node.otherwise))
-        return self._with_before(ir.Return(self._value(node)))
+        before, value = self._value(node)
+        return (*before, ir.Return(value))
 
     def _give_back_truth(self, node: expr.Expr, holds: bool) -> ir.Steps:
         """Returns whether a condition holds, or with `holds` false whether it does not."""
@@ -95,8 +93,7 @@ class _Unrolling:
             ends = node.function == "any"
             left_early = self._leave_if(node, ends, ir.Return(ir.runtime(str(ends == holds))))
             return (*left_early, ir.Return(ir.runtime(str(ends != holds))))
-        truth = self._truth(node)
-        return self._with_before(ir.Return(truth if holds else denied(truth)))
+        return (ir.Return(node if holds else denied(node)),)
 
     def _leave_if(self, node: expr.Expr, holds: bool, leave: ir.Step) -> ir.Steps:
         """`leave` for the case that a condition holds (or does not); else it goes on behind."""
@@ -109,12 +106,7 @@ class _Unrolling:
             if (node.function == "any") == holds:
                 return (self._loop(node, holds, leave),)
             return (self._loop(node, not holds, ir.Do("break"))._replace(otherwise=(leave,)),)
-        return self._with_before(_when(self._truth(node), holds, leave))
-
-    def _truth(self, node: expr.Expr) -> expr.Expr:
-        if isinstance(node, expr.Compare) and _has_sum(node):
-            return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
-        return node
+        return (ir.If((ir.Test(node if holds else denied(node)),), (leave,)),)
 
     def _loop(self, node: expr.Aggregate, holds: bool, *steps: ir.Step) -> ir.For:
         """Steps for each member whose element holds (or does not)."""
@@ -131,42 +123,27 @@ class _Unrolling:
 
     # --- values -----------------------------------------------------------------------------------
 
-    def _value(self, node: expr.Expr) -> expr.Expr:
-        """The value, after the loops that add up what is in it."""
-        if isinstance(node, expr.Aggregate) and _adds_up(node):
-            total = self._fresh()
+    def _value(self, node: expr.Expr) -> tuple[ir.Steps, expr.Expr]:
+        """The value, behind the loop that adds it up or gathers it."""
+        if not isinstance(node, expr.Aggregate):
+            return (), node
+        name = self._fresh()
+        found: expr.Expr = ir.name(name, node.type)
+        if _adds_up(node):
             added = ir.runtime("1") if node.function == "count" else node.element
-            self._before.append(ir.Let(total, ir.runtime("0")))
-            self._before.append(self._each(node, None, ir.Do(f"{total[1:]} += {{0}}", (added,))))
-            return ir.name(total, node.type)
-        if isinstance(node, expr.Aggregate) and _gathers(node):
-            listed = self._fresh()
-            self._before.append(ir.Let(listed, ir.runtime("[]")))
-            self._before.append(self._each(node, None, ir.Do(f"{listed[1:]}.append({{0}})", (node.element,))))
-            gathered = ir.name(listed, node.type)
-            return ir.runtime("sum({0})", gathered, type=node.type) if node.function == "sum" else gathered
-        if isinstance(node, expr.Aggregate) and node.function == "sum":
-            return ir.runtime("sum({0})", node._replace(function="list"), type=node.type)
-        if isinstance(node, expr.Arithmetic) and node.operator in ("+", "-") and _has_sum(node):
-            return node._replace(left=self._first(node.left, node.right), right=self._value(node.right))
-        return node
-
-    def _first(self, node: expr.Expr, other: expr.Expr) -> expr.Expr:
-        """The value of a node that has to be worked out before the statements of another are carried out."""
-        found = self._value(node)
-        if plain(node) or not _has_sum(other) or (isinstance(node, expr.Aggregate) and _adds_up(node)):
-            return found
-        kept = self._fresh()
-        self._before.append(ir.Let(kept, found))
-        return ir.name(kept, node.type)
+            loop = self._each(node, None, ir.Do(f"{name[1:]} += {{0}}", (added,)))
+            return (ir.Let(name, ir.runtime("0")), loop), found
+        if _gathers(node):
+            loop = self._each(node, None, ir.Do(f"{name[1:]}.append({{0}})", (node.element,)))
+            found = ir.runtime("sum({0})", found, type=node.type) if node.function == "sum" else found
+            return (ir.Let(name, ir.runtime("[]")), loop), found
+        if node.function == "sum":
+            return (), ir.runtime("sum({0})", node._replace(function="list"), type=node.type)
+        return (), node
 
 
 def _placed(steps: Iterable[ir.Step], span: Span | None) -> ir.Steps:
     return tuple([each if each.span is not None else each._replace(span=span) for each in steps])
-
-
-def _when(condition: expr.Expr, holds: bool, *then: ir.Step) -> ir.If:
-    return ir.If((ir.Test(condition if holds else denied(condition)),), then)
 
 
 def _loops(node: expr.Expr) -> TypeGuard[expr.Aggregate]:
@@ -179,7 +156,7 @@ def _has_loop(node: expr.Expr) -> bool:
         return _has_loop(node.of)
     if isinstance(node, expr.Logic):
         return not chained(node) and any(_has_loop(part) for part in node.parts)
-    return _loops(node) or (isinstance(node, expr.Compare) and _has_sum(node))
+    return _loops(node)
 
 
 def _adds_up(node: expr.Aggregate) -> bool:
@@ -196,14 +173,3 @@ def _gathers(node: expr.Aggregate) -> bool:
     if len(node.generators) != 1:
         return False
     return node.function == "sum" or (node.function == "list" and bool(node.generators[0].conditions))
-
-
-def _has_sum(node: expr.Expr) -> bool:
-    match node:
-        case expr.Aggregate():
-            return _adds_up(node) or (node.function == "sum" and _gathers(node))
-        case (
-            expr.Arithmetic(left=left, operator="+" | "-", right=right) | expr.Compare(left=left, right=right)
-        ):
-            return _has_sum(left) or _has_sum(right)
-    return False
