@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from regelwerk.model.hex_space import Hexes, HexPieces, HexSpace, Sides
 from regelwerk.model.span import Span
+from regelwerk.run.failure import RunFailure
 from regelwerk.spaces.hex_map import HexMap
 from regelwerk.spaces.hex_reading import HexReading
-from regelwerk.spaces.hex_ways import CostBelowNothing
-from regelwerk.spaces.point import NotPlaced
 
 SPACE = HexSpace(
     "flat",
@@ -123,7 +122,7 @@ def test_a_piece_stands_for_its_hex_and_from_off_the_map_nothing_is_near():
         assert board.map.neighbours(absent) == [] and board.map.reachable(absent, 5) == []
         assert board.map.side(one, absent) is None and board.map.travel_cost(one, absent) is None
         for asked in (board.map.distance, board.map.direction, board.map.line, board.map.in_front):
-            with pytest.raises(NotPlaced):
+            with pytest.raises(RunFailure, match="run-not-placed"):
                 asked(one, absent)
 
 
@@ -409,9 +408,9 @@ def test_ways_are_the_cheapest_there_are(board, data):
 
 def test_a_step_that_gives_points_back_is_refused_and_nothing_half_done_is_kept():
     board = Board(2, 2, cost=lambda state, piece, one, other: -1 if other.id == "B2" else 1)
-    with pytest.raises(CostBelowNothing) as caught:
+    with pytest.raises(RunFailure, match="run-cost-below-nothing") as caught:
         board.map.reachable(token(board["A1"]), 5)
-    assert caught.value.other == "B2" and not board.answers
+    assert caught.value.values["other"] == "B2" and not board.answers
 
 
 def test_all_pairs_of_a_large_map_are_looked_at_in_both_directions():

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest import approx
 
+from regelwerk.run.failure import RunFailure
 from regelwerk.spaces.plane import MOST_CANDIDATES
-from regelwerk.spaces.point import FARTHEST, NotPlaced, Point, point
+from regelwerk.spaces.point import FARTHEST, Point, point
 
 coordinates = st.floats(0, 60).map(lambda value: round(value, 3))
 points = st.builds(point, coordinates, coordinates)
@@ -71,7 +72,7 @@ def test_what_is_not_on_the_table_touches_and_sees_nothing_and_has_no_distance(t
     for absent in (gone, removed):
         assert not table.plane.contact(one, absent)
         assert not table.visible(one, absent) and not table.visible(absent, one)
-        with pytest.raises(NotPlaced):
+        with pytest.raises(RunFailure, match="run-not-placed"):
             table.plane.distance(one, absent)
 
 

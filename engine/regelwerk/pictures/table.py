@@ -23,7 +23,6 @@ from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
 from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
-from regelwerk.spaces.point import NotPlaced
 from regelwerk.texts.decimal import decimal
 
 SECONDS = 1.0
@@ -196,7 +195,7 @@ def number_of(program: Program, state: State, tree: Expr, name: str, chosen: Thi
             found = program.compiled(tree, [name])(state, chosen)
     except (ArithmeticError, LookupError, NameError, AttributeError, TypeError, ValueError):
         return None
-    except (RecursionError, Refused, RunFailure, NotPlaced):
+    except (RecursionError, Refused, RunFailure):
         return None
     whole = isinstance(found, int | float) and not isinstance(found, bool)
     return float(found) if whole else None

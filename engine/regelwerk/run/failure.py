@@ -1,35 +1,8 @@
 """What can go wrong while rules run: always a problem with a place, never a traceback."""
 
+from regelwerk.model.failure import RunFailure as RunFailure
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.span import Span
-from regelwerk.spaces.hex_ways import CostBelowNothing
-from regelwerk.spaces.point import NotPlaced
-from regelwerk.words.functions.subsets import MOST, TooManyWays
-
-
-class RunFailure(Exception):
-    """A rule could not be carried out: the problem's code and values.
-
-    Its place is that of the generated line which raised it, unless the failure knows better: `span`,
-    or the numbers of the `lines` that brought it about together, the last of them first to blame.
-    """
-
-    def __init__(
-        self,
-        code: str,
-        *,
-        span: Span | None = None,
-        lines: tuple[int, ...] = (),
-        related: tuple[Related, ...] = (),
-        **values: str,
-    ) -> None:
-        super().__init__(code)
-        self.related = related
-        self.code = code
-        self.span = span
-        self.lines = lines
-        self.values = values
-
 
 _KNOWN: dict[type[Exception], str] = {
     ZeroDivisionError: "run-division-by-zero",
@@ -68,12 +41,6 @@ def _problem(error: Exception, span: Span | None, spans: list[Span | None]) -> P
     match error:
         case RunFailure():
             return _told(error, span, spans)
-        case NotPlaced():
-            return Problem("run-not-placed", span, {"thing": error.thing})
-        case TooManyWays():
-            return Problem("run-too-many-ways", span, {"of": str(error.of), "most": f"{MOST:,}"})
-        case CostBelowNothing():
-            return Problem("run-cost-below-nothing", span, {"one": error.one, "other": error.other})
         case AttributeError() | TypeError() if "NoneType" in str(error):
             field = error.name if isinstance(error, AttributeError) else None
             if not field:

@@ -8,13 +8,13 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import Any, TypeVar
 
+from regelwerk.model.failure import RunFailure
 from regelwerk.spaces.hex_geometry import BESIDE, bearing, sixth, steps
 from regelwerk.spaces.hex_ground import Ground, Spot
 from regelwerk.spaces.hex_lines import lines
 from regelwerk.spaces.hex_reading import HexReading
 from regelwerk.spaces.hex_sight import along, free, single
 from regelwerk.spaces.hex_ways import Search, Steps, one_a_step
-from regelwerk.spaces.point import NotPlaced
 from regelwerk.spaces.reading import ENOUGH, Place, State, Thing
 
 _SERIAL = attrgetter("_serial")
@@ -65,10 +65,10 @@ class HexMap:
     # --- where things are -------------------------------------------------------------------------
 
     def spot(self, where: Place) -> Spot:
-        """Where a hex lies or a piece stands. Raises NotPlaced for what is not on the map."""
+        """Where a hex lies or a piece stands. Raises RunFailure for what is not on the map."""
         found = self.find(where)
         if found is None:
-            raise NotPlaced(where.id)
+            raise RunFailure("run-not-placed", thing=where.id)
         return found
 
     def find(self, where: Place) -> Spot | None:

@@ -11,6 +11,7 @@ from itertools import takewhile
 from math import inf
 from operator import attrgetter
 
+from regelwerk.model.failure import RunFailure
 from regelwerk.spaces.point import DIGITS
 from regelwerk.spaces.reading import ENOUGH, State, Thing
 
@@ -21,14 +22,6 @@ Out = Callable[[Thing, Iterable[Thing], Container[Thing]], Iterable[tuple[Thing,
 Steps = Callable[[State, Thing], Out]
 
 _ID = attrgetter("id")
-
-
-class CostBelowNothing(Exception):
-    """A step would give points back, so that there is no cheapest way."""
-
-    def __init__(self, one: str, other: str) -> None:
-        super().__init__(one, other)
-        self.one, self.other = one, other
 
 
 def one_a_step(state: State, piece: Thing) -> Out:
@@ -104,7 +97,7 @@ class Search:
                 # Whoever has been there already gets there no cheaper from here.
                 for there, step in steps(here, stepping(here), spent):
                     if step < 0:
-                        raise CostBelowNothing(here.id, there.id)
+                        raise RunFailure("run-cost-below-nothing", one=here.id, other=there.id)
                     total = so_far + step
                     if there in best and total >= best[there]:
                         continue

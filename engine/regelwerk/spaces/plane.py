@@ -6,9 +6,10 @@ from the near edge, 90 to the right.
 
 from math import atan2, ceil, cos, degrees, hypot, pi, sin
 
+from regelwerk.model.failure import RunFailure
 from regelwerk.spaces.lines_of_sight import LinesOfSight
 from regelwerk.spaces.outline import contains
-from regelwerk.spaces.point import DIGITS, NotPlaced, Point, point
+from regelwerk.spaces.point import DIGITS, Point, point
 from regelwerk.spaces.reading import ENOUGH, Place, Thing
 from regelwerk.spaces.ways import Ways
 
@@ -30,14 +31,14 @@ class Plane(LinesOfSight, Ways):
         else:
             at, base, first, there = self._disc(one)
             if at is None or not there:
-                raise NotPlaced(one.id)
+                raise RunFailure("run-not-placed", thing=one.id)
             x1, y1 = at
         if type(other) is Point:
             x2, y2 = other
         else:
             at, other_base, second, there = self._disc(other)
             if at is None or not there:
-                raise NotPlaced(other.id)
+                raise RunFailure("run-not-placed", thing=other.id)
             x2, y2 = at
         between = hypot(x1 - x2, y1 - y2) - base / 2 - other_base / 2
         if between < 0.0:

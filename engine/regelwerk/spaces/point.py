@@ -13,14 +13,6 @@ class Point(NamedTuple):
     y: float
 
 
-class NotPlaced(Exception):
-    """Somebody asks about the place of a thing that stands nowhere."""
-
-    def __init__(self, thing: str) -> None:
-        super().__init__(thing)
-        self.thing = thing
-
-
 def point(x: float, y: float) -> Point:
     """The place at these coordinates, rounded to a billionth.
 

@@ -9,9 +9,10 @@ from math import inf
 from operator import attrgetter
 from typing import Any, TypeAlias
 
+from regelwerk.model.failure import RunFailure
 from regelwerk.model.space import Pieces, PlaneSpace
 from regelwerk.spaces.outline import Outline, contains, disc_share, outline
-from regelwerk.spaces.point import NotPlaced, Point
+from regelwerk.spaces.point import Point
 
 # Things and states as generated classes make them: their attributes are the ruleset's own fields.
 Thing: TypeAlias = Any
@@ -50,12 +51,12 @@ class Reading:
             self._bottom, self._top = _number(areas.bottom, -inf), _number(areas.top, inf)
 
     def place(self, where: Place) -> Point:
-        """A point, or the middle of a thing's base. Raises NotPlaced for a thing that stands nowhere."""
+        """A point, or the middle of a thing's base. Raises RunFailure for a thing that stands nowhere."""
         if type(where) is Point:
             return where
         at = self._at(where)
         if at is None or not where._in_play:
-            raise NotPlaced(where.id)
+            raise RunFailure("run-not-placed", thing=where.id)
         return at
 
     def stands(self, where: Place) -> bool:

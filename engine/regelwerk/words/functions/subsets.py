@@ -12,20 +12,13 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+from regelwerk.model.failure import RunFailure
 from regelwerk.model.types import INTEGER, UNKNOWN, list_of
 from regelwerk.words.agreement import item_of
 from regelwerk.words.function_word import FunctionWord, Parameter, takes
 from regelwerk.words.turn_order import place
 
 MOST = 10_000
-
-
-class TooManyWays(Exception):
-    """So many things can be chosen from in more ways than are listed."""
-
-    def __init__(self, of: int) -> None:
-        super().__init__(of)
-        self.of = of
 
 
 def ordered(items: Iterable[Any]) -> tuple[Any, ...]:
@@ -40,7 +33,7 @@ def _subsets(items: Sequence[Any], at_least: int, at_most: int) -> list[tuple[An
     each = ordered(items)
     sizes = range(max(at_least, 0), min(at_most, len(each)) + 1)
     if sum(comb(len(each), size) for size in sizes) > MOST:
-        raise TooManyWays(len(each))
+        raise RunFailure("run-too-many-ways", of=str(len(each)), most=f"{MOST:,}")
     return [chosen for size in sizes for chosen in combinations(each, size)]
 
 
