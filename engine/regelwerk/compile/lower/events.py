@@ -59,11 +59,15 @@ class _Course:
             *lowering.note(f"'event', {self._number}, about"),
             *self._immunity(),
             *self._refusals(),
-            *(self._instead(rule) for rule in self._rules if rule.instead),
+            *(
+                self._asked(rule, (*lowering.effects(rule.instead), *self._leave("False")))
+                for rule in self._rules
+                if rule.instead
+            ),
             *lowering.effects(event.effects[: event.paying]),
-            *(self._acts(rule) for rule in before),
+            *(self._asked(rule, lowering.effects(rule.effects)) for rule in before),
             *lowering.effects(event.effects[event.paying :]),
-            *(self._acts(rule) for rule in after),
+            *(self._asked(rule, lowering.effects(rule.effects)) for rule in after),
             *reported(event.report),
             *self._leave("True"),
         )
@@ -131,18 +135,10 @@ class _Course:
         noted = lowering.note(f"'refused', {self._number}, tuple(refused)")
         return (*asked, when("refused", *noted, *told_each, *self._leave("False")))
 
-    def _instead(self, rule: Rule) -> Step:
+    def _asked(self, rule: Rule, does: Steps) -> Step:
+        """What a rule does where it applies, with a note of whether it does."""
         lowering, number = self._lowering, self._lowering.numbers[rule.header.id]
-        acts = (
-            *lowering.note(f"'rule', {number}"), *lowering.effects(rule.instead), *self._leave("False"),
-        )  # fmt: skip
-        tests = applies(rule)
-        steps = If(tests, acts, lowering.note(f"'skipped', {number}")) if tests else when("True", *acts)
-        return Part(rule.header.id, (steps._replace(span=asked_at(rule)),), rule.header.span)
-
-    def _acts(self, rule: Rule) -> Step:
-        lowering, number = self._lowering, self._lowering.numbers[rule.header.id]
-        acts = (*lowering.note(f"'rule', {number}"), *lowering.effects(rule.effects))
+        acts = (*lowering.note(f"'rule', {number}"), *does)
         tests = applies(rule)
         if tests:
             acts = (If(tests, acts, lowering.note(f"'skipped', {number}"), asked_at(rule)),)
