@@ -23,6 +23,7 @@ from regelwerk.reference.judgements import judged
 from regelwerk.reference.quantities import worked_out
 from regelwerk.reference.recording import Recorder
 from regelwerk.reference.walk import Doing, Walk
+from regelwerk.run.choices import following
 from regelwerk.run.failure import refusal
 from regelwerk.run.program import Program
 from regelwerk.run.state import State, unseen
@@ -186,15 +187,10 @@ def _barred(walk: Walk, id: str, form: str, *given: Any) -> Reasons:
     return refusals(walk, event, walk.named(event.parameters, given))
 
 
-def _allowed(walk: Walk, id: str, form: str, *chosen: Any) -> Iterator[list[tuple[Any, ...]]]:
-    """The allowed choices that begin with these values, asked for one after the other: each without the
-    decider, in a portion of its own."""
-    names = list(walk.ruleset.actions[id].domains)
-    if len(chosen) <= len(names):
-        for value in _options(walk, id, names[len(chosen) - 1], *chosen):
-            yield from _allowed(walk, id, form, *chosen, value)
-    elif not _barred(walk, id, form, *chosen):
-        yield [chosen[1:]]
+def _allowed(walk: Walk, id: str, form: str, decider: Thing) -> Iterator[list[tuple[Any, ...]]]:
+    """The allowed choices, each asked for by itself and in a portion of its own."""
+    for choice in following(walk.program, walk.state, decider, id):
+        yield [choice.arguments]
 
 
 _FUNCTIONS: dict[str, Callable[..., Any]] = {
