@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Any
 
 from regelwerk.model.hex_space import HexSpace
-from regelwerk.spaces.reading import Thing
+from regelwerk.spaces.reading import read
 
 Reads = Callable[[Any], Any]
 # Heights and levels are compared in thousandths, as whole numbers.
@@ -26,16 +26,20 @@ class HexReading:
         self.hexes: Reads = attrgetter(all_hexes)
         self.column: Reads = attrgetter(hexes.column)
         self.row: Reads = attrgetter(hexes.row)
-        self.level, self.height, self.joins = _read(hexes.level), _read(hexes.height), _read(hexes.joins)
+        self.level, self.height, self.joins = (
+            read(hexes.level, 0),
+            read(hexes.height, 0),
+            read(hexes.joins, 0),
+        )
         self.placing = {all_hexes: _first_parts(hexes.column, hexes.row, hexes.level)}
         self.rising = {all_hexes: _first_parts(hexes.height)}
         self.sides: Reads = lambda state: []
-        self.one = self.other = self.side_height = self.side_joins = _read("")
+        self.one = self.other = self.side_height = self.side_joins = read("", 0)
         if sides is not None:
             all_sides = f"all_{plurals[sides.type]}"
             self.sides = attrgetter(all_sides)
             self.one, self.other = attrgetter(sides.one), attrgetter(sides.other)
-            self.side_height, self.side_joins = _read(sides.height), _read(sides.joins)
+            self.side_height, self.side_joins = read(sides.height, 0), read(sides.joins, 0)
             self.placing[all_sides] = _first_parts(sides.one, sides.other)
             self.rising[all_sides] = _first_parts(sides.height)
         self.at = pieces.at
@@ -48,20 +52,3 @@ def thousandths(of: float | None) -> int:
 
 def _first_parts(*paths: str) -> frozenset[str]:
     return frozenset(path.partition(".")[0] for path in paths if path)
-
-
-def _read(path: str) -> Reads:
-    """Reads a field, or a column of the row in it; 0 where there is none."""
-    if not path:
-        return lambda thing: 0
-    field, _, column = path.partition(".")
-    held = attrgetter(field)
-    if not column:
-        return lambda thing: held(thing) or 0
-    cell = attrgetter(column)
-
-    def read(thing: Thing) -> Any:
-        row = held(thing)
-        return (cell(row) or 0) if row is not None else 0
-
-    return read

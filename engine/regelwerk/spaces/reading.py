@@ -31,15 +31,15 @@ class Reading:
         self._declared = declared
         self._pieces = attrgetter(f"all_{plurals[pieces.type]}")
         self._at: Callable[[Thing], Point | None] = attrgetter(pieces.at)
-        self._base = _number(pieces.base, 0.0)
+        self._base = read(pieces.base, 0.0)
         self._fixed_base = None if isinstance(pieces.base, str) else pieces.base
-        self._level = _number(pieces.level, 0.0)
+        self._level = read(pieces.level, 0.0)
         self._disc = _disc(pieces)
         self._facing = attrgetter(pieces.facing) if pieces.facing else None
         self._tolerance = declared.tolerance
         board = declared.board
         self._boards = attrgetter(f"all_{plurals[board.type]}") if board.type else None
-        self._width, self._depth = _number(board.width, 0.0), _number(board.depth, 0.0)
+        self._width, self._depth = read(board.width, 0.0), read(board.depth, 0.0)
         self._areas: Callable[[State], Sequence[Thing]] = lambda state: ()
         self._outlines: dict[str, tuple[object, Outline]] = {}
         if areas is not None:
@@ -48,7 +48,7 @@ class Reading:
             self._blocks_sight = _flag(areas.blocks_sight)
             self._blocks_movement = _flag(areas.blocks_movement)
             self._hides = _flag(areas.hides)
-            self._bottom, self._top = _number(areas.bottom, -inf), _number(areas.top, inf)
+            self._bottom, self._top = read(areas.bottom, -inf), read(areas.top, inf)
 
     def place(self, where: Place) -> Point:
         """A point, or the middle of a thing's base. Raises RunFailure for a thing that stands nowhere."""
@@ -87,24 +87,26 @@ class Reading:
 
 def _disc(pieces: Pieces) -> Callable[[Thing], tuple[Any, ...]]:
     """Reads all at once that distances ask: place, base, level, and whether it is in play."""
-    base, level = _number(pieces.base, 0.0), _number(pieces.level, 0.0)
+    base, level = read(pieces.base, 0.0), read(pieces.level, 0.0)
     if not isinstance(pieces.base, str) or not pieces.base or not pieces.level:
         at = attrgetter(pieces.at)
         return lambda thing: (at(thing), base(thing), level(thing), thing._in_play)
-    read = attrgetter(pieces.at, pieces.base, pieces.level, "_in_play")
-    return read
+    return attrgetter(pieces.at, pieces.base, pieces.level, "_in_play")
 
 
-def _number(of: str | float, otherwise: float) -> Callable[[Thing], float]:
-    """Reads a field, none or no field as `otherwise`; a number stands for itself."""
+def read(of: str | float, otherwise: float) -> Callable[[Thing], Any]:
+    """Reads a field, or a column of the row in it; none, or no field, as `otherwise`. A number is itself."""
     if not isinstance(of, str):
         return lambda thing: of
     if not of:
         return lambda thing: otherwise
-    read = attrgetter(of)
+    name, _, column = of.partition(".")
+    held, cell = attrgetter(name), attrgetter(column) if column else None
 
-    def field(thing: Thing) -> float:
-        found: float | None = read(thing)
+    def field(thing: Thing) -> Any:
+        found = held(thing)
+        if cell is not None and found is not None:
+            found = cell(found)
         return otherwise if found is None else found
 
     return field
