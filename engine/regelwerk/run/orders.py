@@ -11,15 +11,13 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.run.drafts import Draft, Fixed, Reference
 from regelwerk.run.making import Make, held
-from regelwerk.run.notation.read import known, read, read_lines
+from regelwerk.run.notation.read import COMMENT, known, read, read_lines
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.texts import languages
 
 ANYBODY = "*"
-# A sign that stands in the middle of a word belongs to the word.
-_REMARK = re.compile(r"(^|\s)#.*")
 _BLANK = re.compile(r"<(\w+)>")
 
 
@@ -36,7 +34,7 @@ class Line(NamedTuple):
 
 def order_lines(lines: Sequence[str], by: str, file: str) -> list[Line]:
     """The orders in lines of which some are empty and some bear a remark behind `#`."""
-    orders = ((number, _REMARK.sub("", text)) for number, text in enumerate(lines, 1))
+    orders = ((number, COMMENT.sub("", text)) for number, text in enumerate(lines, 1))
     return [Line(text, file, number, 1, by) for number, text in orders if text.strip()]
 
 

@@ -10,6 +10,7 @@ from regelwerk.run.notation.grammar import Grammar, Place, TooDeep
 from regelwerk.run.notation.pieces import DASHES, Piece, cut
 from regelwerk.run.notation.shapes import LineShape, Shapes, filled
 
+# A sign that stands in the middle of a word belongs to the word.
 COMMENT = re.compile(r"(?:^|\s+)#.*")
 MOST_LINES = 10_000
 MOST_MENDS = 20

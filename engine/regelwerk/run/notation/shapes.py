@@ -4,7 +4,6 @@
 What the parser makes of them differs by nothing but these names: a line of a known shape is only filled in.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from unicodedata import is_normalized
@@ -13,16 +12,13 @@ from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.span import Span
 from regelwerk.run.notation.grammar import ANY_NAME, DEEPEST_FORMS, Grammar, Place, TooDeep
 from regelwerk.run.notation.pieces import LONGEST_LINE, PIECE_TEXT, WORD_PIECE, Piece, new
-from regelwerk.run.notation.write import write
+from regelwerk.run.notation.write import gaps, mark, write
 
 if TYPE_CHECKING:
     from regelwerk.run.notation.grammar import LineTree
 
 MOST_SHAPES = 500
 MOST_PIECES = 10_000
-# What stands for the name of a piece: it begins and ends like a name, and no line has such characters.
-_BLANK = "a\0{}\0a"
-_BLANKS = re.compile(r"a\0(\d+)\0a")
 
 
 class Shape(NamedTuple):
@@ -122,12 +118,10 @@ class _Terminals(dict[str, str]):
 
 
 def _line_shape(grammar: Grammar, terminals: tuple[str, ...], shape: Shape) -> LineShape:
-    blanks = [Piece(_BLANK.format(at), at, at + 1, is_word=True) for at in range(shape.end)]
+    names = [Piece(mark(at, "name"), at, at + 1, is_word=True) for at in range(shape.end)]
     filling = _filling(shape)
-    line = write(grammar.notation, shape.form, filling(new, blanks, "", 1, ""))
-    texts = _BLANKS.split(line)
-    written = "%s".join(text.replace("%", "%%") for text in texts[::2])
-    return LineShape(terminals, shape, filling, written, tuple(map(int, texts[1::2])))
+    line = write(grammar.notation, shape.form, filling(new, names, "", 1, ""))
+    return LineShape(terminals, shape, filling, *gaps(line))
 
 
 def _shape(grammar: Grammar, tree: "LineTree", start: int, depth: int) -> Shape:

@@ -57,14 +57,12 @@ def write(
     key = (id(notation), form, _outline(values, texts), _outline(extra, texts) if extra else None)
     known = _gaps.get(key)
     if known is None:
-        marked = iter([_mark(number, text) for number, text in enumerate(texts)])
+        marked = iter([mark(number, text) for number, text in enumerate(texts)])
         pieces: Pieces = []
         _write(notation, notation.forms[form], _marked(values, marked), _marked(extra or {}, marked), pieces)
-        written = _MARK.split(joined(pieces))
         if len(_gaps) >= MOST_GAPS:
             _gaps.clear()
-        gaps = "%s".join(text.replace("%", "%%") for text in written[::2])
-        known = _gaps[key] = notation, gaps, tuple(map(int, written[1::2]))
+        known = _gaps[key] = notation, *gaps(joined(pieces))
     return known[1] % tuple([texts[number] for number in known[2]])
 
 
@@ -103,10 +101,16 @@ def _marked(values: Any, marks: Iterator[str]) -> Any:
     return values
 
 
-def _mark(number: int, text: str) -> str:
+def mark(number: int, text: str) -> str:
     """What stands for a text: it begins and ends with letters where the text does."""
     edges = ["a" if _is_letter(edge) else "." for edge in (text[0], text[-1])] if text else []
     return f"{edges[0]}\0{number}\0{edges[1]}" if edges else ""
+
+
+def gaps(marked: str) -> tuple[str, tuple[int, ...]]:
+    """A text with gaps in place of its marks, and the numbers of what fills them."""
+    texts = _MARK.split(marked)
+    return "%s".join(text.replace("%", "%%") for text in texts[::2]), tuple(map(int, texts[1::2]))
 
 
 def joined(pieces: Pieces) -> str:
