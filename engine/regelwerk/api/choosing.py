@@ -82,10 +82,8 @@ class Choosing(Standing):
             return found
         chosen = leading(self._game, action, arguments)
         following = allowed.following(self._program, self._game.state, self._decider(), action, chosen)
-        try:
+        with self._program.placing():
             return [self._chosen(each) for each in following]
-        except Exception as error:
-            raise self._program.located(error) from error
 
     @telling
     def options(self, action: str, /, **arguments: Plain) -> list[Plain]:

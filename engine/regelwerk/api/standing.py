@@ -200,12 +200,9 @@ class Standing:
             Refused: if it cannot be worked out.
         """
         state = self._game.state
-        try:
-            with unseen(state):
-                worth = self._program.function("Definition", definition)
-                return plain(worth(state, *(state.things[id] for id in things)))
-        except Exception as error:
-            raise self._program.located(error) from error
+        with self._program.placing(), unseen(state):
+            worth = self._program.function("Definition", definition)
+            return plain(worth(state, *(state.things[id] for id in things)))
 
     def values(self, of: str, /) -> list[Plain]:
         """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or

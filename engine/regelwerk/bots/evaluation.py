@@ -23,11 +23,8 @@ def standing(game: Game, who: Thing) -> Worth:
     if game.program.ruleset.value is None:
         return won, 0.0
     worth = game.program.function("Value", game.program.ruleset.header.id)
-    try:
-        with unseen(game.state):
-            return won, float(worth(game.state, who))
-    except Exception as error:
-        raise game.program.located(error) from error
+    with game.program.placing(), unseen(game.state):
+        return won, float(worth(game.state, who))
 
 
 def outcome(game: Game, who: Thing) -> float:

@@ -136,9 +136,8 @@ def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
     reader.enter()
     game.state.refresh()
     try:
-        return any(step.warnings(game.state, owner, order) for order in made)
-    except Exception as error:
-        raise game.program.located(error) from error
+        with game.program.placing():
+            return any(step.warnings(game.state, owner, order) for order in made)
     finally:
         rewind(game, before)
 

@@ -95,11 +95,9 @@ def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
         return None
     reader = OrderReader(game.program, game.state, step.sealed)
     order = reader.make(line)
-    try:
+    with game.program.placing():
         if reader.problems or step.refusals(game.state, owner, order):
             return None
-    except Exception as error:
-        raise game.program.located(error) from error
     return line._replace(by=owner.id)
 
 

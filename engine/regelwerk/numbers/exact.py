@@ -105,13 +105,8 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
     Where all is over before anything happens, the rules are never run, and one state ends at once.
     """
     limits = limits or Limits()
-    try:
-        with time_limit(limits.seconds + 2):
-            return _markov(program, question, limits)
-    except Refused:
-        raise
-    except Exception as error:
-        raise program.located(error) from error
+    with program.placing(), time_limit(limits.seconds + 2):
+        return _markov(program, question, limits)
 
 
 def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:

@@ -91,11 +91,8 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
     name = next(islice(program.ruleset.actions[action].domains, len(chosen), None), "")
     if not name:
         return []
-    try:
-        with unseen(state):
-            return list(program.function("Domain", action, name)(state, decider, *chosen))
-    except Exception as error:
-        raise program.located(error) from error
+    with program.placing(), unseen(state):
+        return list(program.function("Domain", action, name)(state, decider, *chosen))
 
 
 def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict[str, Any]:
@@ -106,14 +103,11 @@ def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict
     """
     found: dict[str, Any] = {}
     parts = program.ruleset.actions[choice.action].cost
-    try:
-        with unseen(state):
-            for number, field in enumerate(name for part in parts for name in part.fields):
-                paid = program.function("Cost", choice.action, str(number))(state, decider, *choice.arguments)
-                if paid:
-                    found[field] = found.get(field, 0) + paid
-    except Exception as error:
-        raise program.located(error) from error
+    with program.placing(), unseen(state):
+        for number, field in enumerate(name for part in parts for name in part.fields):
+            paid = program.function("Cost", choice.action, str(number))(state, decider, *choice.arguments)
+            if paid:
+                found[field] = found.get(field, 0) + paid
     return found
 
 

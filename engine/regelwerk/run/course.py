@@ -81,9 +81,7 @@ class Course:
                     state.entered = True
                     if state.ending is None and self._window(step) is not None:
                         return False, given
-            elif state.entered:
-                pass
-            else:
+            elif not state.entered:
                 self._run_phase(step, waiting)
             if state.ending is not None:
                 return False, given

@@ -1,8 +1,7 @@
 """A game from decision to decision: it goes on, offers choices, carries them out, takes back what fails."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from typing import Any
 
 from regelwerk.load.show import sentence
 from regelwerk.model.notation import Reading
@@ -49,7 +48,8 @@ class Game(Course):
                 before, but for the dice: those thrown stay thrown.
         """
         waiting = list(happenings)
-        self._wholly(self._resume, orders, waiting, seconds)
+        with self._wholly():
+            self._resume(orders, waiting, seconds)
         return waiting
 
     @property
@@ -72,13 +72,11 @@ class Game(Course):
         if self.state.ending is not None:
             return []
         self.state.refresh()
-        try:
+        with self.program.placing():
             if step.asked and self.state.entered:
                 window = self._window(step)
                 return [] if window is None else [window.decider]
             return list(step.among(self.state))
-        except Exception as error:
-            raise self.program.located(error) from error
 
     def window(self) -> Window | None:
         """Who has to choose now and from what; none where nobody has to, or orders are written in secret.
@@ -92,10 +90,8 @@ class Game(Course):
         if not step.asked or not self.state.entered or self.state.ending is not None:
             return None
         self.state.refresh()
-        try:
+        with self.program.placing():
             return self._window(step)
-        except Exception as error:
-            raise self.program.located(error) from error
 
     @contextmanager
     def choosing(self, who: Thing) -> Iterator[None]:
@@ -119,14 +115,12 @@ class Game(Course):
         if window is None:
             return
         self.offered = offered = Offered([], window.decider, len(self.state.trace))
-        try:
+        with self.program.placing():
             only = self._leading(window)
             portions = choices(self.program, self.state, window.decider, window.actions)
             for portion in portions if only is None else [only]:
                 offered.choices.extend(portion)
                 yield from portion
-        except Exception as error:
-            raise self.program.located(error) from error
 
     def why_not(self, choice: Choice) -> list[Problem]:
         """Why a choice is not allowed now, reason by reason; empty if it is.
@@ -190,7 +184,9 @@ class Game(Course):
             choice = self._settled(choice)
             decider = self._decider()
         waiting = list(happenings)
-        self._wholly(self._proceed, decider, choice, waiting, seconds)
+        with self._wholly():
+            self._do(decider, choice, seconds)
+            self._resume(None, waiting, seconds)
         return waiting
 
     def carry_out(self, choice: Choice, *, seconds: float | None = SECONDS) -> None:
@@ -202,10 +198,8 @@ class Game(Course):
         """
         choice, decider = self._settled(choice), self._decider()
         self.offered = NOTHING_OFFERED
-        try:
+        with self.program.placing():
             self._do(decider, choice, seconds)
-        except Exception as error:
-            raise self.program.located(error) from error
 
     def seal(self, lines: Sequence[Line]) -> None:
         """Notes choices made in secret, written as lines that are in order."""
@@ -242,12 +236,13 @@ class Game(Course):
             else choice
         )
 
-    def _wholly(self, work: Callable[..., None], *arguments: Any) -> None:
-        """Does something; what rules did that broke off in the middle is taken back."""
+    @contextmanager
+    def _wholly(self) -> Iterator[None]:
+        """What rules do inside and break off in the middle is taken back."""
         before = mark(self, dice=False) if self.program.traced else None
         self.offered = NOTHING_OFFERED
         try:
-            work(*arguments)
+            yield
         except BaseException as error:
             if before is not None:
                 rewind(self, before)
@@ -255,19 +250,10 @@ class Game(Course):
                 raise
             raise self.program.located(error) from error
 
-    def _proceed(
-        self, decider: Thing, choice: Choice, waiting: list[Happening], seconds: float | None
-    ) -> None:
-        self._do(decider, choice, seconds)
-        self._resume(None, waiting, seconds)
-
     def _resume(self, orders: Orders, waiting: list[Happening], seconds: float | None) -> None:
         self.state.refresh()
-        if seconds is None:
+        with time_limit(seconds) if seconds is not None else nullcontext():
             self._run(orders, waiting)
-        else:
-            with time_limit(seconds):
-                self._run(orders, waiting)
 
 
 def new_game(

@@ -1,6 +1,7 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from regelwerk.compile.emit.expression import emit
@@ -159,6 +160,14 @@ class Program:
     def located(self, error: Exception) -> Refused:
         """The problem behind an exception that generated source raised."""
         return located(error, FILE, self.generated.spans)
+
+    @contextmanager
+    def placing(self) -> Iterator[None]:
+        """Whatever the rules raise inside is told as the problem behind it."""
+        try:
+            yield
+        except Exception as error:
+            raise self.located(error) from error
 
     def phase(self, id: str) -> Phase:
         return self.ruleset.phases[id]

@@ -106,9 +106,8 @@ def _refusals(
     try:
         for name, listed in lists:
             setattr(state, name, [*listed, *before, order])
-        reasons = step.refusals(state, state.things[by], order)
-    except Exception as error:
-        raise program.located(error) from error
+        with program.placing():
+            reasons = step.refusals(state, state.things[by], order)
     finally:
         for name, listed in lists:
             setattr(state, name, listed)

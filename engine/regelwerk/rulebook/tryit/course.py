@@ -19,7 +19,7 @@ from regelwerk.run.game import Game
 from regelwerk.run.orders import ANYBODY, Line
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.run.thing import TableRow, shown
 from regelwerk.scenario.compare import Reasons
 from regelwerk.scenario.script import Script, start
 
@@ -211,7 +211,7 @@ class _Picked(Script):
         chosen: list[Any] = []
         for parameter in known[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
-            offered = self._offered(game, decider, action, chosen)
+            offered = options(self._program, game.state, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
             wanted = pick.values.get(parameter.name)
             if wanted is not None and wanted not in texts:
@@ -249,12 +249,6 @@ class _Picked(Script):
             return None
         asked.append(Asked(name, fields, []))
         return Chosen(action, found, at(f"choices/{number}"))
-
-    def _offered(self, game: Game, decider: Thing, action: str, chosen: list[Any]) -> list[Any]:
-        try:
-            return options(self._program, game.state, decider, action, chosen)
-        except Exception as error:
-            raise self._program.located(error) from error
 
     def _title(self, value: Any, kind: Type) -> str:
         if isinstance(value, TableRow):
