@@ -105,3 +105,17 @@ def test_where_nothing_is_proposed_it_is_not_said_that_nothing_can_be(play: Play
     assert "There is nothing to choose" not in shown
     assert "goal:\n  Or any other spot that is allowed" in shown
     assert "2. Red: Throw: Red, (50; 50), 45" in shown
+
+
+def test_an_action_for_which_nothing_is_proposed_is_listed_unless_something_else_bars_it(
+    play: Play, tmp_path: Path
+) -> None:
+    text = TOY.replace("[toward(target, target, 0)]", "[]").replace("[throw]", "[throw, wave]")
+    wave = text.split("---")[2].replace("id: throw", "id: wave").replace("Throw}", "Wave}")
+    barred = "requires:\n  - {that: target.facing > 9, else: {de: Nein., en: No.}}"
+    text += "---" + wave.replace("requires:", barred)
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    code, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed="1\nRed\n50,50\n30\n")
+    assert code == 0
+    assert "  1  Throw (nothing is proposed; to be typed: goal, heading)  throw\n" in shown
+    assert "Wave" not in shown.split("1. Red:")[0] and "1. Red: Throw: Red, (50; 50), 30" in shown

@@ -5,7 +5,7 @@ from contextlib import suppress
 from regelwerk.api.choice import Choice
 from regelwerk.bots.seats import PERSON
 from regelwerk.model.problem import Refused
-from regelwerk.play import offers, telling
+from regelwerk.play import telling
 from regelwerk.play.commands import Commands
 from regelwerk.play.meaning import Meant, Unclear, line_meant, ways
 from regelwerk.play.messages import Messages
@@ -107,7 +107,7 @@ class Dialogue:
         """What a line means that is no command; none if it is a number that the menu does not have."""
         if not typed.isdecimal():
             return line_meant(self.session, typed.split(), self.ruleset.actions)
-        actions = offers.offered_actions(self.session.game.choices())
+        actions = self.session.listed()
         number = int(typed) if len(typed) < 9 else 0
         if 1 <= number <= len(actions):
             return Meant(actions[number - 1], {})

@@ -4,8 +4,7 @@ from regelwerk.api.position import Thing
 from regelwerk.api.tables import Table, field_title, value_shown
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import aligned, title
-from regelwerk.play import offers
+from regelwerk.model.texts import aligned, parameter_titled, title
 from regelwerk.play.meaning import Unclear
 from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
@@ -51,18 +50,26 @@ class Messages:
         self.menu(decider)
 
     def menu(self, decider: str) -> None:
-        choices = self.session.game.choices()
-        if not choices:
+        actions = self.session.listed()
+        if not actions:
             self.say("stuck", "red", who=self.name(decider))
             return
+        choices = self.session.game.choices()
         self.say("offered")
-        for number, id in enumerate(offers.offered_actions(choices), start=1):
+        for number, id in enumerate(actions, start=1):
             ways = sum(choice.action == id for choice in choices)
             called = self.titled(id)
-            several = f" ({ways})" if ways > 1 else ""
+            several = f" ({ways})" if ways > 1 else "" if ways else f" ({self._typed(id)})"
             cost = self.session.game.cost_told(choice for choice in choices if choice.action == id)
             price = f" ({cost})" if cost else ""
             self.screen.say(f"  {number}  {called or id}{several}{price}" + (f"  {id}" if called else ""))
+
+    def _typed(self, action: str) -> str:
+        """What has to be typed for an action for which nothing is proposed."""
+        document = self.session.rules.actions[action]
+        names = [each for each in document.domains if each in document.free]
+        titles = (parameter_titled(self.session.rules, action, each, self.language) for each in names)
+        return say("typed", self.language, names=", ".join(titles))
 
     def not_allowed(self, reasons: list[str]) -> None:
         self.say("not-allowed", "red")

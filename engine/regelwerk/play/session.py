@@ -12,6 +12,7 @@ from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
+from regelwerk.play.offers import offered_actions
 
 
 class Session:
@@ -80,6 +81,14 @@ class Session:
     def bot(self, decider: str) -> Choice:
         """What the bot of somebody chooses; if it fails, `game.bot_lost` says why."""
         return self.game.bot(self.sort_of(decider), patience=self.patience)
+
+    def listed(self) -> list[str]:
+        """The actions that whoever decides is shown: those of which a choice is allowed, then those whose
+        values somebody has to type, as nothing is proposed, and that nothing else bars."""
+        allowed = offered_actions(self.game.choices())
+        actions = self.rules.actions
+        unproposed = [id for id in self.game.actions if id not in allowed and actions[id].free]
+        return allowed + [id for id in unproposed if self.game.why_not(id).applies is None]
 
     def begun(self, action: str, wanted: Mapping[str, Plain]) -> dict[str, Plain]:
         """Those of the values of parameters before which none is missing."""

@@ -4,6 +4,7 @@ game = { $title }, { $scenario }. Startzahl der Würfel: { $seed }.
 turn = { $who } – { $phase } (Schritt { $step })
 turn-reacting = Gegenaktion von { $who } – { $phase } (Schritt { $step })
 offered = Möglich ist:
+typed = nichts vorgeschlagen; zu tippen: { $names }
 prompt = { $who }>{ " " }
 which-prompt = { $name }>{ " " }
 more = … { $count } weitere: Enter blättert, „/wort“ sucht, „-“ bricht ab.

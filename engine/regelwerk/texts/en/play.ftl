@@ -4,6 +4,7 @@ game = { $title }, { $scenario }. Seed of the dice: { $seed }.
 turn = { $who } – { $phase } (step { $step })
 turn-reacting = Reaction of { $who } – { $phase } (step { $step })
 offered = You may:
+typed = nothing is proposed; to be typed: { $names }
 prompt = { $who }>{ " " }
 which-prompt = { $name }>{ " " }
 more = … { $count } more: Enter turns the page, '/word' searches, '-' cancels.
