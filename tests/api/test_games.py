@@ -7,6 +7,7 @@ import pytest
 
 import regelwerk
 from regelwerk.cli import main
+from tests.api.conftest import SNAILS
 
 
 def played(game, seed):
@@ -227,3 +228,11 @@ def test_the_story_of_each_decision_adds_up_to_the_whole_story(stones):
     parts = [step.document for number in range(6) for step in game.story(of=number) if step.kind != "phase"]
     assert parts == [step.document for step in game.story(decisions=0) if step.kind != "phase"]
     assert list(game.story(of=5)) == list(game.story())
+
+
+def test_what_is_to_be_chosen_is_called_by_its_title_and_quoted_where_it_has_none():
+    brawl = regelwerk.load(SNAILS.parent / "brawl", language="de").game("alley", seed=3)
+    (refusal,) = brawl.refusals("throw", by="Ria", at="Ria")
+    assert refusal.message("de") == "Ria steht für „auf wen“ nicht zur Wahl."
+    assert brawl.why_not("back_to_back").conditions[2].text == "„one“ Ria steht zur Wahl"
+    assert brawl.why_not("throw").conditions[2].text == "wer Ria steht zur Wahl"

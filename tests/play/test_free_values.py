@@ -79,7 +79,7 @@ def thrown(play: Play, tmp_path: Path) -> Callable[[str], str]:
         ("throw Red 31,31 30\n", "Too near."),
         ("throw Red 50,50 400\n", "Headings go to 359."),
         ("throw Red 5e9,50 30\n", "'5e9,50 30' is not understood."),
-        ("throw Red 50,50 5000000000\n", "cannot be chosen as heading: numbers go from -1000000000 to"),
+        ("throw Red 50,50 5000000000\n", "cannot be chosen as 'heading': numbers go from -1000000000 to"),
         ("throw Red north\n", "'north' is not understood."),
         ("? throw Red 31,31 30\n", "Too near."),
         ("throw Red 50,50 30\nundo\nthrow Red 51,51 30\n", "1. Red: Throw: Red, (51; 51), 30"),

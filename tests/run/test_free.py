@@ -126,7 +126,7 @@ def test_any_point_and_heading_that_meet_the_requirements_are_allowed(game: Game
 def test_a_list_behind_depends_on_what_was_named_before_it(game: Game) -> None:
     bob, cat = game.state.things["Bob"], game.state.things["Cat"]
     assert refused(game, (30, 34), 0, bob) == []
-    assert refused(game, (30, 34), 0, cat) == ["Cat is not among what may be chosen as beside."]
+    assert refused(game, (30, 34), 0, cat) == ["Cat is not among what may be chosen as 'beside'."]
 
 
 @pytest.mark.parametrize(
@@ -136,15 +136,15 @@ def test_a_list_behind_depends_on_what_was_named_before_it(game: Game) -> None:
         ((30.5, 23.5), 0, "This is not allowed: That is too far. (march)"),
         ((30, 30), 360, "This is not allowed: Headings go from 0 to 359. (march)"),
         ((40, 30), 0, "Something is divided by 0 here."),
-        ((nan, 30), 0, "nan, 30 cannot be chosen as to"),
-        ((inf, 30), 0, "cannot be chosen as to: it has to be a point, written [x, y]."),
-        ((1e7, 30), 0, "cannot be chosen as to: numbers go from -1000000 to 1000000."),
-        ((30, 30), 10**400, "cannot be chosen as heading: numbers go from -1000000000 to 1000000000."),
-        ((30, 30), True, "true cannot be chosen as heading: it has to be a number."),
-        ((30, 30, 30), 0, "cannot be chosen as to: it has to be a point"),
-        ("Bob", 0, "Bob cannot be chosen as to: it has to be a point"),
-        ((30, 30), "north", "north cannot be chosen as heading: it has to be a number."),
-        ((30, 30), None, "none cannot be chosen as heading"),
+        ((nan, 30), 0, "nan, 30 cannot be chosen as 'to'"),
+        ((inf, 30), 0, "cannot be chosen as 'to': it has to be a point, written [x, y]."),
+        ((1e7, 30), 0, "cannot be chosen as 'to': numbers go from -1000000 to 1000000."),
+        ((30, 30), 10**400, "cannot be chosen as 'heading': numbers go from -1000000000 to 1000000000."),
+        ((30, 30), True, "true cannot be chosen as 'heading': it has to be a number."),
+        ((30, 30, 30), 0, "cannot be chosen as 'to': it has to be a point"),
+        ("Bob", 0, "Bob cannot be chosen as 'to': it has to be a point"),
+        ((30, 30), "north", "north cannot be chosen as 'heading': it has to be a number."),
+        ((30, 30), None, "none cannot be chosen as 'heading'"),
     ],
 )
 def test_what_is_not_allowed_is_told(game: Game, to: Any, heading: Any, told: str) -> None:

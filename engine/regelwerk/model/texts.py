@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from regelwerk.model.document import Texts
+from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 
 
@@ -21,6 +22,12 @@ def parameter_titled(ruleset: Ruleset, action: str, name: str, language: str) ->
     """What that is called which has to be said of an action."""
     titles = {each.name: each.title for each in ruleset.actions[action].event.parameters}
     return title(titles[name], language) or name.replace("_", " ")
+
+
+def parameter_called(parameter: Parameter) -> dict[str, str]:
+    """The same as the values of a problem, in each language; the name where it has no title."""
+    titles = {f"name_{language}": title(parameter.title, language) for language in ("de", "en")}
+    return {"name": parameter.name, **{key: text or parameter.name for key, text in titles.items()}}
 
 
 def spoken(texts: Mapping[str, str], language: str) -> str:

@@ -8,6 +8,7 @@ from regelwerk.compile.lower.choices import MOST, MOST_LOOPS
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem
 from regelwerk.model.rules import Action
+from regelwerk.model.texts import parameter_called
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.program import Program
@@ -137,12 +138,13 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         wanted = ", ".join(action.domains)
         return [Problem("choice-incomplete", None, {"action": choice.action, "parameters": wanted})]
     found: list[Problem] = []
-    for position, name in enumerate(action.domains):
-        if name in action.free:
+    for position, parameter in enumerate(action.event.parameters[1:]):
+        if parameter.name in action.free:
             continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
-            found.append(Problem("choice-not-offered", None, {"name": name, "value": program.shown(value)}))
+            told = {**parameter_called(parameter), "value": program.shown(value)}
+            found.append(Problem("choice-not-offered", None, told))
     try:
         with unseen(state):
             reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)

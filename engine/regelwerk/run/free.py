@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Action, Parameter
+from regelwerk.model.texts import parameter_called
 from regelwerk.model.types import Type
 from regelwerk.run.thing import shown
 from regelwerk.spaces.point import FARTHEST, point
@@ -51,7 +52,7 @@ def named(parameter: Parameter, given: Any) -> Any:
         code, told = "choice-no-value", values(wanted=parameter.type)
     text = shown(given)
     text = text if len(text) <= 40 else f"{text[:39]}…"
-    raise Refused([Problem(code, None, {"name": parameter.name, "value": text, **told})])
+    raise Refused([Problem(code, None, {**parameter_called(parameter), "value": text, **told})])
 
 
 def _value(kind: Type, given: Any) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import titled
+from regelwerk.model.texts import parameter_called, titled
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
 from regelwerk.run.program import Program
@@ -61,7 +61,7 @@ def restored(
             if same(plain(value), wanted) or (several and alike(plain(value), wanted))
         ]
         if not fitting:
-            values = {"name": parameter.name, "value": shown(wanted)}
+            values = {**parameter_called(parameter), "value": shown(wanted)}
             raise Refused([Problem("choice-not-offered", None, values)])
         found.append(fitting[0])
     return Choice(action, tuple(found))

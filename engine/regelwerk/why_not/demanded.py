@@ -73,7 +73,7 @@ class _Telling:
         value = words.value(self.names[parameter.name])
         if isinstance(demand.document, Judgement):
             return self._plain("judged", thing=value, listed=words.phrase(domain.tree, self.names, ()))
-        told = {"name": words.book.parameter(parameter), "value": value}
+        told = {"name": words.parameter(parameter), "value": value}
         if self.holds is False:
             parameters = demand.document.event.parameters
             before = parameters[: parameters.index(parameter)]

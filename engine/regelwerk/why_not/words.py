@@ -61,6 +61,12 @@ class Words:
         id = document if isinstance(document, str) else document.header.id
         return self.say("quoted", text=self.book.title(id))
 
+    def parameter(self, parameter: Parameter) -> str:
+        """What sentences call a parameter; between quotation marks a name that is no word of people."""
+        called = self.book.parameter(parameter)
+        bare = not parameter.title and called == parameter.name != parameter.type.name
+        return self.say("quoted", text=called) if bare else called
+
     def clause(
         self, node: Expr, names: Mapping[str, Any], parameters: Iterable[Parameter], *, negated: bool = False
     ) -> str:

@@ -137,7 +137,7 @@ def test_a_choice_that_is_not_allowed_is_told_with_the_reason(desk):
 def test_a_choice_that_is_not_offered_is_left_open_with_the_reason(desk):
     found = asked(desk, choices="given", choices__0="feed", choices__0__snail="Ida", choices__0__by_ml="7")
     (only,) = found["choices"]
-    assert only["refused"] == ["7 is not among what may be chosen as water."]
+    assert only["refused"] == ["7 is not among what may be chosen as 'water'."]
     assert [field["value"] for field in only["fields"]] == [""]
 
 

@@ -2,11 +2,11 @@
 
 choice-barred = Das ist nicht erlaubt: { $reason } ({ $rule })
 choice-incomplete = „{ $action }“ braucht für jedes davon einen Wert: { $parameters }.
-choice-no-value = { $value } lässt sich nicht als { $name } wählen: Es muss { $wanted } sein.
-choice-too-far = { $value } lässt sich nicht als { $name } wählen: Zahlen gehen von -{ $most } bis { $most }.
+choice-no-value = { $value } lässt sich nicht als „{ $name }“ wählen: Es muss { $wanted } sein.
+choice-too-far = { $value } lässt sich nicht als „{ $name }“ wählen: Zahlen gehen von -{ $most } bis { $most }.
 choice-exceeded = Eine andere Folge von Schritten führt weiter.
 choice-not-now = „{ $action }“ steht jetzt nicht zur Wahl.
-choice-not-offered = { $value } steht für { $name } nicht zur Wahl.
+choice-not-offered = { $value } steht für „{ $name }“ nicht zur Wahl.
 choice-missing = „{ $by }“ hat noch nichts gewählt.
     .mend = Schreib eine Zeile mit der Wahl; `regelwerk game orders` zeigt alle, die es gibt.
 choice-twice = „{ $by }“ hat schon gewählt; mehr als eine Wahl ist eine zu viel.

@@ -2,11 +2,11 @@
 
 choice-barred = This is not allowed: { $reason } ({ $rule })
 choice-incomplete = '{ $action }' needs a value for each of: { $parameters }.
-choice-no-value = { $value } cannot be chosen as { $name }: it has to be { $wanted }.
-choice-too-far = { $value } cannot be chosen as { $name }: numbers go from -{ $most } to { $most }.
+choice-no-value = { $value } cannot be chosen as '{ $name }': it has to be { $wanted }.
+choice-too-far = { $value } cannot be chosen as '{ $name }': numbers go from -{ $most } to { $most }.
 choice-exceeded = Another order of steps leads further.
 choice-not-now = '{ $action }' cannot be chosen now.
-choice-not-offered = { $value } is not among what may be chosen as { $name }.
+choice-not-offered = { $value } is not among what may be chosen as '{ $name }'.
 choice-missing = “{ $by }” has chosen nothing yet.
     .mend = Write a line with the choice; `regelwerk game orders` shows all that there are.
 choice-twice = “{ $by }” has chosen already; more than one choice is one too many.
