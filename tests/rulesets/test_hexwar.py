@@ -226,7 +226,7 @@ def test_whoever_would_charge_at_himself_lacks_a_run_up_and_nothing_else() -> No
     roland = game.state.things["Roland"]
     problems = game.why_not(Choice("declare_charge", (roland, roland)))
     reasons = [each.values["reason"] for each in problems]
-    assert reasons == ["Bis Roland sind es 0 Felder Anlauf, 2 sind nötig."]
+    assert reasons == ["Felder Anlauf bis Roland: 0; nötig sind mindestens 2."]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -64,3 +64,16 @@ def test_a_code_is_kebab_case():
 
 def test_a_note_that_nobody_wrote_stands_for_itself():
     assert NOTES.say("de", "health") == "health"
+
+
+def test_one_of_something_is_told_in_the_singular():
+    values = {"positions": "3", "left": "2", "runs": "4", "number": "2", "megabytes": "100"}
+    for code, name, words in (
+        ("play-too-many-steps", "most", ("Nach 1 Schritt war", "After 1 step the")),
+        ("odds-too-long", "most", ("länger als 1 Sekunde;", "longer than 1 second;")),
+        ("odds-unsolved", "most", ("länger als 1 Sekunde.", "longer than 1 second.")),
+        ("simulate-over-budget", "seconds", ("mehr als 1 Sekunde oder", "more than 1 second or")),
+        ("command-too-long", "seconds", ("länger als 1 Sekunde und", "more than 1 second and")),
+    ):
+        for language, told in zip(("de", "en"), words, strict=True):
+            assert told in PROBLEMS.say(language, code, {**values, name: "1"})

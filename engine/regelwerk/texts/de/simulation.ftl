@@ -79,7 +79,11 @@ stuck-at =
 stuck-barred = { "" } – im Weg: { $ids }
 never-more = { "" } … und { $count } weitere; --format json nennt alle
 so-far = { $done } von { $games } Spielen nach { $seconds } s
-so-far-open = { $done } Spiele nach { $seconds } s
+so-far-open =
+    { $done } { $done ->
+        [one] Spiel
+       *[other] Spiele
+    } nach { $seconds } s
 by-time = So viele, wie nach { $seconds } s fertig waren. --games N spielt genau so viele, --for 5m länger.
 interrupted-after =
     Abgebrochen nach { $done } { $done ->

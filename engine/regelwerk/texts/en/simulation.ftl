@@ -79,7 +79,11 @@ stuck-at =
 stuck-barred = { "" } – barred by { $ids }
 never-more = { "" } … and { $count } more; --format json lists all
 so-far = { $done } of { $games } games after { $seconds } s
-so-far-open = { $done } games after { $seconds } s
+so-far-open =
+    { $done } { $done ->
+        [one] game
+       *[other] games
+    } after { $seconds } s
 by-time = As many as were done after { $seconds } s. --games N plays just so many, --for 5m longer.
 interrupted-after =
     Interrupted after { $done } { $done ->

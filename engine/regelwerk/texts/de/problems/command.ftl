@@ -7,7 +7,11 @@ file-there = „{ $file }“ gibt es schon.
 format-of-file = Die Endung von „{ $file }“ ist nicht die der Form { $format }.
     .mend = Lass --format weg, oder gib der Datei eine andere Endung.
 file-not-written = „{ $file }“ ließ sich nicht schreiben: { $reason }.
-command-too-long = Das dauerte länger als { $seconds } Sekunden und wurde abgebrochen.
+command-too-long =
+    Das dauerte länger als { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    } und wurde abgebrochen.
     .mend = Suche Schleifen in Schleifen und sehr lange Dateien; `test --seconds N` wartet länger.
 command-too-large = Das brauchte mehr als { $megabytes } MB Speicher und wurde abgebrochen.
     .mend = Suche Schleifen in Schleifen und sehr lange Dateien.

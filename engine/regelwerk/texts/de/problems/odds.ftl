@@ -12,9 +12,17 @@ odds-too-many-positions = Es gibt mehr als { $most } verschiedene Lagen; { $left
     .mend = Vielleicht wird etwas ohne Ende hochgezählt. Frag nach weniger: weniger Ereignissen, weniger Würfeln oder einem früheren Ende.
 odds-too-many-ways = Die Würfel können auf mehr als { $most } verschiedene Weisen fallen; { $left } von { $positions } Lagen waren bis dahin verfolgt.
     .mend = Frag nach weniger: weniger Ereignissen, weniger Würfeln oder einem früheren Ende.
-odds-too-long = Die Wahrscheinlichkeiten brauchten länger als { $most } Sekunden; { $left } von { $positions } Lagen wurden verfolgt, die Regeln { $runs }-mal ausgeführt.
+odds-too-long =
+    Die Wahrscheinlichkeiten brauchten länger als { $most } { $most ->
+        [one] Sekunde
+       *[other] Sekunden
+    }; { $left } von { $positions } Lagen wurden verfolgt, die Regeln { $runs }-mal ausgeführt.
     .mend = Gib mit --seconds mehr Zeit. Frag nach weniger: weniger Ereignissen, weniger Würfeln oder einem früheren Ende.
-odds-unsolved = Alle { $positions } Lagen sind gefunden; die Wahrscheinlichkeiten genau auszurechnen, dauerte aber länger als { $most } Sekunden.
+odds-unsolved =
+    Alle { $positions } Lagen sind gefunden; die Wahrscheinlichkeiten genau auszurechnen, dauerte aber länger als { $most } { $most ->
+        [one] Sekunde
+       *[other] Sekunden
+    }.
     .mend = Gib mit --seconds mehr Zeit. Frag nach weniger: weniger Ereignissen, weniger Würfeln oder einem früheren Ende.
 odds-too-many-dice = { $most } Würfel und mehr fallen nacheinander, ehe sich etwas zusammenfassen lässt.
     .mend = Wird etwa immer wieder geworfen, bis es gelingt? Dann wiederhole es mit --until.

@@ -25,7 +25,11 @@ play-no-value = Ein Spieler der Art { $name } braucht einen Wert, nach dem er ge
     .mend = Ergänze `value:` im Kopf des Regelwerks (`regelwerk simulate --learn` lernt einen), oder lass mit random auslosen.
 play-orders-wanted = In der Phase „{ $phase }“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.
     .mend = `regelwerk game` spielt es per Post.
-play-too-many-steps = Nach { $most } Schritten war das Spiel nicht aus.
+play-too-many-steps =
+    Nach { $most } { $most ->
+        [one] Schritt
+       *[other] Schritten
+    } war das Spiel nicht aus.
     .mend = --steps erlaubt mehr.
 play-json-asks-nobody = Mit --format json kann niemand gefragt werden, es spielen aber Menschen mit.
     .mend = Gib Bots an: `--players random`.

@@ -29,7 +29,11 @@ simulate-other-version = Ein Arbeiter im Rechnerverbund hat die Version { $there
     .mend = Installiere überall dieselbe Version: Andere spielen andere Partien.
 simulate-rules-changed = Die Regeln in { $folder } sind nicht die, mit denen diese Simulation begonnen wurde.
     .mend = Beginne von vorn. Im Verbund müssen alle Prozesse dieselben Dateien am selben Ort sehen.
-simulate-over-budget = Zwischen zwei Entscheidungen in Spiel { $number } brauchten die Regeln mehr als { $seconds } Sekunden oder { $megabytes } MB: Die Simulation endet hier.
+simulate-over-budget =
+    Zwischen zwei Entscheidungen in Spiel { $number } brauchten die Regeln mehr als { $seconds } { $seconds ->
+        [one] Sekunde
+       *[other] Sekunden
+    } oder { $megabytes } MB: Die Simulation endet hier.
     .mend = Suche Schleifen in Schleifen über viele Dinge.
 simulate-workers-died = Die Arbeitsprozesse wurden immer wieder von außen beendet.
     .mend = Oft fehlt Speicher: versuche weniger mit --workers.

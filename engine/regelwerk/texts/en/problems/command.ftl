@@ -7,7 +7,11 @@ file-there = '{ $file }' is there already.
 format-of-file = The ending of '{ $file }' is not that of the form { $format }.
     .mend = Leave --format out, or give the file another ending.
 file-not-written = '{ $file }' could not be written: { $reason }.
-command-too-long = This took more than { $seconds } seconds and was given up.
+command-too-long =
+    This took more than { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } and was given up.
     .mend = Look for loops inside loops and for very long files; `test --seconds N` waits longer.
 command-too-large = This needed more than { $megabytes } MB of memory and was given up.
     .mend = Look for loops inside loops and for very long files.

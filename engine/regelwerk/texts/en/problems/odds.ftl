@@ -12,9 +12,17 @@ odds-too-many-positions = There are more than { $most } different positions; { $
     .mend = Perhaps something counts up without an end. Ask for less: fewer events, fewer dice, or an end that is reached sooner.
 odds-too-many-ways = The dice can fall in more than { $most } different ways; { $left } of { $positions } positions were followed by then.
     .mend = Ask for less: fewer events, fewer dice, or an end that is reached sooner.
-odds-too-long = The odds took longer than { $most } seconds; { $left } of { $positions } positions were followed, the rules run { $runs } times.
+odds-too-long =
+    The odds took longer than { $most } { $most ->
+        [one] second
+       *[other] seconds
+    }; { $left } of { $positions } positions were followed, the rules run { $runs } times.
     .mend = Give more time with --seconds. Ask for less: fewer events, fewer dice, or an end that is reached sooner.
-odds-unsolved = All { $positions } positions were found, but working out the odds exactly took longer than { $most } seconds.
+odds-unsolved =
+    All { $positions } positions were found, but working out the odds exactly took longer than { $most } { $most ->
+        [one] second
+       *[other] seconds
+    }.
     .mend = Give more time with --seconds. Ask for less: fewer events, fewer dice, or an end that is reached sooner.
 odds-too-many-dice = { $most } dice and more are thrown one after the other before anything can be put together.
     .mend = Does something throw again and again, until it succeeds? Then repeat it with --until.

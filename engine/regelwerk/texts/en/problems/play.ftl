@@ -25,7 +25,11 @@ play-no-value = A player of the sort { $name } needs a value to go by, and this 
     .mend = Add `value:` to the ruleset's head (`regelwerk simulate --learn` learns one), or let it play at random.
 play-orders-wanted = In the phase '{ $phase }' orders are given in secret; that is not played at one terminal.
     .mend = `regelwerk game` plays it by post.
-play-too-many-steps = After { $most } steps the game was not over.
+play-too-many-steps =
+    After { $most } { $most ->
+        [one] step
+       *[other] steps
+    } the game was not over.
     .mend = --steps allows more.
 play-json-asks-nobody = With --format json nobody can be asked, but people play.
     .mend = Give bots: `--players random`.

@@ -29,7 +29,11 @@ simulate-other-version = A worker of the cluster has version { $there } of Regel
     .mend = Install the same version everywhere: others play other games.
 simulate-rules-changed = The rules in { $folder } are not those with which this simulation was begun.
     .mend = Begin again. On a cluster each worker has to see the same files at the same path.
-simulate-over-budget = Between two decisions of game { $number } the rules needed more than { $seconds } seconds or { $megabytes } MB: the simulation ends here.
+simulate-over-budget =
+    Between two decisions of game { $number } the rules needed more than { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } or { $megabytes } MB: the simulation ends here.
     .mend = Look for loops inside loops over many things.
 simulate-workers-died = The worker processes were ended from outside, again and again.
     .mend = Often there is too little memory: try fewer with --workers.
