@@ -1,4 +1,5 @@
 import json
+import shutil
 import threading
 import urllib.error
 import urllib.request
@@ -70,3 +71,18 @@ def test_no_address_leads_out_of_an_edition_and_no_other_host_is_answered_to(sho
     finally:
         server.shutdown()
         server.server_close()
+
+
+def test_of_two_rulesets_with_one_id_the_second_waits_until_one_is_called_otherwise(toy_folder, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(toy_folder, copy)
+    shop = Bookshop([f"{toy_folder}/.", str(toy_folder), str(copy)], [], lambda problems: "wrong")
+    try:
+        (problem,) = shop.refresh()
+        assert problem.code == "rulebook-same-id"
+        assert (problem.values["one"], problem.values["other"]) == (str(toy_folder), str(copy))
+        rewritten(toy_folder, "id: toy", "id: other")
+        assert shop.refresh() == []
+        assert all(shop.shelf.look(f"/{id}/en/index.html") is not None for id in ("toy", "other"))
+    finally:
+        shop.close()

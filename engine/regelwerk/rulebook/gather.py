@@ -19,14 +19,18 @@ def gather(folders: Iterable[str], wanted: Sequence[str]) -> tuple[list[Edition]
         ruleset, found = link_folder(folder)
         problems += found
         rulesets += [ruleset] if ruleset is not None else []
-        id = ruleset.header.id if ruleset is not None else folder
-        if places.setdefault(id, folder) != folder:  # its pages would replace those of the other
-            problems.append(Problem("rulebook-same-id", None, {"id": id, "one": places[id], "other": folder}))
+        if ruleset is not None and (first := places.setdefault(ruleset.header.id, folder)) != folder:
+            problems.append(same_id(ruleset, first, folder))
     for ruleset in rulesets:
         made, found = editions_of(ruleset, wanted, rulesets)
         editions += made
         problems += [each for each in found if each not in problems]
     return editions, problems
+
+
+def same_id(ruleset: Ruleset, one: str, other: str) -> Problem:
+    """That the pages of a ruleset would replace those of another folder."""
+    return Problem("rulebook-same-id", None, {"id": ruleset.header.id, "one": one, "other": other})
 
 
 def editions_of(

@@ -19,7 +19,7 @@ from regelwerk.load.folder import Look, stamp
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.gather import editions_of
+from regelwerk.rulebook.gather import editions_of, same_id
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
 from regelwerk.rulebook.site import build_edition, outer_pages, place, site_missing
 
@@ -48,13 +48,20 @@ class Bookshop:
         self._root = tempfile.mkdtemp(prefix="regelwerk-")
         self._built = 0
         self._editions: dict[Place, Edition] = {}
-        self._sources = {folder: Source(folder, None, None, []) for folder in folders}
+        apart = {os.path.realpath(folder): folder for folder in folders}
+        self._sources = {folder: Source(folder, None, None, []) for folder in apart.values()}
 
     def refresh(self) -> list[Problem] | None:
         """Builds again whatever has changed; what is wrong then, or none if nothing has changed."""
         changed = [each for each in self._sources.values() if _now(each) != each.files]
         if not changed:
             return None
+        # Whose name is taken may have it once somebody else is called otherwise.
+        changed += [
+            each
+            for each in self._sources.values()
+            if each not in changed and any(problem.code == "rulebook-same-id" for problem in each.problems)
+        ]
         made: dict[Place, Edition] = {}
         for source in changed:
             made |= self._read(source)
@@ -74,6 +81,12 @@ class Bookshop:
         ruleset, problems = link_folder(source.folder)
         made: dict[Place, Edition] = {}
         if ruleset is not None:
+            shelved = {each.ruleset.header.id: each for each in self._sources.values() if each.ruleset}
+            first = shelved.get(ruleset.header.id, source)
+            if first.folder != source.folder:
+                problems = [same_id(ruleset, first.folder, source.folder)]
+                self._sources[source.folder] = Source(source.folder, files, None, problems)
+                return made
             # The files of a variant's bases are known once it has been linked.
             files |= _now(source._replace(ruleset=ruleset))
             others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
