@@ -144,13 +144,13 @@ def test_hostile_json_is_refused(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "what"),
     [
-        ('"seed": 1', '"seed": 2, "seed": 1', "seed, seed"),
-        ('"seed": 1', '"seed": NaN', "NaN"),
-        ('"by": "Ann"', '"by": "Bob", "by": "Ann"', "by, by"),
+        ('"seed": 1', '"seed": 2, "seed": 1', ("save-key-twice", "key", "seed")),
+        ('"seed": 1', '"seed": NaN', ("save-not-a-game", "what", "NaN")),
+        ('"by": "Ann"', '"by": "Bob", "by": "Ann"', ("save-key-twice", "key", "by")),
     ],
 )
 def test_a_file_that_says_something_twice_or_no_number_is_refused_with_what_it_is(
-    saved: Path, old: str, new: str, what: str
+    saved: Path, old: str, new: str, what: tuple[str, str, str]
 ) -> None:
     text = saved.read_text()
     assert old in text
@@ -158,7 +158,7 @@ def test_a_file_that_says_something_twice_or_no_number_is_refused_with_what_it_i
     with pytest.raises(Refused) as refusal:
         read_record(str(saved))
     (problem,) = refusal.value.problems
-    assert (problem.code, problem.values["what"]) == ("save-not-a-game", what)
+    assert (problem.code, what[1], problem.values[what[1]]) == what
 
 
 def test_a_file_that_an_editor_put_a_mark_before_is_read(noughts: Ruleset, saved: Path) -> None:
@@ -272,3 +272,23 @@ def test_a_choice_that_the_changed_rules_do_not_allow_is_told(
     rules = edited(tmp_path, "a: {next: b}, b: {next: c}, c:", "a: {next: c}, c:")
     code, shown = play(rules, "--resume", str(saved), "--accept-ruleset", "--lang", "en")
     assert code == 1 and "differs from the file at step 1" in shown
+
+
+def test_a_key_that_stands_twice_is_told_with_its_place(play: Play, saved: Path) -> None:
+    text = saved.read_text(encoding="utf-8")
+    text = text.replace(' "seed"', ' "dice": "rolled",\n "dice": "typed", "seed"', 1)
+    saved.write_text(text, encoding="utf-8")
+    line = 1 + text.split('"dice": "typed"')[0].count("\n")
+    code, shown = play("noughts", "--resume", str(saved), "--lang", "en")
+    told = f"the key 'dice' stands for the second time in line {line}, column 2;"
+    assert code == 1 and told in " ".join(shown.split()) and "Remove one of the two" in shown
+
+
+@pytest.mark.parametrize(
+    "text", ['{"a": NaN}}}, "b": 1', '"a": NaN', '{"a": NaN, "\\x": 1}', '{"a": {"b": 1}, "b": NaN}']
+)
+def test_where_no_key_stands_twice_none_is_said_to(text: str, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(text, encoding="utf-8")
+    with pytest.raises(Refused) as refused:
+        read_record(str(tmp_path / "game.json"))
+    assert refused.value.problems[0].code in ("save-not-a-game", "save-not-json")

@@ -1,8 +1,10 @@
 """Strict JSON: a key that stands twice, NaN and Infinity are errors, not passed over."""
 
 import json
+import re
 from typing import Any
 
+_TOKEN = re.compile(r'"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]')
 MOST_DIGITS = 4300  # as many as Python reads of a number
 
 
@@ -22,6 +24,21 @@ def exact(text: str | bytes) -> Any:
         return json.loads(plain, object_pairs_hook=_once, parse_constant=_none, parse_int=_whole)
     except RecursionError as error:
         raise Inexact("[[[…") from error
+
+
+def repeated(text: str) -> tuple[str, int] | None:
+    """The first key of a JSON text that stands for the second time in its object, and where."""
+    within: list[set[str]] = []
+    for found in _TOKEN.finditer(text):
+        if found[0] == "{":
+            within.append(set())
+        elif found[0] == "}":
+            del within[-1:]
+        elif found[2] and within:
+            if found[1] in within[-1]:
+                return found[1], found.start()
+            within[-1].add(found[1])
+    return None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api import problems
-from regelwerk.api.exact_json import Inexact, exact
+from regelwerk.api.exact_json import Inexact, exact, repeated
 from regelwerk.api.position import Position
 from regelwerk.model.digest import blake2b
 from regelwerk.model.problem import Problem, Refused
@@ -105,6 +105,11 @@ class Record(NamedTuple):
         try:
             given = exact(text)
         except Inexact as error:
+            if (twice := repeated(text)) is not None:
+                key, at = twice
+                line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+                values = {"file": file, "key": key, "line": str(line), "column": str(column)}
+                raise problems.Refused([Problem("save-key-twice", None, values)]) from error
             raise problems.Refused([_no_game(file, str(error))]) from error
         except json.JSONDecodeError as error:
             values = {"file": file, "line": str(error.lineno), "column": str(error.colno)}
