@@ -12,13 +12,12 @@ Passes rewrite steps, `regelwerk.compile.emit` writes Python from them. What the
 """
 
 from collections.abc import Callable, Iterable
-from operator import is_
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import rewritten, walk
+from regelwerk.model.traversal import rewritten, walk, with_parts
 from regelwerk.model.types import UNKNOWN, Type
 
 # While judgements are being solved: what a value surely is, or possibly.
@@ -208,26 +207,8 @@ def name(id: str, type: Type = UNKNOWN, span: Span = NOWHERE) -> Name:
 
 # --- rewriting ------------------------------------------------------------------------------------
 
-_EXPRESSIONS = frozenset(get_args(Expr))
-# What holds expressions, or what holds some, and in which fields.
-_HOLDING: dict[type, tuple[str, ...]] = {
-    Text: ("templates",),
-    Do: ("values", "body"),
-    Let: ("value",),
-    Test: ("that",),
-    If: ("tests", "then", "otherwise"),
-    For: ("members", "body", "otherwise", "when", "by"),
-    Return: ("value",),
-    Write: ("thing", "value"),
-    Remove: ("thing",),
-    Cause: ("arguments",),
-    Roll: ("sides",),
-    Note: ("values",),
-    Part: ("steps",),
-    Domain: ("listed",),
-    Condition: ("parts",),
-    Listing: ("domains", "conditions"),
-}
+# What may stand between the steps of a function and their expressions.
+_BETWEEN = frozenset((tuple, dict, Text, Test, Domain, Condition, *get_args(Step)))
 
 
 def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
@@ -246,27 +227,10 @@ def with_inside(step: Step, change: Callable[[Steps], Steps]) -> Step:
 
 def rewritten_nodes(steps: Steps, change: Callable[[Expr], Expr | None]) -> Steps:
     """The steps, and all inside them, with what `change` gives in place of a node of an expression."""
-    return _rewritten(steps, lambda tree: rewritten(tree, change))  # type: ignore[no-any-return]
+    found: Steps = with_parts(steps, lambda tree: rewritten(tree, change), _BETWEEN)
+    return found
 
 
 def names_in(node: Expr) -> set[str]:
     """The variables that stand in an expression."""
     return {each.id for each in walk(node) if isinstance(each, Name)}
-
-
-def _rewritten(of: Any, change: Callable[[Expr], Expr]) -> Any:
-    """What holds expressions with these changed: the same object where none of them changes."""
-    kind = type(of)
-    if kind in _EXPRESSIONS:
-        return change(of)
-    if kind is tuple:
-        new = [_rewritten(each, change) for each in of]
-        return of if all(map(is_, of, new)) else tuple(new)
-    if kind is dict:
-        return {key: _rewritten(each, change) for key, each in of.items()}
-    changed = {}
-    for name in _HOLDING.get(kind, ()):
-        part = getattr(of, name)
-        if part and (found := _rewritten(part, change)) is not part:
-            changed[name] = found
-    return of._replace(**changed) if changed else of

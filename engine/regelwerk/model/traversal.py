@@ -1,13 +1,14 @@
 """Walking over a checked expression tree, and what expressions read."""
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable, Container, Iterator
 from operator import is_
-from typing import Any
+from typing import Any, get_args
 
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
 
+_EXPRESSIONS = frozenset(get_args(expr.Expr))
+_BETWEEN = frozenset((tuple, expr.Generator))  # may stand between an expression and one right in it
 _CHILDREN: dict[type, Callable[[Any], tuple[expr.Expr, ...]]] = {
     expr.Attribute: lambda node: (node.of,),
     expr.Not: lambda node: (node.of,),
@@ -73,42 +74,25 @@ def free_names(node: expr.Expr) -> frozenset[str]:
 def rewritten(node: expr.Expr, change: Callable[[expr.Expr], expr.Expr | None]) -> expr.Expr:
     """The tree with what `change` gives in place of a node; where that is none, its parts are rewritten."""
     changed = change(node)
-    if changed is not None:
-        return changed
-    parts = children(node)
-    if not parts:
-        return node
-    new = [rewritten(part, change) for part in parts]
-    return node if all(map(is_, parts, new)) else with_children(node, new)
+    return with_parts(node, lambda part: rewritten(part, change)) if changed is None else changed
 
 
-def with_children(node: expr.Expr, parts: list[expr.Expr]) -> expr.Expr:
-    """The node with other direct sub-expressions, in the order of `children`."""
-    match node:
-        case expr.Attribute() | expr.Not() | expr.Negate():
-            return node._replace(of=parts[0])
-        case expr.Item():
-            return node._replace(of=parts[0], at=parts[1])
-        case expr.Call():
-            return node._replace(arguments=tuple(parts))
-        case expr.Logic():
-            return node._replace(parts=tuple(parts))
-        case expr.ListOf():
-            return node._replace(items=tuple(parts))
-        case expr.Compare() | expr.Arithmetic():
-            return node._replace(left=parts[0], right=parts[1])
-        case expr.Choose():
-            return node._replace(condition=parts[0], then=parts[1], otherwise=parts[2])
-        case expr.Aggregate(generators=generators):
-            left = iter(parts)
-            loops = tuple(
-                [
-                    each._replace(source=next(left), conditions=tuple(islice(left, len(each.conditions))))
-                    for each in generators
-                ]
-            )
-            return node._replace(generators=loops, element=next(left))
-    return node
+def with_parts(of: Any, change: Callable[[expr.Expr], expr.Expr], between: Container[type] = _BETWEEN) -> Any:
+    """A record with other expressions in place of those right in it, or in what may stand `between`; the same
+    object where none is another one."""
+    if type(of) is dict:
+        return {key: with_parts(each, change, between) for key, each in of.items()}
+    new = [
+        change(each)
+        if type(each) in _EXPRESSIONS
+        else with_parts(each, change, between)
+        if type(each) in between
+        else each
+        for each in of
+    ]
+    if all(map(is_, of, new)):
+        return of
+    return tuple(new) if type(of) is tuple else of._make(new)
 
 
 def shape(node: object) -> object:

@@ -7,7 +7,7 @@ from regelwerk.model import expression as expr
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import children, with_children
+from regelwerk.model.traversal import children, with_parts
 
 T = TypeVar("T")
 
@@ -99,12 +99,15 @@ def changed_value(value: object, place: Span, before: str = "") -> Iterator[tupl
 def _changed(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
     yield from _own(node)
     parts = children(node)
-    places: Sequence[int] = range(len(parts))
     if isinstance(node, expr.Aggregate):  # what is said of each member, then the loops
-        places = (*places[-1:], *places[:-1])
-    for place in places:
-        for change, other in _changed(parts[place]):
-            yield change, with_children(node, list(in_place(parts, place, other)))
+        parts = (*parts[-1:], *parts[:-1])
+    for part in parts:
+        for change, other in _changed(part):
+            yield change, _with(node, part, other)
+
+
+def _with(node: expr.Expr, old: expr.Expr, new: expr.Expr) -> Any:
+    return with_parts(node, lambda part: new if part is old else part)
 
 
 def _own(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
