@@ -316,6 +316,16 @@ def test_where_the_type_is_not_settled_its_fields_can_not_be_read(text: str) -> 
     assert [each.code for each in problems_of(text)] == ["expression-field-of-descendant"]
 
 
+@pytest.mark.parametrize("text", ["{}", "me.side == ({})"])
+def test_words_between_which_a_condition_chooses_are_told_in_their_order_each_at_its_place(text: str) -> None:
+    written = ["'zed'", "'rod'", "'gray'", "'bleu'", "'redd'"]
+    chosen = " if n > 1 else ".join(written)
+    expect = SIDE if text == "{}" else None
+    assert [each[:2] for each in told(text.format(chosen), expect)] == [
+        ("expression-not-an-option", word) for word in written
+    ]
+
+
 def test_narrowing_tells_what_holds_where_the_whole_expression_is_true() -> None:
     text = "is_a(me, rider) and not (mine is none or n < 3)"
     assert facts(checked(text).tree, {}, holds=True) == {"me": thing("rider"), "mine": thing("rider")}

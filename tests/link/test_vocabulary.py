@@ -273,6 +273,19 @@ def test_a_quantity_that_no_judgement_needs_may_ask_for_judgements(told):
     assert ("quantity-judged", "") in told(falls, loss, needs)
 
 
+def test_quantities_that_may_not_ask_for_judgements_are_told_in_their_order(link_text):
+    falls = document("judgement", "falls", "per: {piece: pieces}", "is: piece.health < 1")
+    names = ["zinc", "rain", "moss", "fern", "bolt", "amber"]
+    given = ("parameters: {piece: piece}", "base: 1 if falls(piece) else 0", "bands: {b: all}")
+    quantities = [document("quantity", name, *given) for name in names]
+    asked = " + ".join(f"{name}(piece)" for name in sorted(names))
+    needs = document("judgement", "grieves", "per: {piece: pieces}", f"is: {asked} > 0")
+    _, problems = link_text(TOY + "".join((falls, *quantities, needs)))
+    lines = [each.span.line for each in problems if each.code == "quantity-judged"]
+    assert len(lines) == len(names)
+    assert lines == sorted(lines)
+
+
 def test_a_broken_expression_hides_no_other_mistake(told):
     assert told(
         document("immunity", "i", "for: pieces", "against: [frost]"),

@@ -154,8 +154,7 @@ class Checker:
         else:
             words = texts_of(found)
             if wanted.kind == "choice" and words is not None:
-                for word in words - set(wanted.options):
-                    self.unknown("expression-not-an-option", found.span, word, wanted.options)
+                self.among(words, wanted.options)
             elif wanted.kind == "integer" and found.type.kind == "number":
                 self.fail("expression-not-whole", found.span)
             else:
@@ -164,10 +163,16 @@ class Checker:
                     hint = f"{list_meant.written(found)} > 0"
                 self.fail("expression-expected", found.span, hint, given=found.type, wanted=wanted)
 
+    def among(self, words: "list[Constant]", options: tuple[str, ...]) -> None:
+        """Notes each of the texts that is none of the options."""
+        for each in words:
+            if each.value not in options:
+                self.unknown("expression-not-an-option", each.span, str(each.value), options)
+
     def fits(self, found: Expr, wanted: Type) -> bool:
         """Whether the value fits; a text that stands there in quotes fits a choice that has it."""
         if wanted.kind == "choice" and (words := texts_of(found)) is not None:
-            return words <= set(wanted.options)
+            return {each.value for each in words} <= set(wanted.options)
         if isinstance(found, ListOf) and wanted.kind == "list":
             return all(self.fits(item, item_of(wanted)) for item in found.items)
         return fits(self.kind(found), wanted, self.vocabulary)
@@ -185,14 +190,14 @@ class Checker:
         return found
 
 
-def texts_of(node: Expr) -> set[str] | None:
+def texts_of(node: Expr) -> list[Constant] | None:
     """The texts that a node may be when they all stand there in quotes; None when they do not."""
     match node:
-        case Constant(value=str() as word):
-            return {word}
+        case Constant(value=str()):
+            return [node]
         case Choose(then=then, otherwise=otherwise):
             one, other = texts_of(then), texts_of(otherwise)
-            return None if one is None or other is None else one | other
+            return None if one is None or other is None else one + other
     return None
 
 

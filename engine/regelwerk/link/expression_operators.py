@@ -108,8 +108,7 @@ def _equal(checker: Checker, left: expr.Expr, right: expr.Expr, span: Span) -> N
     for chosen, other in ((left.type, right), (right.type, left)):
         words = texts_of(other) if chosen.kind == "choice" else None
         if words is not None:
-            for word in sorted(words - set(chosen.options)):
-                checker.unknown("expression-not-an-option", other.span, word, chosen.options)
+            checker.among(words, chosen.options)
             return
     hint = ""
     for chosen, other in ((left.type, right), (right.type, left)):

@@ -60,8 +60,10 @@ class JudgedChecker:
         for modifier in modifiers:
             asked = [modifier.of_whom, modifier.when, modifier.unless, modifier.value]
             parts[modifier.quantity] += asked
-        for id in reach.asked(self.judgements) & parts.keys():
-            self._refuse("quantity-judged", parts[id])
+        asked_for = reach.asked(self.judgements)
+        for id in quantities:
+            if id in asked_for:
+                self._refuse("quantity-judged", parts[id])
 
     def _phases(self, phases: Iterable[Phase]) -> None:
         for phase in phases:

@@ -50,8 +50,9 @@ def _by_chapter(building: Building, node: Node) -> dict[str, Texts]:
     given = node.get("chapters")
     if given is None:
         return {}
-    for name in given.mapping.keys() - building.chapters:
-        building.unknown_chapter(name, given.key_span(name))
+    for name in given.mapping:
+        if name not in building.chapters:
+            building.unknown_chapter(name, given.key_span(name))
     return {name: building.linker.texts(node) for name, node in given.mapping.items()}
 
 
