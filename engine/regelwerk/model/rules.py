@@ -103,6 +103,16 @@ class Verb(NamedTuple):
             if isinstance(each, tuple) and not isinstance(each, Expression)
         }
 
+    def effects(self, argument: str) -> "Effects":
+        """The effects inside it that stand under an argument, if there are any."""
+        return self.nested.get(argument, ())
+
+    def expression(self, argument: str) -> Expression:
+        """What is given for an argument that is an expression."""
+        given = self.arguments[argument]
+        assert isinstance(given, Expression)
+        return given
+
     @property
     def target(self) -> Attribute | None:
         """The field that `set` or `change` writes to."""

@@ -50,7 +50,7 @@ class _Doing:
     def value(self, argument: str) -> Any:
         held = held_against(self._verb, self._thrown)
         if held is not None:
-            expression, environment = self._expression(argument), self._walk.environment
+            expression, environment = self._verb.expression(argument), self._walk.environment
             saw = self._walk.saw(expression)
             against = side_of(expression, self._names, environment, saw, right=held.right)
             die: Any = self._names[self._thrown]
@@ -59,7 +59,7 @@ class _Doing:
             if saw is not None:
                 saw(parsed(expression.text), holds)
             return holds
-        return self._walk.value(self._expression(argument), self._names)
+        return self._walk.value(self._verb.expression(argument), self._names)
 
     def given(self, argument: str) -> list[Any]:
         given, declared = self._given.get(argument), VERBS[self._verb.verb].argument(argument)
@@ -78,17 +78,7 @@ class _Doing:
         self._names[str(self._given[argument])] = value
 
     def effects(self, argument: str) -> None:
-        carry_out(self._walk, self._nested(argument), self._names, self._thrown)
+        carry_out(self._walk, self._verb.effects(argument), self._names, self._thrown)
 
     def counts(self, argument: str) -> bool:
-        return turn_counts(self._nested(argument))
-
-    def _nested(self, argument: str) -> Effects:
-        nested = self._given.get(argument, ())
-        assert isinstance(nested, tuple)
-        return nested  # type: ignore[return-value]
-
-    def _expression(self, argument: str) -> Expression:
-        given = self._given[argument]
-        assert isinstance(given, Expression)
-        return given
+        return turn_counts(self._verb.effects(argument))

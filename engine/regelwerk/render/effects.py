@@ -86,9 +86,7 @@ class EffectWording:
         for name in nested:
             if name != first:
                 found.append((depth, self._say(effect, name) or f"{name}:"))
-            inside = given[name]
-            assert isinstance(inside, tuple) and not isinstance(inside, expr.Expression)
-            found += self.lines(inside, depth + 1)
+            found += self.lines(effect.effects(name), depth + 1)
         return found
 
     def _ranking(self, effect: Verb, depth: int) -> Lines:
@@ -182,9 +180,7 @@ class EffectWording:
 
     def _turn(self, effect: Verb) -> str:
         """Whose turn it is in a loop: the member, the list that it is from, and the condition on it."""
-        listed, variable = effect.arguments["in"], str(effect.arguments["for_each"])
-        assert isinstance(listed, expr.Expression)
-        tree = listed.tree
+        tree, variable = effect.expression("in").tree, str(effect.arguments["for_each"])
         if isinstance(tree, expr.Aggregate) and tree.function == "list" and len(tree.generators) == 1:
             (inside,) = tree.generators
             same = self.wording.name(inside.variable) == self.wording.name(variable)

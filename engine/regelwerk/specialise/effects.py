@@ -4,7 +4,6 @@ from itertools import combinations
 from math import ceil, floor
 from typing import Any
 
-from regelwerk.model.expression import Attribute, Expression
 from regelwerk.model.rules import Cause, Effects, Event, Requirement, Rule, Verb
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
@@ -152,22 +151,15 @@ class Move(Evaluator):
                 raise cannot(effect.span, verb)
 
     def _argument(self, effect: Verb, argument: str, names: Names, path: Truth) -> Held:
-        expression = effect.arguments[argument]
-        assert isinstance(expression, Expression)
-        return self.value(expression.tree, names, path)
-
-    def _nested(self, effect: Verb, argument: str) -> Effects:
-        nested = effect.arguments.get(argument, ())
-        assert isinstance(nested, tuple)
-        return nested  # type: ignore[return-value]
+        return self.value(effect.expression(argument).tree, names, path)
 
     def _changed(self, effect: Verb, names: Names, path: Truth) -> None:
         adds = effect.verb == "change"
-        target = effect.arguments[effect.verb]
-        assert isinstance(target, Expression) and isinstance(target.tree, Attribute)
-        field = target.tree.field
+        target = effect.target
+        assert target is not None
+        field = target.field
         # Everything is read before anything is written.
-        things = ways(self.value(target.tree.of, names, path))
+        things = ways(self.value(target.of, names, path))
         given = self._argument(effect, "by" if adds else "to", names, path)
         writes: list[tuple[Thing, Held, Truth]] = []
         for when, thing in things:
@@ -175,7 +167,7 @@ class Move(Evaluator):
             if here is False:
                 continue
             if not isinstance(thing, Thing):
-                self.fails(here, target.span)
+                self.fails(here, effect.expression(effect.verb).span)
                 continue
             value = given
             if adds:
@@ -205,11 +197,9 @@ class Move(Evaluator):
         return value
 
     def _when(self, effect: Verb, names: Names, path: Truth) -> None:
-        condition = effect.arguments["when"]
-        assert isinstance(condition, Expression)
-        holds = self.truth(condition.tree, names, path)
-        self.effects(self._nested(effect, "then"), names, self.terms.both(path, holds))
-        self.effects(self._nested(effect, "else"), names, self.terms.both(path, self.terms.no(holds)))
+        holds = self.truth(effect.expression("when").tree, names, path)
+        self.effects(effect.effects("then"), names, self.terms.both(path, holds))
+        self.effects(effect.effects("else"), names, self.terms.both(path, self.terms.no(holds)))
 
     def _for_each(self, effect: Verb, names: Names, path: Truth) -> None:
         if "by" in effect.arguments:
@@ -227,10 +217,9 @@ class Move(Evaluator):
             members = [(terms.either(*(when for when, _ in members)), OneOf(tuple(members)))]
         for when, each in members:
             inner, here = {**names, variable: each}, when
-            condition = effect.arguments.get("when")
-            if isinstance(condition, Expression):
-                here = terms.both(here, self.truth(condition.tree, inner, here))
-            self.effects(self._nested(effect, "do"), inner, here)
+            if "when" in effect.arguments:
+                here = terms.both(here, self.truth(effect.expression("when").tree, inner, here))
+            self.effects(effect.effects("do"), inner, here)
 
     def _remove(self, thing: Any, path: Truth, span: Span) -> None:
         if path is False:
@@ -246,9 +235,7 @@ class Move(Evaluator):
             return
         if "by" in effect.arguments:
             raise cannot(effect.span, "end")
-        expression = effect.arguments["end"]
-        assert isinstance(expression, Expression)
-        winners = together(terms, self.value(expression.tree, names, here))
+        winners = together(terms, self._argument(effect, "end", names, here))
         self.winners = merged(terms, [(here, winners), (terms.no(here), self.winners)])
         self.ended = terms.either(self.ended, here)
 

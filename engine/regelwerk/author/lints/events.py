@@ -113,8 +113,7 @@ def _writes(subject: Subject, phase: str) -> Iterator[_Write]:
             if isinstance(effect, Verb):
                 target = effect.target
                 if target is not None:
-                    given = effect.arguments["to" if effect.verb == "set" else "by"]
-                    value = shape(given.tree) if isinstance(given, Expression) else None
+                    value = shape(effect.expression("to" if effect.verb == "set" else "by").tree)
                     yield _Write(document, effect, (target.of.type.name, target.field), value)
             elif isinstance(effect, Cause) and effect.event not in seen:
                 seen.add(effect.event)

@@ -1,12 +1,10 @@
 """Lowers effects: verbs say themselves which steps they come to."""
 
-from typing import Any
-
 from regelwerk.compile import steps as ir
 from regelwerk.compile.held import held_against
 from regelwerk.compile.identifiers import global_name
 from regelwerk.compile.sizes import EventSizes, turn_counts
-from regelwerk.model.expression import Attribute, Compare, Expr, Expression, Name
+from regelwerk.model.expression import Attribute, Compare, Expr, Name
 from regelwerk.model.rules import Cause, Effects, Modifier, Rule, Verb
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.words.verbs import VERBS, Argument
@@ -96,7 +94,7 @@ class _Verb:
                 self._nested(body),
                 when=self._optional(when),
                 by=self._optional(by),
-                counted=turn_counts(self._effects(body)),
+                counted=turn_counts(self._effect.effects(body)),
                 changes=True,
                 span=self._span,
             ),
@@ -126,20 +124,13 @@ class _Verb:
     # --- arguments --------------------------------------------------------------------------------
 
     def _value(self, argument: str) -> Expr:
-        found = self._given[argument]
-        assert isinstance(found, Expression)
-        return found.tree
+        return self._effect.expression(argument).tree
 
     def _optional(self, argument: str) -> Expr | None:
         return self._value(argument) if argument in self._given else None
 
-    def _effects(self, argument: str) -> Effects:
-        nested: Any = self._given.get(argument, ())
-        assert isinstance(nested, tuple)
-        return nested
-
     def _nested(self, argument: str) -> ir.Steps:
-        return self._lowering.effects(self._effects(argument))
+        return self._lowering.effects(self._effect.effects(argument))
 
     def _source(self, argument: str, declared: Argument | None) -> list[Expr]:
         """The values of an argument: the class of a type, several parts, a thing and the name of its zone, or
