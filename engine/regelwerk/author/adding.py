@@ -16,7 +16,7 @@ from regelwerk.author.positions import kept_moment
 from regelwerk.author.rewriting import Source, rewrite, sources
 from regelwerk.kinds import KINDS
 from regelwerk.kinds import folder as kind_folder
-from regelwerk.link.ruleset import link, link_read
+from regelwerk.link.ruleset import link, open_read
 from regelwerk.load.extends import kind_of
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
@@ -53,7 +53,7 @@ def add_draft(folder: str, kind: str, id: str, language: str) -> Added:
     Raises:
         Refused: if the ruleset has problems or knows the id, or the file cannot be written.
     """
-    ruleset, reading = _read(folder)
+    ruleset, reading = open_read(folder)
     _check_new(reading, id)
     return _append(folder, reading, kind, id, drafted(ruleset, reading, kind, id, language))
 
@@ -69,7 +69,7 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
         Refused: if the ruleset has problems, the game was played by another one or comes out otherwise
             now, there is no such step, or the step alone leads to something else than in the game.
     """
-    ruleset, reading = _read(folder)
+    ruleset, reading = open_read(folder)
     if id:
         _check_new(reading, id)
     found, number = kept_moment(ruleset, save, step)
@@ -79,13 +79,6 @@ def add_moment(folder: str, save: str, step: int | None, id: str) -> Added:
     if problems:
         raise Refused([Problem("moment-comes-out-otherwise", None, {"step": str(number)}), *problems])
     return _append(folder, reading, "example", id, text)
-
-
-def _read(folder: str) -> tuple[Ruleset, Reading]:
-    ruleset, problems, reading = link_read(folder)
-    if ruleset is None:
-        raise Refused(problems)
-    return ruleset, reading
 
 
 def _check_new(reading: Reading, id: str) -> None:

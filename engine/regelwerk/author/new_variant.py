@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from regelwerk.author.edits import Edit, edited
 from regelwerk.author.new_ruleset import MODELINE, beside, check_and_test, check_free, make_folder
-from regelwerk.link.ruleset import link_read
+from regelwerk.link.ruleset import open_read
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading
 from regelwerk.load.shipped import meant_folder
@@ -47,9 +47,7 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
     """
     folder = os.path.join(parent, id)
     check_free(folder, id)
-    ruleset, problems, reading = link_read(base_folder)
-    if ruleset is None:
-        raise Refused(problems)
+    ruleset, reading = open_read(base_folder)
     if id == ruleset.header.id:
         raise Refused([Problem("new-named-as-base", None, {"name": id})])
     head = _head(id, _reference(folder, base, base_folder, ruleset), ruleset, language)

@@ -48,12 +48,9 @@ def run(arguments: Arguments) -> int:
 def _base_of(name: str) -> str:
     """The folder of the one ruleset that a variant extends."""
     folder = folder_named(name)
-    from regelwerk.load.reading import read_ruleset
+    from regelwerk.load.reading import read_sound
 
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
-    layers = reading.layers
+    layers = read_sound(folder).layers
     bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
     if len(bases) != 1:
         raise Refused([Problem("diff-one", None, {"ruleset": name})])

@@ -32,11 +32,9 @@ def run(arguments: Arguments) -> int:
 
 
 def _looked_through(name: str, folder: str, arguments: Arguments) -> int:
-    from regelwerk.link.ruleset import link_read
+    from regelwerk.link.ruleset import open_read
 
-    ruleset, problems, reading = link_read(folder)
-    if ruleset is None:
-        raise Refused(problems)
+    ruleset, reading = open_read(folder)
     warnings = lint(ruleset, reading.nodes, arguments.texts("only") or CODES, reading.examples)
     if warnings or arguments.as_json:
         warn(warnings, arguments)

@@ -12,7 +12,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.commands.telling import as_data
 from regelwerk.commands.watch import watch_ruleset
 from regelwerk.explain.beneath import drawn
-from regelwerk.load.reading import read_ruleset
+from regelwerk.load.reading import read_sound
 from regelwerk.load.show import Sources, sentence
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.problem import Problem, Refused, nearest
@@ -129,9 +129,7 @@ def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
 
 def _with_base_examples(arguments: Arguments) -> Borrowed:
     folder = folder_named(arguments.text("ruleset"))
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
+    reading = read_sound(folder)
     found, problems = borrow(
         reading, folder, [each for each in reading.examples if each["kind"].text == "example"]
     )

@@ -13,7 +13,7 @@ from regelwerk.api.ruleset import Ruleset as Playable
 from regelwerk.game.ledger import Ledger
 from regelwerk.link.ruleset import link
 from regelwerk.load.node import Node, of_plain
-from regelwerk.load.reading import Reading, read_ruleset
+from regelwerk.load.reading import Reading, read_sound
 from regelwerk.load.shipped import meant_folder, ruleset_folder
 from regelwerk.load.validate import validate
 from regelwerk.model.problem import Problem, Refused
@@ -50,9 +50,7 @@ class Rules(NamedTuple):
 
 
 def read_rules(folder: str) -> Rules:
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
+    reading = read_sound(folder)
     return _linked(reading.nodes, folder, reading)
 
 
@@ -99,10 +97,7 @@ def changes(store: Ledger, documents: list[Any]) -> list[Change]:
 
 def content_of(folder: str) -> tuple[str, list[Any]]:
     """Fingerprint and documents of the ruleset in a folder, unlinked: enough to see that it changed."""
-    reading = read_ruleset(folder)
-    if reading.problems:
-        raise Refused(reading.problems)
-    documents = [_kept(node, folder) for node in reading.nodes]
+    documents = [_kept(node, folder) for node in read_sound(folder).nodes]
     return fingerprint(documents), documents
 
 

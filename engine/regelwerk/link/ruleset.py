@@ -50,15 +50,16 @@ def linked(
 
 
 def open_ruleset(path: str) -> Ruleset:
-    """The linked ruleset in a folder.
+    """The linked ruleset in a folder; raises Refused with every problem found."""
+    return open_read(path)[0]
 
-    Raises:
-        Refused: with every problem found.
-    """
-    ruleset, problems = link_folder(path)
+
+def open_read(path: str) -> tuple[Ruleset, Reading]:
+    """The same, and what was read."""
+    ruleset, problems, reading = link_read(path)
     if ruleset is None:
         raise Refused(problems)
-    return ruleset
+    return ruleset, reading
 
 
 @without_collecting

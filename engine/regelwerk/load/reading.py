@@ -9,7 +9,7 @@ from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read_file
-from regelwerk.model.problem import Problem
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.provenance import Layer, Override
 from regelwerk.model.record import NamedTuple
 
@@ -60,6 +60,14 @@ def read_ruleset(
 
     reading = merge(place, nodes, problems, read)
     return reading._replace(problems=slips + reading.problems) if slips else reading
+
+
+def read_sound(path: str | os.PathLike[str]) -> Reading:
+    """The documents of a ruleset; raises Refused with everything that is wrong with them."""
+    reading = read_ruleset(path)
+    if reading.problems:
+        raise Refused(reading.problems)
+    return reading
 
 
 def _several(place: str, nodes: list[Node]) -> Problem | None:

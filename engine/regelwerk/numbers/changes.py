@@ -9,7 +9,7 @@ from typing import NamedTuple
 from regelwerk.link.ruleset import link, open_ruleset
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node, Scalar
-from regelwerk.load.reading import read_ruleset
+from regelwerk.load.reading import read_sound
 from regelwerk.load.validate import validate
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.ruleset import Ruleset
@@ -65,9 +65,7 @@ def rules_for(matchup: Matchup) -> Ruleset:
     """
     if not matchup.changes:
         return open_ruleset(matchup.folder)
-    reading = read_ruleset(matchup.folder)
-    if reading.problems:
-        raise Refused(reading.problems)
+    reading = read_sound(matchup.folder)
     told = [_change(reading.nodes, path, value) for path, value in matchup.changes]
     problems = validate(reading.nodes)
     ruleset = None
