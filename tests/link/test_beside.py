@@ -203,3 +203,11 @@ def test_a_name_that_several_ask_for_otherwise_is_told_where_it_stands(tmp_path)
 def test_a_name_that_somebody_calls_as_it_is_called_is_not_what_is_misspelt(codes):
     text = TOY.replace("do: [{caw: crow}]", "do: [{caw: crow}, {cawe: crow}, {cawe: crow}]")
     assert codes(text) == ["unknown-verb", "unknown-verb"]
+
+
+def test_what_is_missing_in_every_language_is_asked_for_in_those_of_the_ruleset(tmp_path: Path) -> None:
+    one = TOY + "kind: term\nid: silt\ntext: {en: Silt.}\n"
+    for text, form in ((one, "{en: …}"), (one.replace("languages: [en]\n", ""), "{de: …, en: …}")):
+        (tmp_path / "toy.yaml").write_text(text, encoding="utf-8")
+        problems = link_folder(str(tmp_path))[1]
+        assert [each.values["form"] for each in problems if each.code == "key-missing"] == [form]

@@ -4,6 +4,7 @@ from regelwerk.link.building import Building
 from regelwerk.link.documents import by_kind
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
+from regelwerk.load.patterns import IN_EACH_LANGUAGE
 from regelwerk.load.reading import Reading, is_head, read_ruleset
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.problem import FewGuesses, Problem, Refused, Related
@@ -40,13 +41,23 @@ def linked(
 
         pruned = Pruned(reading, folder)
         nodes, read, headless = pruned.nodes, pruned.problems, pruned.headless
+    linker = linker or Linker(Vocabulary({}, {}, {}))
     ruleset, problems = link(nodes, folder, reading, linker)
     if not read and not problems:
         return ruleset, problems
     from regelwerk.link.causes import causes_first
 
     found = [*read, *(each for each in problems if each.span is None or each.span.file)]
+    found = [_spoken(each, linker.languages) for each in found]
     return None, causes_first(found, len(read), [*reading.nodes, *reading.changes], headless=headless)
+
+
+def _spoken(problem: Problem, languages: tuple[str, ...]) -> Problem:
+    """What is to be written in every language, in those of the ruleset."""
+    if problem.values.get("form") != IN_EACH_LANGUAGE:
+        return problem
+    form = ", ".join(f"{each}: …" for each in languages)
+    return problem._replace(values={**problem.values, "form": f"{{{form}}}"})
 
 
 def open_ruleset(path: str) -> Ruleset:

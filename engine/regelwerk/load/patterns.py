@@ -19,3 +19,6 @@ PATTERNS = {
     "extends": r"^\S+$",
     "target": r"^[^/\s][^\n]*$",
 }
+
+# The form of a text, of whose languages a ruleset may have fewer.
+IN_EACH_LANGUAGE = "{de: …, en: …}"

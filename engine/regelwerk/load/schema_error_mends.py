@@ -8,7 +8,7 @@ from jsonschema.exceptions import ValidationError
 
 from regelwerk.load.meant import meant_word, name_meant
 from regelwerk.load.node import Node
-from regelwerk.load.patterns import ID_PATTERN
+from regelwerk.load.patterns import ID_PATTERN, IN_EACH_LANGUAGE
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -27,7 +27,7 @@ def form(key: str, schema: Any) -> str:
     asked = schema.get("properties", {}).get(key, {}) if isinstance(schema, dict) else {}
     reference = str(asked.get("$ref", "")).rpartition("/")[2]
     if reference in ("texts", "refusal"):
-        return "{de: …, en: …}"
+        return IN_EACH_LANGUAGE
     if reference == "source":
         return "{standing: house}"
     if reference == "effects" or asked.get("type") == "array":
