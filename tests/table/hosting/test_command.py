@@ -1,5 +1,6 @@
 """`regelwerk table` itself: what it prints, how it ends, and that two do not serve the same games."""
 
+import http.client
 import json
 import signal
 import subprocess
@@ -40,6 +41,10 @@ def test_it_serves_until_it_is_interrupted_and_alone(start):
         assert b'id="map"' in answer.read()
     with urllib.request.urlopen(links["lobby"]) as answer:
         assert b"Noughts" in answer.read()
+    socket = http.client.HTTPConnection(links["lobby"].split("/")[2])
+    socket.request("GET", "/", headers={"Connection": "Upgrade", "Upgrade": "websocket"})
+    socket.getresponse().read()
+    socket.close()
     other = start("--lang", "en")
     said, _ = other.communicate(timeout=60)
     assert other.returncode == 1 and "Another server" in said

@@ -162,7 +162,7 @@ def serve(
         # Links are secrets: no log of what was asked for.
         settings = uvicorn.Config(
             application(house, measured=measured),
-            log_level="warning",
+            log_level="error",  # below it stands what strangers send, not what is wrong here
             access_log=False,
             timeout_graceful_shutdown=1,
             server_header=False,
