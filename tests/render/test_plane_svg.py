@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.render.plane_frame import LONGEST, MARGIN
+from regelwerk.render.plane_marks import plane_line
 from regelwerk.render.plane_picture import Disc, Patch, Reach, TablePicture
 from regelwerk.render.plane_svg import plane_svg
 
@@ -128,3 +129,12 @@ def test_the_name_of_an_area_moves_up_when_somebody_stands_on_it():
     free = written(plane_svg(picture(patches=(patch,)), "en"))["Fen"]
     taken = written(plane_svg(picture([Disc("a", 20, 50, 2)], (patch,)), "en"))["Fen"]
     assert taken < free - 2 * LONGEST / 100
+
+
+def test_who_hides_somebody_is_drawn_in_the_order_of_the_table():
+    names = ("zinc", "rain", "moss", "fern", "bolt", "amber")
+    discs = [Disc(name, at, 50, 2) for at, name in enumerate(names)]
+    table = picture([Disc("a", 0, 20, 2), Disc("b", 0, 80, 2), *discs])
+    line = plane_line(table, "a", "b", names, clear=False)
+    drawn = [float(at) for at in re.findall(r'<circle class="hiding" cx="([\d.]+)"', line)]
+    assert len(drawn) == len(discs) and drawn == sorted(drawn)

@@ -36,9 +36,10 @@ def plane_line(picture: TablePicture, one: str, other: str, barring: Iterable[st
         if each.id in hiding:
             outline = corners(frame.at(*spot) for spot in each.corners)
             parts.append(f'<polygon class="hiding" points="{outline}"/>')
-    for id in hiding & discs.keys():
-        (x, y), radius = frame.at(discs[id].x, discs[id].y), discs[id].radius * frame.scale + 2
-        parts.append(f'<circle class="hiding" cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>')
+    for disc in discs.values():
+        if disc.id in hiding:
+            (x, y), radius = frame.at(disc.x, disc.y), disc.radius * frame.scale + 2
+            parts.append(f'<circle class="hiding" cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>')
     return "".join(parts)
 
 
