@@ -31,10 +31,9 @@ def value(shown: Hashable, language: str) -> str:
     return str(shown)
 
 
-def number(given: float | Fraction, language: str, digits: int = 6) -> str:
-    """A number with at most so many significant digits."""
-    shown = f"{float(given):.{digits}g}"
-    return decimal(shown, language)
+def number(given: float | Fraction, language: str) -> str:
+    """A number with at most six significant digits."""
+    return decimal(f"{float(given):.6g}", language)
 
 
 def percent(odds: Fraction, language: str) -> str:
