@@ -105,20 +105,12 @@ def _engine_stamp() -> bytes:
     ]
     if not in_wheel():
         for room in _ROOMS:
-            _stamp_sources(os.path.join(package, room), parts)
+            for folder, inner, names in os.walk(os.path.join(package, room)):
+                inner[:] = sorted({*inner} - {"__pycache__"})
+                for name in sorted(name for name in names if name.endswith((".py", ".yaml"))):
+                    status = os.stat(os.path.join(folder, name))
+                    parts.append(f"{folder} {name} {status.st_size} {status.st_mtime_ns}")
     return "\n".join(parts).encode("utf-8", "surrogateescape")
-
-
-def _stamp_sources(folder: str, parts: list[str]) -> None:
-    if not os.path.isdir(folder):
-        return
-    with os.scandir(folder) as entries:
-        for entry in sorted(entries, key=lambda entry: entry.name):
-            if entry.name.endswith((".py", ".yaml")):
-                status = entry.stat()
-                parts.append(f"{entry.path} {status.st_size} {status.st_mtime_ns}")
-            elif entry.name != "__pycache__" and entry.is_dir():
-                _stamp_sources(entry.path, parts)
 
 
 def cache_file(folder: str) -> str | None:
