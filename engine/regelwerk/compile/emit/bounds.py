@@ -144,9 +144,8 @@ class BoundEmitter(Emitter):
         element = self.bounded(node.element, bound)
         undecided = self._undecided_members(node)
         if not undecided:
-            opening = "[" if node.function == "list" else f"{node.function}("
-            closing = "]" if node.function == "list" else ")"
-            return f"{opening}{element} {self._loops(node, bound)}{closing}"
+            listed = f"{element} {self._loops(node, bound)}"
+            return f"[{listed}]" if node.function == "list" else f"{node.function}({listed})"
         match node.function:
             case "any":
                 return f"any({element} {self._loops(node, bound)})"

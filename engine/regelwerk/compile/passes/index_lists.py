@@ -15,7 +15,7 @@ them; what stands in front of the equality leaves no trace and cannot change it.
 from regelwerk.compile.certain import HASHED, asked_of, cannot_fail
 from regelwerk.compile.context import Context
 from regelwerk.compile.identifiers import global_name
-from regelwerk.compile.passes.narrowing import asked_of_members, where_there_is, with_sources
+from regelwerk.compile.passes.shorter_lists import asked_of_members, where_there_is, with_sources
 from regelwerk.compile.steps import Function, names_in, runtime
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple

@@ -17,7 +17,7 @@ orders with 200 entities takes 10 % longer without it.
 
 from regelwerk.compile.certain import asked_of
 from regelwerk.compile.context import Context
-from regelwerk.compile.passes.narrowing import asked_of_members, in_order, where_there_is, with_sources
+from regelwerk.compile.passes.shorter_lists import asked_of_members, in_order, where_there_is, with_sources
 from regelwerk.compile.steps import Function, runtime
 from regelwerk.model import expression as expr
 

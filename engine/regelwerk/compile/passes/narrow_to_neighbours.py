@@ -16,7 +16,7 @@ them.
 from regelwerk.compile.certain import asked_of, cannot_fail
 from regelwerk.compile.context import Context
 from regelwerk.compile.inlining import substituted
-from regelwerk.compile.passes.narrowing import asked_of_members, where_there_is, with_sources
+from regelwerk.compile.passes.shorter_lists import asked_of_members, where_there_is, with_sources
 from regelwerk.compile.steps import Function, names_in, runtime
 from regelwerk.model import expression as expr
 
