@@ -149,6 +149,5 @@ def _row(marks: dict[int, str]) -> str:
 
 
 def _shown(program: Program, value: object) -> str:
-    words = {True: "true", False: "false", None: "none"}
-    text = words[value] if isinstance(value, bool) or value is None else program.shown(value)
+    text = program.shown(value)
     return text if len(text) <= _WIDEST else text[:_WIDEST] + "…"

@@ -1,6 +1,6 @@
 """Tells a trace as steps: at rule level, or in full with every expression and the values it saw."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from regelwerk.explain.changed import Changed
@@ -13,7 +13,7 @@ from regelwerk.model.texts import spoken, title, titled
 from regelwerk.reference.quantities import applied
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, things_in
 from regelwerk.run.trace import Entry
 from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
@@ -52,7 +52,7 @@ class _Teller:
         before = len(self.steps)
         self._values = values
         getattr(self, f"_{kind}")(*values)
-        things = tuple(dict.fromkeys(_things(values)))
+        things = tuple(dict.fromkeys(each.id for each in things_in(values)))
         self.steps[before:] = [step._replace(things=things) for step in self.steps[before:]]
 
     # --- entries of the trace, by their first word --------------------------------------------------
@@ -263,15 +263,6 @@ class _Teller:
 
     def _title(self, document: Document) -> str:
         return titled(document, self.language)
-
-
-def _things(values: Iterable[object]) -> Iterator[str]:
-    """The ids of all things among values, and in the lists among them."""
-    for value in values:
-        if isinstance(value, Thing):
-            yield value.id
-        elif isinstance(value, list | tuple):
-            yield from _things(value)
 
 
 def _without_empty_phases(steps: list[Step]) -> list[Step]:
