@@ -42,7 +42,8 @@ def bring_all(
         brought.append((kind, things, listed))
     state.serial = serial
     if len(known) != serial:
-        raise RunFailure("run-thing-twice", thing=_twice(data))
+        ids = [id for listed in data.values() for id in listed]
+        raise RunFailure("run-thing-twice", thing=next(id for at, id in enumerate(ids) if id in ids[:at]))
     if state.watched:
         for kind, _, _ in brought:
             state.space.came_or_went(kind)
@@ -51,14 +52,3 @@ def bring_all(
         for thing, (_, values) in zip(things, listed.values()):  # noqa: B905 - as many of both
             for field, given in values.items():
                 setattr(thing, field, convert[field](known, given.value))
-
-
-def _twice(data: StateData) -> str:
-    """The first id that things of two kinds have."""
-    seen: set[str] = set()
-    for listed in data.values():
-        for id in listed:
-            if id in seen:
-                return id
-        seen.update(listed)
-    return ""
