@@ -94,6 +94,14 @@ def test_a_value_changes_what_expressions_come_to(desk):
     assert not found["same"]
 
 
+def test_rows_in_a_list_are_called_by_their_names(tmp_path):
+    text = (GARDEN / "garden.yaml").read_text("utf-8")
+    text = text.replace('{"load(Ida)": 2}', '{"[Ida.shell]": [small]}')
+    (tmp_path / "garden.yaml").write_text(text, "utf-8")
+    (value,) = asked(Desk(open_ruleset(str(tmp_path)), "en"), things__snail__Ida__shell="large")["values"]
+    assert (value["value"], value["was"]) == ("large shell", "small shell")
+
+
 def test_a_happening_can_be_left_out_or_meet_another(desk):
     assert any("Rain" in each for each in texts(asked(desk, happens__0="false")["steps"], "gone"))
     assert "Rain: north" in texts(asked(desk, happens__0__bed="north")["steps"], "new")

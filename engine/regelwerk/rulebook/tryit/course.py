@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from regelwerk.load.show import sentence
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Chosen, Given
-from regelwerk.model.types import Type
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
 from regelwerk.rulebook.tryit.inputs import Input, Inputs
@@ -19,7 +18,7 @@ from regelwerk.run.game import Game
 from regelwerk.run.orders import ANYBODY, Line
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import TableRow, shown
+from regelwerk.run.thing import shown
 from regelwerk.scenario.compare import Reasons
 from regelwerk.scenario.script import Script, start
 
@@ -239,7 +238,7 @@ class _Picked(Script):
                 "sort": "pick",
                 "value": self._inputs.text(value),
                 "options": [
-                    [text, self._title(each, parameter.type)]
+                    [text, self._title(each)]
                     for text, each in zip(texts, offered, strict=True)
                 ][:_MOST_OPTIONS],
             })  # fmt: skip
@@ -250,16 +249,12 @@ class _Picked(Script):
         asked.append(Asked(name, fields, []))
         return Chosen(action, found, at(f"choices/{number}"))
 
-    def _title(self, value: Any, kind: Type) -> str:
-        if isinstance(value, TableRow):
-            return self._book.row(value._table, value._key)
+    def _title(self, value: Any) -> str:
         if isinstance(value, bool):
             return self._book.say("yes" if value else "no")
-        if kind.kind == "choice" and isinstance(value, str):
-            return self._book.word(value)
-        if isinstance(value, int | float):
-            return self._inputs.text(value)
-        return "–" if value is None else self._program.shown(value)
+        if value is None or isinstance(value, int | float):
+            return self._inputs.text(value) or "–"
+        return self._program.told(value, self._book.language)
 
 
 def _rounded(value: Any) -> str:

@@ -15,9 +15,8 @@ from regelwerk.render.steps import step_words
 from regelwerk.render.wording import Wording
 from regelwerk.rulebook.tryit.changed import INPUT
 from regelwerk.rulebook.tryit.course import Course
-from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
-from regelwerk.run.thing import TableRow, Thing, shown
+from regelwerk.run.thing import shown
 from regelwerk.texts.decimal import decimal
 from regelwerk.texts.problems import NOTES
 
@@ -111,9 +110,6 @@ def _worked_out(program: Program, book: Book, expression: Any, course: Course) -
         return book.say("yes" if value else "no")
     if value is None:
         return book.say("no_value")
-    if isinstance(value, TableRow):
-        return book.row(value._table, value._key)
-    if isinstance(value, Thing | str):
-        return shown(value) if isinstance(value, Thing) else book.word(value)
-    text = ", ".join(str(plain(each)) for each in value) if isinstance(value, list | tuple) else shown(value)
-    return decimal(text, book.language) if isinstance(value, float) else text
+    if isinstance(value, float):
+        return decimal(shown(value), book.language)
+    return program.told(value, book.language)
