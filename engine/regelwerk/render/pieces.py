@@ -13,7 +13,7 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept
-from regelwerk.render.fitting import capital, finished, number
+from regelwerk.render.fitting import capital, finished
 from regelwerk.render.sentences import (
     Lines,
     beneath,
@@ -141,11 +141,6 @@ class Pieces:
     def band(self, name: str) -> str:
         quoted = name in self.book.ruleset.words
         return self.say("quoted", words=self.book.named(name)) if quoted else self.book.named(name)
-
-    def plain(self, value: bool | int | float) -> str:
-        if isinstance(value, bool):
-            return self.say("yes" if value else "no")
-        return number(value, self.book.language)
 
 
 def _shortly(node: Expr) -> Expr:

@@ -74,7 +74,7 @@ class Wording(Calling):
     def _unbent(self, node: expr.Expr) -> str:
         match node:
             case expr.Constant(value=value):
-                return self._constant(value)
+                return self.constant(value)
             case expr.TypeName(thing=id):
                 return self.book.link(id)
             case expr.RowOf(table=table, key=key):
@@ -105,7 +105,7 @@ class Wording(Calling):
                 return self.book.say("no_items")
         raise AssertionError(node)
 
-    def _constant(self, value: object) -> str:
+    def constant(self, value: object) -> str:
         if value is None:
             return self.book.say(self.nothing)
         if isinstance(value, bool):

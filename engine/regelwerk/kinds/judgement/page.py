@@ -21,11 +21,11 @@ def told(pieces: Pieces, document: Judgement) -> Lines:
     else:
         found += pieces.value("is", words, document.value)
     if document.otherwise is not None:
-        found.append((0, pieces.say("otherwise", value=pieces.plain(document.otherwise))))
+        found.append((0, pieces.say("otherwise", value=words.constant(document.otherwise))))
     for way in document.settles:
         found += _settling(pieces, way, document.parameter)
     if document.unless_decided is not None:
-        found.append((0, pieces.say("unless_decided", value=pieces.plain(document.unless_decided))))
+        found.append((0, pieces.say("unless_decided", value=words.constant(document.unless_decided))))
     return found
 
 
@@ -40,5 +40,5 @@ def _settling(pieces: Pieces, way: Settling, member: Parameter) -> Lines:
     if way.before:
         found.append((1, pieces.say("settled_before", others=pieces.book.links(list(way.before)))))
     if way.value is not None:
-        found.append((1, pieces.say("settled_as", value=pieces.plain(way.value))))
+        found.append((1, pieces.say("settled_as", value=words.constant(way.value))))
     return found
