@@ -24,16 +24,10 @@ START, TABLES = "start.js", "tables.js"
 ONLINE = (f"{FOLDER}/pyodide", f"{FOLDER}/engine.zip", f"{FOLDER}/worker.js", EDITION)
 _DOOR = "door.js"  # that of the table leads to a server
 _LOCK = "pyodide/pyodide-lock.json"
-_SCRIPTS = (START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
+_NOTICE = "NOTICE.txt"  # whose work it is, and under which licence
+_SCRIPTS = (_NOTICE, START, "panel.js", "fields.js", "words.js", "worker.js", "panel.css")
 _TABLE = (TABLES, "tables.css", "table.html", "play.js", _DOOR)
 _HEADING = re.compile(r'<h[1-6]\b[^>]*?\bid="([^"]*)"')
-_NOTICE = """Python runs on these pages as Pyodide {version} (https://pyodide.org), under the Mozilla Public
-License 2.0; its source is at https://github.com/pyodide/pyodide. The standard library of Python is under
-the Python Software Foundation License. engine.zip holds Lark (https://github.com/lark-parser/lark) with its
-licence, the MIT License, simpleeval (https://github.com/danthedeckie/simpleeval) with its own, the MIT
-License, too, fluent.syntax (https://github.com/projectfluent/python-fluent) under the Apache License 2.0, and
-typing_extensions (https://github.com/python/typing_extensions) under the Python Software Foundation License.
-"""
 
 
 def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
@@ -56,7 +50,7 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
         with open(path, "rb") as file:
             files[name] = file.read()
     files["sizes.json"] = json.dumps(sizes, sort_keys=True).encode("ascii")
-    files["NOTICE.txt"] = _NOTICE.format(version=VERSION).encode("utf-8")
+    files[_NOTICE] = files[_NOTICE].replace(b"{version}", VERSION.encode())
     for name, content in files.items():
         write_whole(os.path.join(place, *name.split("/")), content, sync=False)
 
