@@ -41,7 +41,7 @@ def table_blocks(book: Book) -> list[str]:
     if rows:
         head = [book.say(key) for key in ("action", "from_length", "to_length", "measured")]
         blocks += [f"## {book.say('ranges')}", grid(head, rows)]
-        if _rings(book):
+        if _rings(book, space):
             blocks.append(f"![{book.say('ranges')}]({RANGES})")
     return blocks
 
@@ -52,7 +52,7 @@ def table_drawings(book: Book) -> dict[str, str]:
     if space is None:
         return {}
     drawn = {SIGHT: plane_svg(_sight(book, space), book.language)}
-    reaches = _rings(book)
+    reaches = _rings(book, space)
     if reaches:
         drawn[RANGES] = plane_svg(_ranges(book, space, reaches), book.language)
     return drawn
@@ -112,17 +112,16 @@ def constant(ruleset: Ruleset, tree: Expr) -> float | None:
     return None
 
 
-def _rings(book: Book) -> list[Reach]:
+def _rings(book: Book, space: PlaneSpace) -> list[Reach]:
     """The ranges that are the same for everybody."""
-    found, wide = [], _base(book.ruleset)
-    unit = book.ruleset.plane.unit if book.ruleset.plane is not None else ""
+    found, wide = [], _base(book.ruleset, space)
     for action, each in _all(book.ruleset):
         near = constant(book.ruleset, each.nearest) if each.nearest is not None else 0.0
         far = constant(book.ruleset, each.farthest) if each.farthest is not None else None
         if near is None or far is None or each.added or not 0 < far <= 1000:
             continue
         between = "–".join(number(worth, book.language) for worth in ([near] if near else []) + [far])
-        text = f"{book.title(action.header.id)}: {between} {unit}"
+        text = f"{book.title(action.header.id)}: {between} {space.unit}"
         edge = wide / 2 if each.to_edge else 0.0
         found.append(Reach(text, near if near < far else 0.0, far + edge, each.ahead))
     return found
@@ -131,7 +130,7 @@ def _rings(book: Book) -> list[Reach]:
 def _ranges(book: Book, space: PlaneSpace, reaches: list[Reach]) -> TablePicture:
     far = max(each.farthest for each in reaches) + 2
     facing = 0.0 if space.pieces.facing else None
-    eye = Disc("A", far, far, _base(book.ruleset) / 2, "A", facing=facing)
+    eye = Disc("A", far, far, _base(book.ruleset, space) / 2, "A", facing=facing)
     return TablePicture(
         "ranges", book.say("ranges"), 2 * far, 2 * far, space.unit, space.arc, (eye,),
         chosen="A", reaches=tuple(reaches),
@@ -140,7 +139,7 @@ def _ranges(book: Book, space: PlaneSpace, reaches: list[Reach]) -> TablePicture
 
 def _sight(book: Book, space: PlaneSpace) -> TablePicture:
     """Somebody who looks at two others behind a third: one is seen, the other is not."""
-    wide = _base(book.ruleset)
+    wide = _base(book.ruleset, space)
     radius, x, y = wide / 2, 5 * wide, 1.5 * wide
     near = Disc("B", x, y + 3 * wide, radius, "B")
     discs = [Disc("A", x, y, radius, "A", facing=0.0 if space.pieces.facing else None), near]
@@ -158,11 +157,9 @@ def _sight(book: Book, space: PlaneSpace) -> TablePicture:
     )
 
 
-def _base(ruleset: Ruleset) -> float:
+def _base(ruleset: Ruleset, space: PlaneSpace) -> float:
     """How wide a base is that nobody makes wider."""
-    if ruleset.plane is None:
-        return _OTHERWISE
-    pieces = ruleset.plane.pieces
+    pieces = space.pieces
     if not isinstance(pieces.base, str):
         return pieces.base or _OTHERWISE
     found = ruleset.fields_of(pieces.type).get(pieces.base)
