@@ -34,8 +34,13 @@ def text(raw: str) -> str:
 
 
 def paragraphs(raw: str) -> list[str]:
-    """The paragraphs of a longer text, divided by blank lines, each as by `text`."""
-    return [text(part) for part in re.split(r"\n\s*\n", raw) if part.strip()]
+    """The paragraphs of a longer text, each as by `text`."""
+    return [text(part) for part in divided(raw)]
+
+
+def divided(raw: str) -> list[str]:
+    """The paragraphs of a longer text as they are: what blank lines divide."""
+    return [part for part in re.split(r"\n\s*\n", raw) if part.strip()]
 
 
 def code(raw: str) -> str:

@@ -51,9 +51,8 @@ def learn_blocks(book: Book) -> list[str]:
         link = f"[{escape.text(before.title)}]({before.address})"
         blocks.append(book.say("taught_before", game=link))
     for number, (id, lesson) in enumerate(book.ruleset.lessons.items(), 1):
-        first = book.raw(lesson.header.text).split("\n\n")[0]
         blocks.append(f"### [{number}. {escape.text(book.title(id))}]({lesson_page(id)})")
-        blocks += [book.linked(first)] if first else []
+        blocks += map(book.linked, escape.divided(book.raw(lesson.header.text))[:1])
     return blocks
 
 

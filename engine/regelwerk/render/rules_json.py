@@ -12,7 +12,7 @@ from regelwerk.model.outcome import Outcome
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, place_of
-from regelwerk.render.escape import plain
+from regelwerk.render.escape import divided, plain
 from regelwerk.render.pieces import Pieces
 from regelwerk.render.references import over, references
 
@@ -102,5 +102,4 @@ def _words(book: Book, document: Document) -> list[dict[str, object]]:
 
 
 def _prose(book: Book, texts: Any) -> str:
-    paragraphs = book.raw(texts).split("\n\n") if texts else []
-    return "\n\n".join(" ".join(each.split()) for each in paragraphs if each.strip())
+    return "\n\n".join(" ".join(each.split()) for each in divided(book.raw(texts)))

@@ -46,7 +46,7 @@ def _step(book: Book, step: Taught, dice: Sequence[str]) -> list[str]:
     if step.question:
         blocks.append(_question(book, step))
     if step.task and not (step.offered or step.written):
-        blocks += [book.linked(part) for part in _paragraphs(step.task)]
+        blocks += map(book.linked, escape.divided(step.task))
     if step.offered:
         blocks.append(_offer(book, step))
     elif step.decided:
@@ -62,7 +62,7 @@ def _step(book: Book, step: Taught, dice: Sequence[str]) -> list[str]:
         blocks += [f"**{book.say('result')}**", escape.lines(list(step.printed))]
     if dice:
         blocks.append(f"*{book.say('dice', dice=', '.join(dice))}*")
-    blocks += [book.linked(part) for part in _paragraphs(step.text)]
+    blocks += map(book.linked, escape.divided(step.text))
     if after and after != before:
         blocks.append(framed(book, after, "position", _HIGHEST))
     return blocks + _why(book, step)
@@ -102,7 +102,7 @@ def _orders(book: Book, step: Taught) -> str:
 
 def _task(book: Book, step: Taught, otherwise: str) -> str:
     """What the reader is to do, as paragraphs."""
-    told = [escape.text(part) for part in _paragraphs(step.task)] or [book.say(otherwise)]
+    told = escape.paragraphs(step.task) or [book.say(otherwise)]
     return "".join(f"<p>{part}</p>" for part in told)
 
 
@@ -113,10 +113,6 @@ def _meanings(book: Book, step: Taught) -> str:
         for line, meaning in zip(step.printed, step.meanings, strict=False)
     )
     return f'<dl class="rulebook-results">{rows}</dl>'
-
-
-def _paragraphs(raw: str) -> list[str]:
-    return [part for part in raw.split("\n\n") if part.strip()]
 
 
 def _list(answers: Iterable[tuple[str, bool]]) -> str:
