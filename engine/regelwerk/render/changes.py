@@ -17,7 +17,7 @@ from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
 from regelwerk.render.say import has_words
 from regelwerk.render.svg import cut
-from regelwerk.render.tables import heading, plain
+from regelwerk.render.tables import heading, plain, told_columns
 from regelwerk.render.wording import Wording
 from regelwerk.words.override_phrases import name
 
@@ -158,11 +158,9 @@ def _value(book: Book, each: Override, yaml: str) -> str:
     if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
         row = table.row(parts[1])
         if row is not None:
-            columns = table.columns.values()
-            told = [each for each in columns if not each.key and not each.name.startswith("name_")]
             cells = [
                 f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
-                for column in told
+                for column in told_columns(book, table)
                 if not isinstance(row.values.get(column.name), tuple | None)
             ]
             return "; ".join(cells)
