@@ -47,7 +47,7 @@ def _scenario(book: Book, found: Balance) -> list[str]:
     counted = book.ruleset.counted
     if found.length is not None and counted is not None and counted.title:
         tenth, median, most = (number(each, book.language) for each in found.length)
-        called = escape.text(book.raw(counted.title))
+        called = book.text(counted.title)
         blocks.append(book.say("balance_length", called=called, tenth=tenth, median=median, most=most))
     return blocks + _contributions(book, found)
 

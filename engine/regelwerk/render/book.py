@@ -136,6 +136,10 @@ class Book:
         parts = self.template(texts)
         return "".join(part if isinstance(part, str) else self._filled(part, changed) for part in parts)
 
+    def text(self, texts: Texts) -> str:
+        """The same in Markdown, on one line."""
+        return escape.text(self.raw(texts))
+
     def template(self, texts: Texts) -> Template:
         """A text in the edition's language, or in another where this one is missing."""
         return texts.get(self.language) or next(iter(texts.values()), ())

@@ -70,7 +70,7 @@ def tables(book: Book) -> list[str]:
     """What is looked up: what actions cost, tables, words; those that need the width of the page last."""
     told_of = part("sheet", "page").actions_table
     blocks = [
-        _framed(_words(book, each.title), told_of(book, each))
+        _framed(book.text(each.title), told_of(book, each))
         for sheet in book.ruleset.sheets.values()
         for each in sheet.parts
         if each.form == "actions"
@@ -250,7 +250,3 @@ def _prose(book: Book, texts: Texts) -> list[str]:
 
 def _title(book: Book, id: str) -> str:
     return escape.text(capital(book.title(id)))
-
-
-def _words(book: Book, texts: Texts) -> str:
-    return escape.text(book.raw(texts))

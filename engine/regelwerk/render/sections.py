@@ -125,7 +125,7 @@ def _cited(book: Book, source: Source, id: str) -> list[str]:
         # The first book is the base's; what a variant says itself is in none of its books.
         parts.append(escape.text(variant))
     elif len(documents) > 1 and source.document in documents:
-        parts.append(escape.text(book.raw(documents[source.document])))
+        parts.append(book.text(documents[source.document]))
     return [*parts, badge(book, source.standing)]
 
 

@@ -40,7 +40,7 @@ def of_symbol(project: Project, symbol: Symbol, language: str) -> str:
     book = Book(ruleset, language, {}, lambda expression: _value(book, expression))
     match symbol.sort:
         case "document" if symbol.name == ruleset.header.id:
-            title = f"**{escape.text(book.raw(ruleset.header.title))}**"
+            title = f"**{book.text(ruleset.header.title)}**"
             return for_editors("\n\n".join([title, *book.prose(ruleset.header.text)]))
         case "document" | "plural":
             document = ruleset.document(symbol.name if symbol.sort == "document" else symbol.owner)
@@ -54,7 +54,7 @@ def of_symbol(project: Project, symbol: Symbol, language: str) -> str:
         case "local":
             return _local(book, project, symbol.owner, symbol.name)
         case "source":
-            return for_editors(escape.text(book.raw(ruleset.documents.get(symbol.name, {}))))
+            return for_editors(book.text(ruleset.documents.get(symbol.name, {})))
 
 
 def of_word(cursor: Cursor, word: str) -> str:

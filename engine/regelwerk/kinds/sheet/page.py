@@ -4,7 +4,6 @@ Plain HTML within Markdown; `site/pages/sheet.css` lays it out on the screen and
 """
 
 from regelwerk.kinds.notation.page import patterns
-from regelwerk.model.document import Texts
 from regelwerk.model.expression import Attribute, Call, Expr, Name
 from regelwerk.model.rules import Action
 from regelwerk.model.sheet import Boxes, Sheet, SheetPart
@@ -36,25 +35,25 @@ def blocks(book: Book, sheet: Sheet) -> list[str]:
 
 
 def _part(book: Book, part: SheetPart) -> str:
-    title = _words(book, part.title)
+    title = book.text(part.title)
     caption = f'<div class="rulebook-sheet-title">{title}</div>' if title else ""
     inside = _FORMS[part.form](book, part)
     return f'<div class="rulebook-sheet-part rulebook-sheet-{part.form}">{caption}{inside}</div>'
 
 
 def _lines(book: Book, part: SheetPart) -> str:
-    asked = "".join(f"<span>{_words(book, each)}</span>" for each in part.rows)
+    asked = "".join(f"<span>{book.text(each)}</span>" for each in part.rows)
     return f'<div class="rulebook-sheet-asked">{asked}</div>'
 
 
 def _tally(book: Book, part: SheetPart) -> str:
     numbers = [str(number) for number in range(1, part.number + 1)]
-    rows = [[_words(book, each), *([""] * part.number)] for each in part.rows]
-    return grid([_words(book, part.heading), *numbers], rows)
+    rows = [[book.text(each), *([""] * part.number)] for each in part.rows]
+    return grid([book.text(part.heading), *numbers], rows)
 
 
 def _blank(book: Book, part: SheetPart) -> str:
-    head = [_words(book, column.title) for column in part.columns]
+    head = [book.text(column.title) for column in part.columns]
     row = [boxes(column.boxes) for column in part.columns]
     return grid(head, [row] * part.number)
 
@@ -63,7 +62,7 @@ def _table(book: Book, part: SheetPart) -> str:
     table = book.ruleset.tables[part.table]
     columns = [table.columns[column.fields[book.language]] for column in part.columns]
     head = [
-        _words(book, shown.title) or escape.text(heading(book, column))
+        book.text(shown.title) or escape.text(heading(book, column))
         for shown, column in zip(part.columns, columns, strict=True)
     ]
     rows = [[cell(book, column, row, html=True) for column in columns] for row in table.rows]
@@ -76,10 +75,6 @@ def boxes(given: Boxes | None) -> str:
         return ""
     first = escape.text(given.start)
     return f'<span class="rulebook-boxes"><i>{first}</i>{"<i></i>" * (given.number - 1)}</span>'
-
-
-def _words(book: Book, texts: Texts) -> str:
-    return escape.text(book.raw(texts)) if texts else ""
 
 
 # --- what players look things up in ---------------------------------------------------------------
@@ -188,7 +183,7 @@ def _notation(book: Book, part: SheetPart) -> str:
 
 
 def _prose(book: Book, id: str) -> str:
-    return escape.text(book.raw(book.documents[id].header.text))
+    return book.text(book.documents[id].header.text)
 
 
 def _title(book: Book, id: str) -> str:
