@@ -108,8 +108,9 @@ def _engine_stamp() -> bytes:
             for folder, inner, names in os.walk(os.path.join(package, room)):
                 inner[:] = sorted({*inner} - {"__pycache__"})
                 for name in sorted(name for name in names if name.endswith((".py", ".yaml"))):
-                    status = os.stat(os.path.join(folder, name))
-                    parts.append(f"{folder} {name} {status.st_size} {status.st_mtime_ns}")
+                    path = os.path.join(folder, name)
+                    status = os.stat(path)
+                    parts.append(f"{path} {status.st_size} {status.st_mtime_ns}")
     return "\n".join(parts).encode("utf-8", "surrogateescape")
 
 
