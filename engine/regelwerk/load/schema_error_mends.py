@@ -118,7 +118,9 @@ def elsewhere(document: Node, path: list[str | int], key: str) -> str:
             return f"{name}: {{{path[1]}: …}}"
         if not path and key in known and isinstance(node[key].value, bool | int | str):
             return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
-    others = [each for each, schema in SCHEMAS.items() if key in schema["properties"] and not path]
+    # The same key in another kind says nothing of a document whose other keys that kind does not have.
+    keys = document.mapping.keys()
+    others = [each for each, schema in SCHEMAS.items() if keys <= schema["properties"].keys() and not path]
     return f"kind: {others[0]}" if len(others) == 1 else ""
 
 
