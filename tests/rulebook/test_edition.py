@@ -57,6 +57,20 @@ text: {en: "{{ half }} {{ half > 0 }} {{ [1, 2] }}"}
         assert [constants.show(each) for each in shown] == expected
 
 
+def test_a_value_that_asks_for_too_many_choices_says_of_how_many(link_text):
+    ruleset, _ = link_text("""
+kind: term
+id: T
+title: {en: T}
+text: {en: "{{ count(subsets(from_to(1, 40), 0, 40)) }}"}
+""")
+    constants = Constants(Program(ruleset), "en")
+    (asked,) = (part for part in ruleset.terms["T"].header.text["en"] if not isinstance(part, str))
+    assert constants.show(asked) == "?"
+    (problem,) = constants.problems
+    assert (problem.code, problem.span, problem.values["of"]) == ("run-too-many-ways", asked.span, "40")
+
+
 def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path):
     edition, _ = make_edition(linked(toy_folder), "en")
     target = tmp_path / "book"
