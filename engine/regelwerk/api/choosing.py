@@ -82,7 +82,7 @@ class Choosing(Standing):
             return found
         chosen = leading(self._game, action, arguments)
         following = allowed.following(self._program, self._game.state, self._decider(), action, chosen)
-        with self._program.placing():
+        with self._program.placing:
             return [self._chosen(each) for each in following]
 
     @telling

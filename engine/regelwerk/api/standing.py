@@ -200,7 +200,7 @@ class Standing:
             Refused: if it cannot be worked out.
         """
         state = self._game.state
-        with self._program.placing(), unseen(state):
+        with self._program.placing, unseen(state):
             worth = self._program.function("Definition", definition)
             return plain(worth(state, *(state.things[id] for id in things)))
 

@@ -23,7 +23,7 @@ def standing(game: Game, who: Thing) -> Worth:
     if game.program.ruleset.value is None:
         return won, 0.0
     worth = game.program.function("Value", game.program.ruleset.header.id)
-    with game.program.placing(), unseen(game.state):
+    with game.program.placing, unseen(game.state):
         return won, float(worth(game.state, who))
 
 

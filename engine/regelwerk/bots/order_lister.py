@@ -136,7 +136,7 @@ def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
     reader.enter()
     game.state.refresh()
     try:
-        with game.program.placing():
+        with game.program.placing:
             return any(step.warnings(game.state, owner, order) for order in made)
     finally:
         rewind(game, before)

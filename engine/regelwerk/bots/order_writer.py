@@ -95,7 +95,7 @@ def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
         return None
     reader = OrderReader(game.program, game.state, step.sealed)
     order = reader.make(line)
-    with game.program.placing():
+    with game.program.placing:
         if reader.problems or step.refusals(game.state, owner, order):
             return None
     return line._replace(by=owner.id)

@@ -105,7 +105,7 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
     Where all is over before anything happens, the rules are never run, and one state ends at once.
     """
     limits = limits or Limits()
-    with program.placing(), time_limit(limits.seconds + 2):
+    with program.placing, time_limit(limits.seconds + 2):
         return _markov(program, question, limits)
 
 

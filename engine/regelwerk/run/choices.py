@@ -92,7 +92,7 @@ def options(program: Program, state: State, decider: Thing, action: str, chosen:
     name = next(islice(program.ruleset.actions[action].domains, len(chosen), None), "")
     if not name:
         return []
-    with program.placing(), unseen(state):
+    with program.placing, unseen(state):
         return list(program.function("Domain", action, name)(state, decider, *chosen))
 
 
@@ -104,7 +104,7 @@ def cost(program: Program, state: State, decider: Thing, choice: Choice) -> dict
     """
     found: dict[str, Any] = {}
     parts = program.ruleset.actions[choice.action].cost
-    with program.placing(), unseen(state):
+    with program.placing, unseen(state):
         for number, field in enumerate(name for part in parts for name in part.fields):
             paid = program.function("Cost", choice.action, str(number))(state, decider, *choice.arguments)
             if paid:

@@ -72,7 +72,7 @@ class Game(Course):
         if self.state.ending is not None:
             return []
         self.state.refresh()
-        with self.program.placing():
+        with self.program.placing:
             if step.asked and self.state.entered:
                 window = self._window(step)
                 return [] if window is None else [window.decider]
@@ -90,7 +90,7 @@ class Game(Course):
         if not step.asked or not self.state.entered or self.state.ending is not None:
             return None
         self.state.refresh()
-        with self.program.placing():
+        with self.program.placing:
             return self._window(step)
 
     @contextmanager
@@ -115,7 +115,7 @@ class Game(Course):
         if window is None:
             return
         self.offered = offered = Offered([], window.decider, len(self.state.trace))
-        with self.program.placing():
+        with self.program.placing:
             only = self._leading(window)
             portions = choices(self.program, self.state, window.decider, window.actions)
             for portion in portions if only is None else [only]:
@@ -198,7 +198,7 @@ class Game(Course):
         """
         choice, decider = self._settled(choice), self._decider()
         self.offered = NOTHING_OFFERED
-        with self.program.placing():
+        with self.program.placing:
             self._do(decider, choice, seconds)
 
     def seal(self, lines: Sequence[Line]) -> None:

@@ -1,7 +1,6 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from regelwerk.compile.emit.expression import emit
@@ -57,6 +56,7 @@ class Program:
         without: Iterable[str] = (),
     ) -> None:
         self.ruleset = ruleset
+        self.placing = _Placing(self.located)
         self.barring: set[int] = set()
         self._counting = counting
         self._without = without
@@ -161,14 +161,6 @@ class Program:
         """The problem behind an exception that generated source raised."""
         return located(error, FILE, self.generated.spans)
 
-    @contextmanager
-    def placing(self) -> Iterator[None]:
-        """Whatever the rules raise inside is told as the problem behind it."""
-        try:
-            yield
-        except Exception as error:
-            raise self.located(error) from error
-
     def phase(self, id: str) -> Phase:
         return self.ruleset.phases[id]
 
@@ -262,6 +254,23 @@ class Program:
             for number, way in enumerate(judgement.settles)
         ]
         return (*found, WayOut(frozenset(), None, otherwise, firm=False))
+
+
+class _Placing:
+    """Whatever the rules raise inside is told as the problem behind it. It costs next to nothing: a decision
+    takes several."""
+
+    __slots__ = ("_located",)
+
+    def __init__(self, located: Callable[[Exception], Refused]) -> None:
+        self._located = located
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Exception):
+            raise self._located(error) from error
 
 
 def _types(ruleset: Ruleset) -> dict[str, type[Thing]]:

@@ -106,7 +106,7 @@ def _refusals(
     try:
         for name, listed in lists:
             setattr(state, name, [*listed, *before, order])
-        with program.placing():
+        with program.placing:
             reasons = step.refusals(state, state.things[by], order)
     finally:
         for name, listed in lists:

@@ -48,7 +48,7 @@ class Asking:
             Refused: if it cannot be worked out.
         """
         _, needed, function = self._function(node)
-        with aside(self.state), self.program.placing():
+        with aside(self.state), self.program.placing:
             return function(self.state, self.tags or (), *(names[name] for name in needed))
 
     def holds(self, node: Expr, names: Names) -> bool | None:
@@ -67,7 +67,7 @@ class Asking:
         expression = Expression(text, node.span, node)
         given = {name: names[name] for name in free_names(node)}
         # What was seen until it failed tells most.
-        with suppress(Refused), aside(self.state), self.program.placing(), walk.against(self.tags or ()):
+        with suppress(Refused), aside(self.state), self.program.placing, walk.against(self.tags or ()):
             evaluate(expression, given, walk.environment, recorder.saw(expression))
         return found
 
@@ -77,7 +77,7 @@ class Asking:
 
     def immune(self, thing: Any, tags: Any) -> Immunity | None:
         """The first immunity that keeps a thing itself safe from something with these tags."""
-        with aside(self.state), self.program.placing():
+        with aside(self.state), self.program.placing:
             number = self.program.space["Immune"](self.state, thing, tags)
         found = self.program.documents[number] if number is not None else None
         return found if isinstance(found, Immunity) else None
