@@ -74,7 +74,10 @@ def free_names(node: expr.Expr) -> frozenset[str]:
 def rewritten(node: expr.Expr, change: Callable[[expr.Expr], expr.Expr | None]) -> expr.Expr:
     """The tree with what `change` gives in place of a node; where that is none, its parts are rewritten."""
     changed = change(node)
-    return with_parts(node, lambda part: rewritten(part, change)) if changed is None else changed
+    if changed is not None:
+        return changed
+    found: expr.Expr = with_parts(node, lambda part: rewritten(part, change))
+    return found
 
 
 def with_parts(of: Any, change: Callable[[expr.Expr], expr.Expr], between: Container[type] = _BETWEEN) -> Any:
