@@ -1,22 +1,11 @@
 """What is known of an expression before it is worked out: whether that may fail, or leave a trace."""
 
-from collections.abc import Iterable, Iterator
-
 from regelwerk.model import expression as expr
 from regelwerk.model.traversal import walk
 from regelwerk.words.functions import FUNCTIONS
 
 # Values that Python finds in a dict exactly where it finds them equal.
 HASHED = frozenset(("boolean", "integer", "number", "text", "choice", "thing", "row"))
-
-
-def conjuncts(conditions: Iterable[expr.Expr]) -> Iterator[expr.Expr]:
-    """Conditions one by one that are joined by `and`."""
-    for condition in conditions:
-        if isinstance(condition, expr.Logic) and condition.operator == "and":
-            yield from conjuncts(condition.parts)
-        else:
-            yield condition
 
 
 def asked_of(node: expr.Expr) -> list[expr.Expr]:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from regelwerk.compile.certain import conjuncts
 from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.content import REVEALED
@@ -11,7 +10,7 @@ from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import Cause, Effects, Event, Immunity, Verb, every_effect
 from regelwerk.model.space import Space
-from regelwerk.model.traversal import walk
+from regelwerk.model.traversal import conjuncts, walk
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.turn_order import IN_ORDER
 from regelwerk.words.verbs import VERBS

@@ -1,6 +1,6 @@
 """Walking over a checked expression tree, and what expressions read."""
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from operator import is_
 from typing import Any, get_args
 
@@ -53,6 +53,15 @@ def expressions(part: object) -> Iterator[expr.Expression]:
     elif isinstance(part, tuple | list):
         for value in part:
             yield from expressions(value)
+
+
+def conjuncts(conditions: Iterable[expr.Expr]) -> Iterator[expr.Expr]:
+    """Conditions one by one that are joined by `and`."""
+    for condition in conditions:
+        if isinstance(condition, expr.Logic) and condition.operator == "and":
+            yield from conjuncts(condition.parts)
+        else:
+            yield condition
 
 
 def free_names(node: expr.Expr) -> frozenset[str]:

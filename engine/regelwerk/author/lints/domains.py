@@ -8,10 +8,9 @@ from math import inf
 from typing import TypeAlias
 
 from regelwerk.author.lints.subject import Subject
-from regelwerk.compile.certain import conjuncts
 from regelwerk.model import expression as expr
 from regelwerk.model.record import NamedTuple
-from regelwerk.model.traversal import shape
+from regelwerk.model.traversal import conjuncts, shape
 from regelwerk.model.types import Type
 
 

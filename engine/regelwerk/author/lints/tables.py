@@ -10,12 +10,11 @@ from typing import NamedTuple
 
 from regelwerk.author.lints.domains import Domains, Numbers
 from regelwerk.author.lints.subject import Finding, Subject
-from regelwerk.compile.certain import conjuncts
 from regelwerk.model.content import Row, Table
 from regelwerk.model.expression import MIRRORED, Aggregate, Attribute, Call, Compare, Expr, Name, Rows
 from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
-from regelwerk.model.traversal import shape, walk
+from regelwerk.model.traversal import conjuncts, shape, walk
 
 _MOST_CASES = 10_000
 _READ = ("==", "<", "<=", ">", ">=")

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from regelwerk.compile.certain import conjuncts, plain
+from regelwerk.compile.certain import plain
 from regelwerk.compile.context import Context
 from regelwerk.compile.inlining import told
 from regelwerk.compile.steps import Function, rewritten_nodes
 from regelwerk.model import expression as expr
-from regelwerk.model.traversal import rewritten
+from regelwerk.model.traversal import conjuncts, rewritten
 from regelwerk.model.types import BOOLEAN, NONE
 
 

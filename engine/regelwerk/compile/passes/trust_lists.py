@@ -21,13 +21,14 @@ Games by lot on the shipped hexes take 7 to 13 % longer without it.
 
 from collections.abc import Iterator
 
-from regelwerk.compile.certain import cannot_fail, chained, conjuncts
+from regelwerk.compile.certain import cannot_fail, chained
 from regelwerk.compile.context import Context
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import Naming
 from regelwerk.compile.inlining import substituted
 from regelwerk.compile.steps import Domain, Function, Listing, name
 from regelwerk.model.expression import Aggregate, Compare, Expr, Generator, Logic, Name
+from regelwerk.model.traversal import conjuncts
 from regelwerk.model.types import BOOLEAN
 
 
