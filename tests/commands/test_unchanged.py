@@ -1,6 +1,7 @@
 """A clean check is remembered exactly as long as nothing changes."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,15 @@ def test_every_source_file_that_a_check_may_use_is_part_of_the_engine_s_stamp():
     for room in ("model", "words", "load", "link"):
         for file in (engine / room).rglob("*.py"):
             assert str(file) in stamp
+
+
+def test_a_check_reaches_no_room_that_is_not_part_of_the_stamp():
+    engine = Path(unchanged.__file__).parent.parent
+    known = {each.partition("/")[0] for each in unchanged._ROOMS} | {"texts"}  # which say how, not whether
+    for room in ("model", "spaces", "words", "load", "link", "author/lints"):
+        for file in (engine / room).rglob("*.py"):
+            found = set(re.findall(r"^ *from regelwerk\.(\w+)[. ]", file.read_text(), re.MULTILINE))
+            assert found <= known, file
 
 
 def test_a_folder_that_changes_while_it_is_checked_is_not_remembered(toy, linker):

@@ -26,7 +26,6 @@ from regelwerk.load.whole_file import told, write_whole
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.render.references import carried_tags
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
 from regelwerk.run.program import Program
@@ -204,7 +203,7 @@ def _values(ruleset: Ruleset, kind: str, language: str) -> Iterator[dict[str, st
             yield from ({"event": event} for event in happening)
         case "immunity":
             for event in happening.values():
-                tags = carried_tags(event)
+                tags = event.carried_tags
                 types = (each.type.name for each in event.parameters if each.type.name in ruleset.types)
                 type = next(types, "")
                 if tags and type:

@@ -201,6 +201,14 @@ class Event(NamedTuple):
     phrase: Phrases = {}
     paying: int = 0
 
+    @property
+    def carried_tags(self) -> tuple[str, ...]:
+        """The tags that it carries, or may carry."""
+        if not isinstance(self.tags, Expression):
+            return self.tags
+        item = self.tags.type.item
+        return item.options if item is not None else ()
+
 
 class Payment(NamedTuple):
     """So much is paid of a field of whoever decides, of one of something chosen (`name.field`), or of several

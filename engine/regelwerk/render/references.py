@@ -36,17 +36,9 @@ def references(document: Document) -> Iterator[str]:
     yield from mentioned(document) if mentioned is not None else ()
 
 
-def carried_tags(event: Event) -> tuple[str, ...]:
-    """The tags that an event carries, or may carry."""
-    if not isinstance(event.tags, Expression):
-        return event.tags
-    item = event.tags.type.item
-    return item.options if item is not None else ()
-
-
 def stops(immunity: Immunity, event: Event) -> bool:
     """Whether an event carries, or may carry, a tag that the immunity is against, and none that it spares."""
-    tags, excepted = set(carried_tags(event)), set(immunity.exceptions)
+    tags, excepted = set(event.carried_tags), set(immunity.exceptions)
     if tags & excepted and not isinstance(event.tags, Expression):
         return False
     tags -= excepted

@@ -11,7 +11,6 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Cause, Event, Immunity, Verb, caused
 from regelwerk.model.traversal import shape
-from regelwerk.render.references import carried_tags
 
 
 def _happening(subject: Subject) -> set[str]:
@@ -41,7 +40,7 @@ def tag_without_effect(subject: Subject) -> Iterator[Finding]:
         kind = immunity.subject.type.name
         if kind not in carried_by:
             reaching = [event for event in events if _meets(subject, event, kind)]
-            carried_by[kind] = {tag for event in reaching for tag in carried_tags(event)}
+            carried_by[kind] = {tag for event in reaching for tag in event.carried_tags}
         carried = carried_by[kind]
         node = subject.nodes.get(id)
         listed = node.get("against") if node is not None else None

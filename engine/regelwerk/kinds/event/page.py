@@ -4,7 +4,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Event, Report
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.references import carried_tags, stops
+from regelwerk.render.references import stops
 from regelwerk.render.sentences import Lines
 from regelwerk.render.wording import Wording
 
@@ -32,7 +32,7 @@ def told(pieces: Pieces, document: Event) -> Lines:
 
 
 def _tags(pieces: Pieces, document: Event, words: Wording) -> Lines:
-    carried = carried_tags(document)
+    carried = document.carried_tags
     found: Lines = []
     if isinstance(document.tags, Expression):
         found.append((0, pieces.say("tags_of", value=words.value(document.tags.tree))))
