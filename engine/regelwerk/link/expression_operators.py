@@ -66,18 +66,18 @@ def _compare(
             _within(checker, left, right)
         elif operator in ("==", "!="):
             _equal(checker, left, right, span)
-        elif (left.type.kind, right.type.kind) == ("text", "text"):
+        elif (
+            all(side.type.kind in NUMERIC for side in (left, right))
+            or left.type.kind == right.type.kind == "text"
+        ):
             checker.present(left)
             checker.present(right)
-        elif left.type.kind not in NUMERIC or right.type.kind not in NUMERIC:
+        else:
             wrong = right if left.type.kind in NUMERIC else left
             text = wrong.value if isinstance(wrong, expr.Constant) and isinstance(wrong.value, str) else ""
             hint = number_meant(text, whole=False) if text else list_meant.number(wrong)
             told = {"given": wrong.type, "left": left.type, "right": right.type}
             checker.fail("expression-order-of", span, hint, operator=operator, **told)
-        else:
-            checker.present(left)
-            checker.present(right)
     return expr.Compare(BOOLEAN, span, left, operator, right)
 
 

@@ -128,20 +128,14 @@ def _misplaced(text: str) -> Found | None:
 
 
 def _deeper_than(body: ast.expr, most: int) -> bool:
+    from ast import iter_child_nodes  # slow to import, and seldom needed
+
     level: list[ast.AST] = [body]
     for _ in range(most):
-        level = [child for node in level for child in _children(node)]
+        level = [child for node in level for child in iter_child_nodes(node)]
         if not level:
             return False
     return True
-
-
-def _children(node: ast.AST) -> Iterator[ast.AST]:
-    for name in node._fields:
-        held = getattr(node, name)
-        for each in held if isinstance(held, list) else (held,):
-            if isinstance(each, ast.AST):
-                yield each
 
 
 _NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])

@@ -76,33 +76,29 @@ def add_type_fields(linker: Linker, documents: Documents) -> None:
     things = linker.vocabulary.things
     for id in documents:
         things[id] = things[id]._replace(ancestors=_ancestors(linker, documents, id))
+    own: dict[str, dict[str, Type]] = {}
+    zones: dict[str, dict[str, Type]] = {}
     for id, node in documents.items():
-        own = {name: field_type(linker, spec) for name, spec in node.at("fields").mapping.items()}
-        things[id].fields.update(own)
-        for name, spec in node.at("zones").mapping.items():
-            lying = UNKNOWN
-            if linker.known("unknown-type", spec["of"], things):
-                lying = thing(spec["of"].text)
-            things[id].zones[name] = lying
-            things[id].fields[name] = list_of(lying)
+        own[id] = {name: field_type(linker, spec) for name, spec in node.at("fields").mapping.items()}
+        zones[id] = {
+            name: thing(spec["of"].text) if linker.known("unknown-type", spec["of"], things) else UNKNOWN
+            for name, spec in node.at("zones").mapping.items()
+        }
+        own[id] |= {name: list_of(lying) for name, lying in zones[id].items()}
         for part, kind in node.at("parts").mapping.items():
             legal_name(linker, part, node["parts"].key_span(part))
             if linker.known("unknown-type", kind, things):
                 things[id].parts[part] = thing(kind.text)
     for id in _lying_unseen(linker, documents):
-        if REVEALED in things[id].fields:
+        if REVEALED in own[id]:
             key = "fields" if REVEALED in documents[id].at("fields") else "zones"
             linker.problem("revealed-declared", documents[id][key].key_span(REVEALED), type=id)
-        things[id].fields[REVEALED] = BOOLEAN
-    own_fields = {id: dict(things[id].fields) for id in documents}
-    own_zones = {id: dict(things[id].zones) for id in documents}
+        own[id][REVEALED] = BOOLEAN
     for id in documents:
         _told_twice(linker, documents, id)
-        lineage = (*reversed(things[id].ancestors), id)
-        things[id].fields.clear()
-        for each in lineage:
-            things[id].fields.update(own_fields[each])
-            things[id].zones.update(own_zones[each])
+        for each in (*reversed(things[id].ancestors), id):
+            things[id].fields.update(own[each])
+            things[id].zones.update(zones[each])
 
 
 def _lying_unseen(linker: Linker, documents: Documents) -> list[str]:
