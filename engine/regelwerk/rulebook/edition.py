@@ -1,6 +1,6 @@
 """One edition of a rulebook: a ruleset in one language, its examples run, its pages written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.api.constants import Constants
@@ -18,7 +18,7 @@ from regelwerk.render.rules_json import RULES, rules_json
 from regelwerk.render.say import say
 from regelwerk.rulebook.pictures import Pictures
 from regelwerk.run.chance import Scripted
-from regelwerk.run.game import new_game
+from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
 from regelwerk.scenario.difference import changed_documents
 from regelwerk.scenario.lessons import teach
@@ -57,9 +57,7 @@ def make_edition(
     pictures = Pictures(program, language, say("position", language))
     seen: dict[str, list[str]] = {id: [] for id in ruleset.examples}
     outcomes = {
-        id: run_example(
-            program, example, language, look=lambda game, into=seen[id]: into.append(pictures.name(game))
-        )
+        id: run_example(program, example, language, look=_looker(pictures, seen[id]))
         for id, example in ruleset.examples.items()
     }
     constants = Constants(program, language)
@@ -89,6 +87,10 @@ def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, s
         for id, scenario in ruleset.scenarios.items()
     }
     return {id: name for id, name in found.items() if name}
+
+
+def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
+    return lambda game: into.append(pictures.name(game))
 
 
 def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> Elsewhere | None:
