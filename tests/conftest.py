@@ -108,7 +108,7 @@ def kept_readers() -> tuple[Callable[[str], Any], Callable[[str], Any]]:
             return read_anew(folder)
         ruleset, problems, reading = linking.link_read(folder)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(rules, "read_ruleset", lambda folder: reading)
+            patch.setattr(rules, "read_sound", lambda folder: reading)
             patch.setattr(rules, "link", lambda *given: (ruleset, problems))
             return read_anew(folder)
 
