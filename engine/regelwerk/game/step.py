@@ -17,7 +17,7 @@ from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.store import Stand, digest
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import title
+from regelwerk.model.texts import in_each_language
 
 _NOTHING_YET = Stand(0, 1, "", (), "", (), False, {"rolled": 0})  # before the first step
 
@@ -81,7 +81,7 @@ def _played(
     rules, position = ruleset.documents, game.position
     phase = rules.phases[position.phase]
     if game.actions and not game.sealed:
-        names = {f"phase_{each}": title(phase.header.title, each) or position.phase for each in ("de", "en")}
+        names = in_each_language("phase", phase.header.title, position.phase)
         raise Refused([Problem("game-not-by-post", phase.header.span, names)])
     entries += [entry(each.kind, **each.data) for each in events]
     entries += [entry("result", **each._asdict()) for each in results]

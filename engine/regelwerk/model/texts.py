@@ -24,10 +24,14 @@ def parameter_titled(ruleset: Ruleset, action: str, name: str, language: str) ->
     return title(titles[name], language) or name.replace("_", " ")
 
 
+def in_each_language(name: str, texts: Texts, otherwise: str) -> dict[str, str]:
+    """A title as the values `name_de` and `name_en` of a problem."""
+    return {f"{name}_{language}": title(texts, language) or otherwise for language in ("de", "en")}
+
+
 def parameter_called(parameter: Parameter) -> dict[str, str]:
-    """The same as the values of a problem, in each language; the name where it has no title."""
-    titles = {f"name_{language}": title(parameter.title, language) for language in ("de", "en")}
-    return {"name": parameter.name, **{key: text or parameter.name for key, text in titles.items()}}
+    """What a parameter is called as the values of a problem; its name where it has no title."""
+    return {"name": parameter.name, **in_each_language("name", parameter.title, parameter.name)}
 
 
 def spoken(texts: Mapping[str, str], language: str) -> str:

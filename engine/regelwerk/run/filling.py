@@ -1,5 +1,6 @@
 """Brings the things of a scenario into play and gives them the values that it lists for them."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from regelwerk.model.scenario import StateData
@@ -42,8 +43,8 @@ def bring_all(
         brought.append((kind, things, listed))
     state.serial = serial
     if len(known) != serial:
-        ids = [id for listed in data.values() for id in listed]
-        raise RunFailure("run-thing-twice", thing=next(id for at, id in enumerate(ids) if id in ids[:at]))
+        many = Counter(id for listed in data.values() for id in listed)
+        raise RunFailure("run-thing-twice", thing=next(id for id in many if many[id] > 1))
     if state.watched:
         for kind, _, _ in brought:
             state.space.came_or_went(kind)

@@ -13,7 +13,7 @@ from regelwerk.model.expression import Expr, Expression, Name
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
-from regelwerk.model.texts import title
+from regelwerk.model.texts import in_each_language
 from regelwerk.model.traversal import walk
 from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
@@ -187,7 +187,7 @@ class Program:
         no plain title."""
         document = self.ruleset.document(id)
         texts = document.header.title if document is not None else {}
-        return {f"{name}_{language}": title(texts, language) or id for language in ("de", "en")}
+        return in_each_language(name, texts, id)
 
     def _space(self) -> "Callable[[State], object] | None":
         """Makes what the words about places ask; none where the ruleset has no space."""
