@@ -32,6 +32,9 @@ def form(key: str, schema: Any) -> str:
         return "{standing: house}"
     if reference == "effects" or asked.get("type") == "array":
         return "[…]"
+    word = next((branch["const"] for branch in asked.get("anyOf", ()) if "const" in branch), None)
+    if isinstance(word, str):
+        return word
     return "{…}" if asked.get("type") == "object" or reference == "parameters" else "…"
 
 
@@ -160,6 +163,14 @@ def or_a_list(error: ValidationError) -> bool:
     return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
 
 
+def or_mappings(error: ValidationError) -> list[str]:
+    """The mappings, by the keys that they need, that would have done instead of the words that are known."""
+    parent = error.parent
+    branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
+    needed = [branch.get("required", ()) for branch in branches if isinstance(branch, dict)]
+    return [_open(keys) for keys in needed if keys]
+
+
 def mapped(error: ValidationError, node: Node, document: Node) -> str:
     """The mapping that was meant by a text or list: its keys, with what was written behind them."""
     schema = error.schema if isinstance(error.schema, dict) else {}
@@ -176,7 +187,8 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):
         return _open(given[0])
     if len(keys) > _FEW:
-        return ""
+        # What comes first in a schema is what the rest only adds to.
+        return f"{{{keys[0]}: {node.value}}}" if isinstance(node.value, str) else ""
     if any(isinstance(value, list | dict) for value in given):
         named = list(schema.get("properties", {}))
         return _open(named) if 0 < len(named) <= _FEW else ""
