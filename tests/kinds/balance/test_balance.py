@@ -127,7 +127,7 @@ def test_the_page_shows_bounds_length_and_what_took_part(link_text):
         '| **Ada** | strong | 12 | <span class="rulebook-chance" style="--chance: 60%">60% (39–78)</span>'
         in found
     )
-    assert "days: half of the games took up to 3.5; eight of ten took 2 to 4." in found
+    assert "Length (days): half of the games took up to 3.5; eight of ten took 2 to 4." in found
     assert "90% (60–98) · 10</span>" in found and "30% (11–60) · 10</span>" in found
     # What happened too rarely, or nearly always, tells nothing.
     assert "pear" not in found and "fig" not in found
