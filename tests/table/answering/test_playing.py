@@ -233,3 +233,66 @@ def test_what_others_have_decided_since_is_taken_back_if_they_agree(tables):
     assert not other.take(other.send("undo", agreed=False))["plea"]
     one.send("undo")
     assert other.take(other.send("undo", agreed=True))["moment"] == f"{made - 2}.1"
+
+
+UNPROPOSED = """
+kind: ruleset
+id: toy
+version: 1.0.0
+title: {en: Ball}
+languages: [en]
+documents: {toy: {en: Ball}}
+start: play
+space: {kind: plane, table: {width: 60, depth: 60}, pieces: {type: ball, at: at, base: 2}}
+---
+kind: type
+id: ball
+plural: balls
+title: {en: ball}
+fields: {at: {type: point}}
+---
+kind: action
+id: throw
+title: {en: Throw}
+source: {standing: house}
+by: ball
+parameters: {to: {type: point, propose: "[]", title: {en: goal}}}
+requires: [{that: "distance(ball, to) > 4", else: {en: Too near.}}]
+do: [{set: ball.at, to: to}]
+---
+kind: action
+id: wave
+title: {en: Wave}
+source: {standing: house}
+by: ball
+parameters: {to: {type: point, propose: "[]", title: {en: goal}}}
+requires:
+  - {that: "distance(ball, to) > 4", else: {en: Too near.}}
+  - {that: false, else: {en: "No."}}
+do: [{set: ball.at, to: to}]
+---
+kind: phase
+id: play
+title: {en: Play}
+who: {decides: first(balls), actions: [throw, wave]}
+next: [{to: play}]
+---
+kind: scenario
+id: start
+title: {en: Start}
+source: {standing: house}
+state: {balls: {Red: {at: [30, 30]}}}
+"""
+
+
+def test_what_nobody_proposes_can_be_typed_unless_something_else_bars_it(tables, tmp_path):
+    (tmp_path / "ball").mkdir()
+    (tmp_path / "ball" / "ruleset.yaml").write_text(UNPROPOSED, "utf-8")
+    sitting = tables.begin(tmp_path / "ball", "start")[0]
+    buttons, barred = sitting.state["fragments"]["panel"].split("<details")
+    assert "Throw" in buttons and "Wave" not in buttons
+    assert "Wave" in barred and "Throw" not in barred
+    asked = sitting.say(asked={"action": "throw"})
+    assert 'name="x"' in asked["fragments"]["panel"]
+    assert sitting.say(asked={"action": "throw", "given": {"to": [12, 17]}})["moment"] == "1.0"
+    assert place(tables, sitting, "Red") == [12, 17]

@@ -34,13 +34,29 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     if asked.action:
         return element("div", crumbs, _values(running, step))
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
+    buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
+    for each in [each for each in barred if not begun and _open(running, each)]:
+        barred.remove(each)
+        buttons.append(
+            element(
+                "li", asking_button(_titled(running, each), Asked(each), class_="more", aria_haspopup="true")
+            )
+        )
     return element(
         "div",
         crumbs,
-        element("ul", _actions(running, step), class_="actions") if step.choices else stuck,
+        element("ul", buttons, class_="actions") if buttons else stuck,
         _barred(running, barred) if barred and not begun else None,
     )
+
+
+def _open(running: Running, action: str) -> bool:
+    """Whether nothing bars an action of which no choice is proposed, and its first value can be typed."""
+    if not running.rules.actions[action].free:
+        return False
+    step = next_step(running.game, running.rules, Asked(action))
+    return step.free and running.game.why_not(action).applies is None
 
 
 def _final(rows: Sequence[Sequence[str]]) -> Html | None:
