@@ -20,6 +20,7 @@ let listener
 const waiting = new Map()
 /** @type {(version: string) => void} */
 let heard = () => {}
+let latest = ""   // told before anybody listened, perhaps: a bot that begins is quicker than the table's files
 let count = 0
 
 /** @param {string} text */
@@ -65,7 +66,7 @@ function help(begin, port) {
 /** @param {{kept?: string, version?: string}} news */
 function told({ kept, version }) {
   if (kept !== undefined) listener.keep(kept)
-  if (version !== undefined) heard(version)
+  if (version !== undefined) heard(latest = version)
 }
 
 /** @param {object} question @returns {Promise<{status: number, content: any, chosen: string}>} */
@@ -100,4 +101,5 @@ export async function ask(what, data) {
 /** Tells of each change of the game, and when nothing more can be heard. @param {(version: string) => void} news */
 export function listen(news) {
   heard = news
+  if (latest) news(latest)
 }

@@ -144,6 +144,22 @@ def foreign(page, address):
     return [url for url in page.asked if not url.startswith((address, "blob:", "data:"))]
 
 
+def test_what_a_bot_decides_before_the_table_is_there_is_seen(read, address):
+    """A bot that begins has decided long before the script that hears of it has come."""
+    page = read("hexwar/de/play.html", viewport={"width": 1280, "height": 800})
+    form = page.locator("form.rulebook-table").first
+    form.get_by_role("button", name="Beginnen").wait_for()
+    begins, *others = form.locator("select").all()
+    begins.select_option("random")
+    for seat in others:
+        seat.select_option("person")
+    page.route("**/tryit/table.js", lambda route: (page.wait_for_timeout(3000), route.continue_()))
+    form.get_by_role("button", name="Beginnen").click()
+    frame = table(page)
+    frame.locator("#panel button[data-asked]").first.wait_for()
+    assert decisions(frame) > 0
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_game_is_played_in_the_page_and_goes_on_after_it_was_loaded_again(read, address, ruleset):
     page = read(f"{ruleset}/de/play.html", viewport={"width": 1280, "height": 800})
@@ -155,11 +171,11 @@ def test_a_game_is_played_in_the_page_and_goes_on_after_it_was_loaded_again(read
         seat.select_option("random")
     form.get_by_role("button", name="Beginnen").click()
     frame, lots = table(page), random.Random(5)
-    wanted = 1 if frame.locator("textarea#lines").count() else STEPS
+    wanted = 1 if frame.locator("form.orders").count() else STEPS
     for _ in range(20 * wanted):
         if decisions(frame) >= wanted:
             break
-        if frame.locator("textarea#lines").count():
+        if frame.locator("form.orders").count():
             frame.locator("form.orders button[type=submit]").click()
             page.wait_for_timeout(500)
         else:
