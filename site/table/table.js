@@ -54,19 +54,24 @@ async function said(what, data) {
   if (missed) looked(state.seat)
 }
 
-/** Puts what has changed in its place. @param {State & {fragments: Record<string, string>}} answer */
-function show(answer) {
+/**
+ * Puts what has changed in its place. Whoever looks at what was before goes on with that while others decide.
+ * @param {State & {fragments: Record<string, string>}} answer @param {boolean} [heard] that others did it
+ */
+function show(answer, heard) {
   const { fragments, ...rest } = answer
+  const stays = heard && document.body.classList.contains("past") && Number(slider.value) < made(rest)
   const before = state, focused = part("panel").contains(document.activeElement), phase = turned()
   state = rest
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {
     shown.set(id, text)
-    part(id).innerHTML = text
     if (id === "map") now = text
+    if (id !== "map" || !stays) part(id).innerHTML = text
   }
   for (const id of ["preview", "near"]) part(id).replaceChildren()
   latest = ""
-  present()
+  if (stays) slider.max = String(made(state))
+  else present()
   if (before.moment !== state.moment) {
     announce()
     if (turned() !== phase) {
@@ -75,10 +80,10 @@ function show(answer) {
     }
     if (state.yours) part("panel").closest(".side")?.scrollTo(0, 0)
   }
-  board.show(state)
+  if (!stays) board.show(state)
   board.handles = state.yours ? state.ready : []
   for (const item of part("log").querySelectorAll("li[value]")) {
-    item.classList.toggle("fresh", Number(item.getAttribute("value")) > Number(state.moment.split(".")[0]) - state.since)
+    item.classList.toggle("fresh", Number(item.getAttribute("value")) > made(state) - state.since)
   }
   levels()
   hint()
@@ -90,6 +95,9 @@ function show(answer) {
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
+
+/** How many decisions a state comes after. @param {State} state */
+const made = state => Number(state.moment.split(".")[0])
 
 /** Who decides now, and in which phase. */
 const turned = () => part("turn").firstElementChild?.textContent
@@ -199,7 +207,7 @@ let now = part("map")?.innerHTML ?? "", looking = 0
 
 /** The slider stands at the end, and the map shows what is. */
 function present() {
-  slider.max = state.moment.split(".")[0]   // first: what is beyond it is no value
+  slider.max = String(made(state))   // first: what is beyond it is no value
   slider.value = slider.max
   part("then").textContent = ""
   if (document.body.classList.contains("past")) part("map").innerHTML = now
@@ -268,7 +276,7 @@ let thinking = 0
 /** What is not needed for a click comes after it: where one may go, then the odds of what is on offer. */
 async function think() {
   const mine = ++thinking, current = () => mine === thinking && !busy
-  if (state.shade) {
+  if (state.shade && !document.body.classList.contains("past")) {
     const { marks } = await sent("preview", { asked: state.asked, shade: true })
     if (!current()) return
     if (marks) board.lay("shaded", marks)
@@ -411,7 +419,7 @@ async function looked(seat) {
   const found = await seen(`state?seat=${encodeURIComponent(seat)}`)
   if (!found) return
   const same = found.moment === state.moment && found.wants !== "orders" && state.wants !== "orders"
-  if (!same || found.plea !== state.plea) show(found)
+  if (!same || found.plea !== state.plea) show(found, seat === state.seat)
   else if (found.handed !== state.handed) {   // what one is about to choose stays
     for (const id of ["turn", "chips"]) {
       shown.set(id, found.fragments[id])

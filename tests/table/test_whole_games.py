@@ -168,3 +168,22 @@ def test_a_rule_folds_out_and_a_moment_comes_back(chromium, serve):
     page.locator("#past").evaluate("each => { each.value = 0; each.dispatchEvent(new Event('input')) }")
     page.locator("body.past").wait_for()
     assert page.locator("#then").inner_text() == "after step 0"
+
+
+def test_whoever_looks_at_what_was_before_stays_there_while_others_decide(chromium, serve):
+    _, told = serve("hexwar", "--scenario", "palisade", "--lang", "en", "--players", "person,person")
+    one, other = (Window(chromium, each["link"]).page for each in told["links"][:2])
+    decides, looks = (one, other) if one.locator("#panel .does").count() else (other, one)
+    decides.keyboard.press("p")
+    looks.locator("#past[max='1']").wait_for(state="attached")
+    looks.locator("#past").evaluate("each => { each.value = 0; each.dispatchEvent(new Event('input')) }")
+    looks.locator("body.past").wait_for()
+    before = looks.locator("#map").inner_html()
+    decides = next(each for each in (one, other) if each.locator("#panel .does").count() and each is not looks)
+    decides.locator("#panel button[data-asked]").last.click()
+    looks.locator("#past[max='2']").wait_for(state="attached")
+    assert looks.locator("body.past").count() == 1 and looks.locator("#past").input_value() == "0"
+    assert looks.locator("#map").inner_html() == before
+    looks.locator("#past").evaluate("each => { each.value = each.max; each.dispatchEvent(new Event('input')) }")
+    looks.locator("body:not(.past)").wait_for()
+    assert looks.locator("#past").input_value() == "2"
