@@ -275,7 +275,9 @@ class Duel(CreatureChoices, WizardChoices):
     def _attack(self, attacker: Creature, target: Figure) -> None:
         self.events.append(("attack", attacker.name, target.name, attacker.weapon.name))
         race = target.race if isinstance(target, Creature) else None
-        needed = skill(attacker.race, attacker.weapon, race, touching=self.engaged(attacker, target))
+        good_wizard = race is None and target.owner.alignment == "good"
+        touching = self.engaged(attacker, target)
+        needed = skill(attacker.race, attacker.weapon, race, touching=touching, good_wizard=good_wizard)
         thrown = self.roll(20)
         self.trace.append(("roll", thrown, needed))
         if thrown > needed:

@@ -17,9 +17,12 @@ class Odds(NamedTuple):
     wounds: Fraction
 
 
-def odds(race: Race, weapon: Weapon, target: Race | None, *, touching: bool) -> Odds:
+def odds(
+    race: Race, weapon: Weapon, target: Race | None, *, touching: bool, good_wizard: bool = False
+) -> Odds:
     """By formula: as many faces of the die hit as the skill is high."""
-    chance = Fraction(min(20, skill(race, weapon, target, touching=touching)), 20)
+    needed = skill(race, weapon, target, touching=touching, good_wizard=good_wizard)
+    chance = Fraction(min(20, needed), 20)
     return Odds(chance, chance * hits(race, weapon, target))
 
 

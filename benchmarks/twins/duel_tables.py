@@ -77,7 +77,9 @@ def may_have(race: Race) -> list[Weapon]:
     return [SMALL, NORMAL, BOW] if race.shoots else [SMALL, NORMAL]
 
 
-def skill(race: Race, weapon: Weapon, target: Race | None, *, touching: bool) -> int:
+def skill(
+    race: Race, weapon: Weapon, target: Race | None, *, touching: bool, good_wizard: bool = False
+) -> int:
     """What a d20 must not exceed. A target without a race is a wizard."""
     shooting = weapon.range is not None
     strength = race.skill
@@ -87,11 +89,11 @@ def skill(race: Race, weapon: Weapon, target: Race | None, *, touching: bool) ->
         strength += 4
     elif race.name == "heavy" and touching:
         strength = 0
+    if race.name == "chaos" and (good_wizard if target is None else target.alignment == "good"):
+        strength -= 4
     if target is not None:
         if race.name == "dwarf" and target.name == "chaos":
             strength += 4
-        elif race.name == "chaos" and target.alignment == "good":
-            strength -= 4
         if target.name == "goblin":
             strength -= 1
         elif target.name == "pygmy":

@@ -70,13 +70,15 @@ def test_the_odds_that_the_source_itself_settles(
     assert by_enumeration(pairing) == Odds(chance, wounds)
 
 
-def test_the_odds_against_a_wizard_know_neither_armour_nor_dodging() -> None:
+@pytest.mark.parametrize("alignment", ["evil", "neutral", "good"])
+def test_the_odds_against_a_wizard_know_neither_armour_nor_dodging(alignment: str) -> None:
     strike = program().function("Event", "attack")
     for race, weapon in {pairing.one for pairing in pairings() if not pairing.touching}:
         fights = Fights(program(), [Pairing((race, weapon), ("human", "small"), False)])
         state = fights.game(Scripted(())).state
         wizard = state.create(program().types["wizard"], "Foe")
         wizard.owner, wizard.place = state.things["West"], state.things["B0"].place
+        wizard.owner.alignment = alignment
         hit = lost = 0
         for face in FACES:
             state.refresh()
@@ -84,7 +86,8 @@ def test_the_odds_against_a_wizard_know_neither_armour_nor_dodging() -> None:
             strike(state, state.things["A0"], wizard, state.things["A0"].weapon)
             hit += wizard.field < 50
             lost += 50 - wizard.field
-        wanted = odds(RACES[race], WEAPONS[weapon], None, touching=False)
+        good_wizard = alignment == "good"
+        wanted = odds(RACES[race], WEAPONS[weapon], None, touching=False, good_wizard=good_wizard)
         assert Odds(Fraction(hit, 20), Fraction(lost, 20)) == wanted, (race, weapon)
 
 
