@@ -183,6 +183,21 @@ def test_a_number_may_be_written_as_it_is_shown(link_text: Linker) -> None:
     assert run_examples(ruleset)["E.1"].failures == ()
 
 
+@pytest.mark.parametrize(("length", "told"), [(0, []), (1, []), (2, ["run-division-by-zero"])])
+def test_proposals_that_fail_matter_only_after_a_choice_that_is_offered(
+    link_text: Linker, length: int, told: list[str]
+) -> None:
+    depth = 'depth: {type: number, propose: "[6 / ((length - 1) * (length - 2))]"}'
+    planting = PLANTING.replace('"[1 / 3, 2 / 3]"}', '"[0, 2]"}, ' + depth)
+    planting = planting.replace("do: [{set", "requires: [{that: depth > 0, else: {en: Dig.}}]\ndo: [{set")
+    text = HEAD.replace("scenario: row", "scenario: row, phase: planting")
+    expected = "state: {players: {Ann: {tired: true}}}" if length == 0 else "refused: [plant]"
+    text += f"choices: {{plant: {length}, depth: 3}}\nexpect: {{{expected}}}\n"
+    ruleset, problems = link_text(WITH_PLANTING + planting + text)
+    assert ruleset is not None, problems
+    assert [problem.code for problem in run_examples(ruleset)["E.1"].failures] == told
+
+
 def test_who_is_to_decide_may_be_said(failures: Callable[..., str]) -> None:
     text = "choices: [{set_mark: b, player: Bob}]\nexpect: {not_events: [{swap: Ann}]}\n"
     assert "“Ann” decides here, and not “Bob”. [example-other-decides]" in failures(text)

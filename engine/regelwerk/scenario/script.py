@@ -78,13 +78,27 @@ def meant(game: Game, chosen: Chosen) -> Choice:
             except RunFailure as failure:
                 raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
         if window is not None and chosen.action in window.actions and not isinstance(value, Thing):
-            offered = options(program, game.state, window.decider, chosen.action, found)
+            try:
+                offered = options(program, game.state, window.decider, chosen.action, found)
+            except Refused:
+                # What is proposed holds for beginnings that are offered; another is refused for itself.
+                if _begins(game, chosen.action, window.decider, found):
+                    raise
+                offered = []
             if given is None and len(offered) == 1:
                 value = offered[0]
             elif value is not None and value not in offered:
                 value = next((each for each in offered if shown(each) == shown(value)), value)
         found.append(value)
     return Choice(chosen.action, tuple(found))
+
+
+def _begins(game: Game, action: str, decider: Thing, found: Sequence[Any]) -> bool:
+    """Whether choices may begin with these values."""
+    return all(
+        each in options(game.program, game.state, decider, action, found[:place])
+        for place, each in enumerate(found)
+    )
 
 
 def start(program: Program, example: Example, chance: Chance, language: str = "") -> Game:
