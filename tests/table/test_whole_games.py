@@ -172,18 +172,18 @@ def test_a_rule_folds_out_and_a_moment_comes_back(chromium, serve):
 
 def test_whoever_looks_at_what_was_before_stays_there_while_others_decide(chromium, serve):
     _, told = serve("hexwar", "--scenario", "palisade", "--lang", "en", "--players", "person,person")
-    one, other = (Window(chromium, each["link"]).page for each in told["links"][:2])
-    decides, looks = (one, other) if one.locator("#panel .does").count() else (other, one)
+    slid = "(each, to) => { each.value = to; each.dispatchEvent(new Event('input')) }"
+    pages = [Window(chromium, each["link"]).page for each in told["links"][:2]]
+    decides, looks = sorted(pages, key=lambda each: not each.locator("#panel .does").count())
     decides.keyboard.press("p")
     looks.locator("#past[max='1']").wait_for(state="attached")
-    looks.locator("#past").evaluate("each => { each.value = 0; each.dispatchEvent(new Event('input')) }")
+    looks.locator("#past").evaluate(slid, 0)
     looks.locator("body.past").wait_for()
     before = looks.locator("#map").inner_html()
-    decides = next(each for each in (one, other) if each.locator("#panel .does").count() and each is not looks)
     decides.locator("#panel button[data-asked]").last.click()
     looks.locator("#past[max='2']").wait_for(state="attached")
     assert looks.locator("body.past").count() == 1 and looks.locator("#past").input_value() == "0"
     assert looks.locator("#map").inner_html() == before
-    looks.locator("#past").evaluate("each => { each.value = each.max; each.dispatchEvent(new Event('input')) }")
+    looks.locator("#past").evaluate(slid, 2)
     looks.locator("body:not(.past)").wait_for()
     assert looks.locator("#past").input_value() == "2"
