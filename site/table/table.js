@@ -60,7 +60,7 @@ async function said(what, data) {
  */
 function show(answer, heard) {
   const { fragments, ...rest } = answer
-  const stays = heard && document.body.classList.contains("past") && Number(slider.value) < made(rest)
+  const stays = heard && Number(slider.value) < Math.min(Number(slider.max), made(rest))
   const before = state, focused = part("panel").contains(document.activeElement), phase = turned()
   state = rest
   for (const [id, text] of Object.entries(fragments)) if (shown.get(id) !== text) {

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -35,6 +36,17 @@ def test_documents_keep_their_anchors_and_examples_are_left_out(toy_folder):
     assert 'id="T.2"' in page and 'href="#T.2"' in page
     assert "rulebook-example" not in page and "T.2-1" not in re.findall(r'\sid="([^"]*)"', page)
     assert "rulebook-used" not in page and "headerlink" not in page
+
+
+def test_set_ups_that_are_not_on_offer_are_left_out_with_the_examples_that_begin_there(tmp_path):
+    copytree(VARIANTS.parent / "toys" / "noughts", tmp_path / "noughts")
+    rules = tmp_path / "noughts" / "ruleset.yaml"
+    own = "---\nkind: scenario\nid: long\ntitle: {en: A long row}\noffered: false\nstate: {}\n"
+    rules.write_text(rules.read_text("utf-8") + own, "utf-8")
+    edition = edition_of(tmp_path / "noughts")
+    page = one_page(edition)
+    assert any("A long row" in text for text in edition.pages.values())
+    assert "A row of five" in page and "A long row" not in page
 
 
 def test_the_table_of_contents_names_every_chapter_and_section(toy_folder):

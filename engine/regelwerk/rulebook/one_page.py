@@ -1,12 +1,15 @@
 """A whole edition on one page, to print: no navigation, a table of contents, a running head per chapter.
 
-Examples are left out: with their positions and reasons they would be most of the paper. So are the sheets,
-each of which is a page of its own. A link to something left out leads to its page on the site.
+Examples are left out, and set-ups that they alone begin with: with their positions and reasons they would be
+most of the paper. So are the sheets, each of which is a page of its own. A link to something left out leads
+to its page on the site.
 """
 
 import re
 from typing import NamedTuple
 
+from regelwerk.model.ruleset import Document
+from regelwerk.model.scenario import Scenario
 from regelwerk.model.sheet import Sheet
 from regelwerk.render import escape
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
@@ -56,13 +59,18 @@ def _chapters(edition: Edition) -> list[_Chapter]:
     dropped |= {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()
-        if all(isinstance(each, Sheet) for each in documents)
+        if all(isinstance(each, Sheet) or _of_examples(each) for each in documents)
     }
     return [
         _Chapter(page, title, to_html(_kept(edition.pages[page])))
         for page, title in edition.headings.items()
         if page not in dropped
     ]
+
+
+def _of_examples(document: Document) -> bool:
+    """Whether it is a set-up that is not on offer."""
+    return isinstance(document, Scenario) and not document.offered
 
 
 def _kept(markdown: str) -> str:
