@@ -32,9 +32,6 @@ def form(key: str, schema: Any) -> str:
         return "{standing: house}"
     if reference == "effects" or asked.get("type") == "array":
         return "[…]"
-    word = next((branch["const"] for branch in asked.get("anyOf", ()) if "const" in branch), None)
-    if isinstance(word, str):
-        return word
     return "{…}" if asked.get("type") == "object" or reference == "parameters" else "…"
 
 
