@@ -3,6 +3,7 @@
 The function of an event answers whether it happened.
 """
 
+from regelwerk.compile.certain import cannot_fail
 from regelwerk.compile.identifiers import global_name, local
 from regelwerk.compile.lower.lowering import Lowering
 from regelwerk.compile.sizes import DEPTH
@@ -168,7 +169,14 @@ def lowered_requirements(lowering: Lowering, event: Event, *, reasons: bool = Tr
 def _required(requirement: Requirement, number: int, reasons: bool) -> Step:
     if reasons:
         return unmet(requirement, f"refused.append(({number}, {{0}}))")
-    return _unmet(requirement, Do("refused = True", span=requirement.that.span))
+    said: Step = Do("refused = True", span=requirement.that.span)
+    # Nobody reads a reason; a condition of one that cannot be worked out is an error all the same.
+    for when, _ in reversed(requirement.reasons):
+        if not cannot_fail(when.tree):
+            said = If(
+                (Test(when.tree, when.span),), (Do("refused = True", span=when.span),), (said,), when.span
+            )
+    return _unmet(requirement, said)
 
 
 def unmet(requirement: Requirement, line: str) -> Step:
