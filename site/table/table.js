@@ -70,8 +70,10 @@ function show(answer, heard) {
   }
   for (const id of ["preview", "near"]) part(id).replaceChildren()
   latest = ""
-  if (stays) slider.max = String(made(state))
-  else present()
+  if (stays) {
+    slider.max = String(made(state))
+    document.body.classList.add("past")   // its picture may be on the way; the one that is there is none of now
+  } else present()
   if (before.moment !== state.moment) {
     announce()
     if (turned() !== phase) {

@@ -17,6 +17,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark
 from regelwerk.run.thing import Thing
+from tests.run.test_events import CATS, FEED
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 
@@ -73,6 +74,29 @@ def test_what_is_refused_is_refused_with_the_same_reasons() -> None:
             game.choose(Choice("set_mark", (game.state.things["a"],)))
         problems.append(caught.value.problems)
     assert problems[0] == problems[1] != []
+
+
+@pytest.mark.parametrize(
+    ("reasons", "wrong"),
+    [
+        (["cat.mood == 0", "1 / cat.mood > 0"], []),
+        (["1 / cat.mood > 0", "cat.mood == 0"], ["run-division-by-zero"]),
+        (["cat.mood == 1", "1 / cat.mood > 0"], ["run-division-by-zero"]),
+    ],
+)
+def test_reasons_that_nobody_reads_are_asked_up_to_the_one_that_holds(linked, reasons, wrong) -> None:
+    told = ", ".join(f'{{when: "{each}", en: Why.}}' for each in reasons)
+    requires = f"requires: [{{that: cat.mood > 9, reasons: [{told}], else: {{en: Else.}}}}]\ndo:"
+    ruleset = linked(CATS.replace("{mood: 1}", "{mood: 0}") + FEED.replace("do:", requires))
+    for traced in (True, False):
+        program = Program(ruleset, traced=traced)
+        game = new_game(program, next(iter(ruleset.scenarios.values())).state, Seeded(1))
+        found: list[str] = []
+        try:
+            game.run()
+        except Refused as refusal:
+            found = [each.code for each in refusal.problems]
+        assert found == wrong, traced
 
 
 def test_a_game_without_a_trace_cannot_be_taken_back() -> None:

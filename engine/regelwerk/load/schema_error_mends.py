@@ -185,7 +185,7 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
         return _open(given[0])
     if len(keys) > _FEW:
         # What comes first in a schema is what the rest only adds to.
-        return f"{{{keys[0]}: {node.value}}}" if isinstance(node.value, str) else ""
+        return f"{{{keys[0]}: {node.written}}}" if isinstance(node.value, str) and node.written else ""
     if any(isinstance(value, list | dict) for value in given):
         named = list(schema.get("properties", {}))
         return _open(named) if 0 < len(named) <= _FEW else ""

@@ -169,23 +169,18 @@ def lowered_requirements(lowering: Lowering, event: Event, *, reasons: bool = Tr
 def _required(requirement: Requirement, number: int, reasons: bool) -> Step:
     if reasons:
         return unmet(requirement, f"refused.append(({number}, {{0}}))")
-    said: Step = Do("refused = True", span=requirement.that.span)
-    # Nobody reads a reason; a condition of one that cannot be worked out is an error all the same.
-    for when, _ in reversed(requirement.reasons):
-        if not cannot_fail(when.tree):
-            said = If(
-                (Test(when.tree, when.span),), (Do("refused = True", span=when.span),), (said,), when.span
-            )
-    return _unmet(requirement, said)
+    return unmet(requirement, "refused = True", read=False)
 
 
-def unmet(requirement: Requirement, line: str) -> Step:
+def unmet(requirement: Requirement, line: str, *, read: bool = True) -> Step:
     """Tells by a line of Python why a requirement does not hold: the first of its reasons that does, else its
-    refusal."""
+    refusal. Where nobody reads which, those are asked all the same up to the last that may be an error."""
     span = requirement.that.span
-    said: Step = Do(line, (told(requirement.refusal),), span=span)
+    said: Step = Do(line, (told(requirement.refusal),) if read else (), span=span)
     for when, text in reversed(requirement.reasons):
-        this = Do(line, (told(text),), span=span)
+        if not read and isinstance(said, Do) and cannot_fail(when.tree):
+            continue
+        this = Do(line, (told(text),) if read else (), span=span)
         said = If((Test(when.tree, when.span),), (this,), (said,), when.span)
     return _unmet(requirement, said)
 

@@ -36,13 +36,10 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
-    for each in [each for each in barred if not begun and _open(running, each)]:
+    for each in () if begun else [each for each in barred if _open(running, each)]:
         barred.remove(each)
-        buttons.append(
-            element(
-                "li", asking_button(_titled(running, each), Asked(each), class_="more", aria_haspopup="true")
-            )
-        )
+        more = asking_button(_titled(running, each), Asked(each), class_="more", aria_haspopup="true")
+        buttons.append(element("li", more))
     return element(
         "div",
         crumbs,
