@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk import load
+
 TOY = """
 kind: ruleset
 id: toy
@@ -119,3 +121,25 @@ def test_an_action_for_which_nothing_is_proposed_is_listed_unless_something_else
     assert code == 0
     assert "  1  Throw (nothing is proposed; to be typed: goal, heading)  throw\n" in shown
     assert "Wave" not in shown.split("1. Red:")[0] and "1. Red: Throw: Red, (50; 50), 30" in shown
+
+
+@pytest.mark.parametrize(
+    ("proposed", "demanded", "unproposed"),
+    [
+        ("[]", "distance(target, to) > 4", ("throw",)),
+        ("[]", "distance(target, to) > 4 and target.facing > 9", ()),  # neither target would do
+        ("[]", "distance(target, to) > 4 and target.facing > 7", ("throw",)),  # Blue is left
+        ("[toward(target, target, 0)]", "distance(target, to) > 4", ()),  # all that is proposed is too near
+        ("[toward(target, target, 9)]", "distance(target, to) > 4", ()),  # and is a choice otherwise
+    ],
+)
+def test_what_to_type_is_known_without_a_word_of_why_the_rest_is_barred(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proposed: str, demanded: str, unproposed: tuple[str, ...]
+) -> None:
+    """A menu asks it at every turn: a duel stood still for a second when it was answered by `why_not`."""
+    text = TOY.replace("[toward(target, target, 0)]", proposed).replace("distance(target, to) > 4", demanded)
+    text = text.replace("[10, 10], facing: 0", "[10, 10], facing: 8")
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    game = load(tmp_path).game(seed=1)
+    monkeypatch.setattr("regelwerk.why_not.nearest.told", None)
+    assert game.unproposed == unproposed

@@ -32,6 +32,22 @@ class Choosing(Standing):
         return window.actions if window is not None else ()
 
     @property
+    @telling
+    def unproposed(self) -> tuple[str, ...]:
+        """Those of the actions of which `choices` lists none, as values have to be said that nobody lists (a
+        point, a number), and that nothing else bars."""
+        from regelwerk.why_not import asks, nearest, words
+
+        window, actions = self._game.window(), self._rules.actions
+        listed = {each.action for each in self.choices()}
+        unlisted = [each for each in self.actions if actions[each].free and each not in listed]
+        if window is None or not unlisted:
+            return ()
+        asked = asks.Asks(words.Words(self._program, self.language), self._game.state)
+        deciding = {each: {actions[each].event.parameters[0].name: window.decider} for each in unlisted}
+        return tuple(each for each in unlisted if not nearest.barred(asked, actions[each], deciding[each]))
+
+    @property
     def reacting(self) -> bool:
         """Whether somebody decides inside another's turn."""
         window = self._game.window()

@@ -85,10 +85,7 @@ class Session:
     def listed(self) -> list[str]:
         """The actions that whoever decides is shown: those of which a choice is allowed, then those whose
         values somebody has to type, as nothing is proposed, and that nothing else bars."""
-        allowed = offered_actions(self.game.choices())
-        actions = self.rules.actions
-        unproposed = [id for id in self.game.actions if id not in allowed and actions[id].free]
-        return allowed + [id for id in unproposed if self.game.why_not(id).applies is None]
+        return [*offered_actions(self.game.choices()), *self.game.unproposed]
 
     def begun(self, action: str, wanted: Mapping[str, Plain]) -> dict[str, Plain]:
         """Those of the values of parameters before which none is missing."""

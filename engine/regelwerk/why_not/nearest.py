@@ -6,16 +6,17 @@ that are known is left. What only some parameters are read for is asked once for
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from regelwerk.model.problem import Refused
-from regelwerk.model.rules import Parameter, Rule
+from regelwerk.model.rules import Action, Parameter, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.traversal import free_names
 from regelwerk.why_not.asks import Ask, Asks, parameters_of
 from regelwerk.why_not.demanded import told
 
 _MOST_ASKED, _MOST_KEPT = 40_000, 40
+_Case: TypeAlias = tuple[int, tuple[Any, ...]]
 
 
 class Found(NamedTuple):
@@ -42,6 +43,14 @@ def nearest(
     return Found(names, search.tried, search.applying, search.complete)
 
 
+def barred(asks: Asks, action: Action, given: Mapping[str, Any]) -> bool:
+    """Whether something fails however the open parameters are bound; free ones for which nothing is proposed
+    may be anything. If there are too many cases, it is taken not to be so."""
+    search = _Search(asks, action, asks.of(action), given)
+    ready = [at for at, each in enumerate(search.questions) if each.reads <= given.keys()]
+    return not search.possible(0, dict(given), ready)
+
+
 class _Search:
     def __init__(
         self, asks: Asks, document: Document, questions: list[Ask], given: Mapping[str, Any]
@@ -51,7 +60,8 @@ class _Search:
         self.best: list[tuple[int, int, int, dict[str, Any]]] = []
         self.tried = self.applying = self.asked = 0
         self.complete = True
-        self._answers: dict[tuple[int, tuple[Any, ...]], int] = {}
+        self._answers: dict[_Case, int] = {}
+        self._told: dict[_Case, int] = {}
         self._demands = [each.that.tree for each in document.requires] if isinstance(document, Rule) else []
         read = frozenset[str]().union(*(each.reads for each in questions))
         parameters = parameters_of(asks.words.ruleset, document)
@@ -64,9 +74,20 @@ class _Search:
 
     def exactly(self, names: Mapping[str, Any]) -> int:
         """How many of the simplest conditions fail."""
-        return sum(
-            told(self.asks, each, names).failing for each in self.questions if not each.reads - names.keys()
-        )
+        return sum(self._lacking(at, names) for at in range(len(self.questions)))
+
+    def possible(self, at: int, names: dict[str, Any], ready: list[int]) -> bool:
+        """Whether in some case nothing fails, the parameters bound from one on; `ready` as for `bind`."""
+        if any(self._fails(each, names) for each in ready):
+            return False
+        if at == len(self.open) or self.asked > _MOST_ASKED:
+            return True
+        parameter = self.open[at]
+        following = self._following(parameter.name, names)
+        values = list(self._candidates(parameter, names))
+        if not values and isinstance(self.document, Action) and parameter.name in self.document.free:
+            return self.possible(at + 1, names, [])
+        return any(self.possible(at + 1, {**names, parameter.name: each}, following) for each in values)
 
     def bind(self, at: int, names: dict[str, Any], failing: int, ready: list[int]) -> None:
         """Binds the parameters from one on; `ready` are the questions that can be asked since the last."""
@@ -78,10 +99,7 @@ class _Search:
             self.tried += 1
             return
         parameter = self.open[at]
-        name, known = parameter.name, {*names, parameter.name}
-        following = [
-            number for number, each in enumerate(self.questions) if name in each.reads and each.reads <= known
-        ]
+        name, following = parameter.name, self._following(parameter.name, names)
         some = False
         for value in self._candidates(parameter, names):
             if self.asked > _MOST_ASKED:
@@ -91,6 +109,11 @@ class _Search:
             self.bind(at + 1, {**names, name: value}, failing, following)
         if not some:
             self.bind(at + 1, names, failing, [])
+
+    def _following(self, name: str, names: Mapping[str, Any]) -> list[int]:
+        """The questions that can be asked as soon as one more parameter is bound."""
+        known = {*names, name}
+        return [at for at, each in enumerate(self.questions) if name in each.reads and each.reads <= known]
 
     def _keep(self, names: dict[str, Any], failing: int) -> None:
         self.tried += 1
@@ -110,12 +133,24 @@ class _Search:
         return int(all(holds(each, names) is not False for each in known))
 
     def _fails(self, at: int, names: Mapping[str, Any]) -> int:
-        ask = self.questions[at]
-        key = at, tuple(_key(names[name]) for name in sorted(ask.reads))
+        key = self._case(at, names)
         if key not in self._answers:
             self.asked += 1
-            self._answers[key] = int(self.asks.holds(ask, names) is False)
+            self._answers[key] = int(self.asks.holds(self.questions[at], names) is False)
         return self._answers[key]
+
+    def _lacking(self, at: int, names: Mapping[str, Any]) -> int:
+        """How many of the simplest conditions of one question fail."""
+        if self.questions[at].reads - names.keys() or not self._fails(at, names):
+            return 0
+        key = self._case(at, names)
+        if key not in self._told:
+            self._told[key] = told(self.asks, self.questions[at], names).failing
+        return self._told[key]
+
+    def _case(self, at: int, names: Mapping[str, Any]) -> _Case:
+        """A question and the values that it reads."""
+        return at, tuple(_key(names[name]) for name in sorted(self.questions[at].reads))
 
     # --- what a parameter may be -------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
-    for each in () if begun else [each for each in barred if _open(running, each)]:
+    for each in () if begun else [each for each in game.unproposed if _typed(running, each)]:
         barred.remove(each)
         more = asking_button(_titled(running, each), Asked(each), class_="more", aria_haspopup="true")
         buttons.append(element("li", more))
@@ -48,12 +48,9 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
-def _open(running: Running, action: str) -> bool:
-    """Whether nothing bars an action of which no choice is proposed, and its first value can be typed."""
-    if not running.rules.actions[action].free:
-        return False
-    step = next_step(running.game, running.rules, Asked(action))
-    return step.free and running.game.why_not(action).applies is None
+def _typed(running: Running, action: str) -> bool:
+    """Whether the first value of an action can be typed."""
+    return next_step(running.game, running.rules, Asked(action)).free
 
 
 def _final(rows: Sequence[Sequence[str]]) -> Html | None:
