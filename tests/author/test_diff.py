@@ -47,6 +47,30 @@ def test_documents_are_changed_added_or_removed():
     }  # fmt: skip
 
 
+def test_a_lesson_that_no_variant_takes_over_is_not_gone_from_it_as_it_is_from_another_game(
+    tmp_path, monkeypatch
+):
+    for each in ("pond", "ice"):
+        shutil.copytree(TOYS / each, tmp_path / each)
+    shutil.copytree(TOYS / "pond", tmp_path / "puddle")
+    monkeypatch.chdir(tmp_path)
+    head = tmp_path / "puddle" / "ruleset.yaml"
+    head.write_text(head.read_text("utf-8").replace("id: pond", "id: puddle"), encoding="utf-8")
+    lesson = """kind: lesson
+id: first
+title: {de: Anfang, en: Start}
+text: {de: Ein Sprung., en: A leap.}
+given: {scenario: bank}
+steps: [{say: {de: "{{ Quak }} ist da.", en: "{{ Quak }} is there."}}]
+"""
+    (tmp_path / "pond" / "lessons.yaml").write_text(lesson, encoding="utf-8")
+    removed = {
+        new: [each.id for each in between("pond", new).documents if each.action == "removed"]
+        for new in ("ice", "puddle")
+    }
+    assert removed == {"ice": [], "puddle": ["first"]}
+
+
 def touches(old, new, id):
     (found,) = [each for each in between(old, new).documents if each.id == id]
     return {(each.id, each.why) for each in found.touches}

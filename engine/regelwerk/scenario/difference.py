@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from regelwerk.link.ruleset import link
+from regelwerk.load.extends import is_inherited
 from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import on_one_line
 from regelwerk.load.node import Node
@@ -99,7 +100,10 @@ def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> l
     theirs, ours = _by_id(before, old), _by_id(after, new)
     overrides, touching = new.overrides, Touching(new, old)
     found: list[DocumentChange] = []
-    for id in [*ours, *(id for id in theirs if id not in ours)]:
+    builds_on = any(layer.id == old.header.id for layer in new.layers[:-1])
+    # What a variant never takes over, a lesson say, is not gone.
+    gone = [id for id in theirs if id not in ours and not (builds_on and not is_inherited(theirs[id]))]
+    for id in [*ours, *gone]:
         values: list[ValueChange] = []
         action: Action = "added" if id not in theirs else "removed" if id not in ours else "changed"
         if action == "changed":
