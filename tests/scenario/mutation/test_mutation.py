@@ -172,3 +172,31 @@ do: [{set: cat.wary, to: true}, {change: cat.hunger, by: 7}]
     written = [each.written.effects for each in dropped if each.header.id == "buy"]
     whole = ruleset.actions["buy"].written.effects
     assert written == [whole, whole, whole[1:], whole[:1]]
+
+
+@pytest.mark.parametrize(
+    ("hunger", "refused", "verdicts"),
+    [
+        (-1, "feed", ["survived", "unreached"]),  # what is told matters to nobody
+        (-1, "It is ill.", ["killed", "unreached"]),
+        (1, "It is full.", ["survived", "survived"]),
+    ],
+)
+def test_a_reason_left_out_is_noticed_by_who_expects_its_words(
+    link_text: LinkText, hunger: int, refused: str, verdicts: list[str]
+) -> None:
+    reasons = "reasons: [{when: cat.hunger < 0, en: It is ill.}, {when: cat.wary, en: It is shy.}]"
+    text = RULES.replace("HUNGER", "5").replace("LEFT", "3").replace("{that: cat", f"{{{reasons}, that: cat")
+    text += f"""
+---
+kind: example
+id: feed-2
+of: feed
+given: {{state: {{cats: {{Tom: {{hunger: {hunger}}}}}}}}}
+happens: [{{in: play, feed: Tom, snack: roll}}]
+expect: {{refused: [{refused}]}}
+"""
+    ruleset, problems = link_text(text)
+    assert ruleset is not None, problems
+    trials = try_all(ruleset, baseline(ruleset), list(mutants(ruleset)), processes=1)
+    assert [each.verdict for each in trials if each.mutant.change.dropped == "mutant-reason"] == verdicts

@@ -17,6 +17,7 @@ from regelwerk.model.rules import (
     NotationDocument,
     Phase,
     Quantity,
+    Reason,
     Report,
     Requirement,
     Rule,
@@ -57,7 +58,8 @@ _PARTS: dict[type, tuple[str, ...]] = {
     Rule: ("when", "requires", "effects", "instead"),
     Phase: ("among", "decides", "requires", "effects", "lapses", "next"),
     Edge: ("when",),
-    Requirement: ("that",),
+    Requirement: ("that", "reasons"),
+    Reason: ("when",),
     Verb: ("arguments",),
     Cause: ("arguments",),
     NotationDocument: ("mark_when",),
@@ -147,6 +149,8 @@ def _left_out(member: Any, place: Span) -> Change | None:
             return Change(place, member, "–")
         case Requirement():
             return Change(member.that.span, dropped="mutant-requirement")
+        case Reason():
+            return Change(member.when.span, dropped="mutant-reason")
         case Edge() if member.when is not None:
             return Change(member.span, dropped="mutant-edge")
         case Cause():

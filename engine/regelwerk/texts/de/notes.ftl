@@ -45,6 +45,7 @@ mutant-immunity = diese Immunität
 mutant-rule = diese Regel
 mutant-edge = dieser Weg weiter
 mutant-effect = diese Wirkung
+mutant-reason = dieser Grund
 mutant-requirement = diese Bedingung
 type-string = ein Text
 type-integer = eine ganze Zahl

@@ -45,6 +45,7 @@ mutant-immunity = this immunity
 mutant-rule = this rule
 mutant-edge = this way on
 mutant-effect = this effect
+mutant-reason = this reason
 mutant-requirement = this requirement
 type-string = a text
 type-integer = a whole number
