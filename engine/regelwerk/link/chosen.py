@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
+from regelwerk.link.expression_checker import texts_of
 from regelwerk.link.fields import PLAIN
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.expression import Constant, Expression, Name
+from regelwerk.model.expression import Constant, Expr, Expression, ListOf, Name
 from regelwerk.model.rules import Action, Parameter, Rule
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of
@@ -17,13 +18,22 @@ _BOUNDS = ("at_least", "at_most")
 def chosen_type(quiet: Linker, spec: Node, scope: Mapping[str, Type]) -> Type:
     """The type of what is chosen; `quiet` is a linker whose problems nobody hears."""
     if "from" in spec:
-        return quiet.expression(spec["from"], scope).type.item or UNKNOWN
+        found = quiet.expression(spec["from"], scope)
+        return _word_of(found.tree) or found.type.item or UNKNOWN
     if "several_of" in spec:
         return list_of(quiet.expression(spec["several_of"], scope).type.item or UNKNOWN)
     if "type" not in spec:
         return UNKNOWN
     kind = PLAIN.get(spec["type"].text, UNKNOWN)
     return list_of(kind) if spec.at("list").value is True else kind
+
+
+def _word_of(listed: Expr) -> Type | None:
+    """The type of what is chosen from words that stand there in quotes, as fields of `one_of` have it."""
+    words = [texts_of(each) for each in listed.items] if isinstance(listed, ListOf) else []
+    if not words or None in words:
+        return None
+    return Type("choice", options=tuple(str(each.value) for them in words for each in them or ()))
 
 
 def domain(linker: Linker, spec: Node, parameter: Parameter, scope: Mapping[str, Type]) -> Expression | None:
