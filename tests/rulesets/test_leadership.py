@@ -240,3 +240,19 @@ def test_a_figure_that_goes_far_takes_far_whom_it_could_lead(copy: Path) -> None
         assert warned == ([] if offered else ["Bb2 does not get from My to Epsilon."])
         assert any(line in lines for lines in game.possible_orders("Bär").values()) == offered
         edit(copy, "standard.yaml", f"place: {place}, carries: {carries}", "place: Sigma, carries: [sw]")
+
+
+def test_a_hero_beside_a_foreign_maiden_is_warned_that_he_will_not_lead(copy: Path) -> None:
+    """Where she stands is known when orders are written. Beside his own maiden he leads; so does a king."""
+    line = "H1(fl)(ri)=Ga1 Eta hld"
+    berserker = "{rank: B, nation: Wolf, place: Chi"
+    for rank, nation, warned in (("H", "Wolf", True), ("H", "Adler", False), ("K", "Wolf", False)):
+        maiden = f"{{rank: J, nation: {nation}, place: Xi"
+        edit(copy, "standard.yaml", "H1: {rank: H", f"H1: {{rank: {rank}")
+        edit(copy, "standard.yaml", berserker, maiden)
+        game = regelwerk.load(str(copy), language="en").game("standard", seed=1)
+        texts = [text for by, text in game.advice("Adler", [line]).warnings if by]
+        assert texts == (["H1(fl)(ri) is beside a foreign maiden and does not lead."] if warned else [])
+        assert any(line in lines for lines in game.possible_orders("Adler").values()) != warned
+        edit(copy, "standard.yaml", f"H1: {{rank: {rank}", "H1: {rank: H")
+        edit(copy, "standard.yaml", maiden, berserker)
