@@ -329,6 +329,9 @@ class Turn:
             legs = mover.order.text.legs
             if len(legs) > 1 and mover.two_fields:
                 self._aim(mover, mover.order, self.board.provinces[legs[1]])
+        for being in self.board.independent():
+            if being.supports is not None and not being.holds_by and being.supports.goal is not being.aim:
+                being.supports = None
 
     def _stop(self) -> None:
         """Whoever moved into quicksand and stops there sinks."""
