@@ -283,10 +283,10 @@ class Turn:
                 continue
             pressure, opposition = leg.siege(mover, leg.blockers(mover)), leg.opposition(mover)
             self.trace.append(("too weak", mover, mover.goal, pressure, opposition))
-            if leg.repelled(mover) or not leg.own_in_the_way(mover):
-                self._remark(mover, f"{mover.called}zu schwach, {pressure}:{opposition}")
-            else:
+            if leg.own_in_the_way(mover):
                 self._remark(mover, f"{mover.called}eigene Nation im Weg")
+            else:
+                self._remark(mover, f"{mover.called}zu schwach, {pressure}:{opposition}")
             rivals = leg.rivals(mover)
             if rivals and not any(map(leg.succeeds, rivals)):
                 mover.goal.contested = True

@@ -77,11 +77,6 @@ class Leg:
         contending = [self.attack(rival) for rival in self.rivals(mover) if self.contests(rival)]
         return max([self.resistance(mover), *contending])
 
-    def repelled(self, mover: Being) -> bool:
-        """Whether those who stand there suffice to keep the mover out."""
-        blockers = self.blockers(mover)
-        return bool(blockers) and self.siege(mover, blockers) <= self.resistance(mover)
-
     def own_in_the_way(self, mover: Being) -> bool:
         return any(being.nation == mover.nation for being in self.blockers(mover))
 
