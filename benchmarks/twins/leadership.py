@@ -260,7 +260,8 @@ class Turn:
             return reasons
         if aim is at:
             return [*reasons, f"{whom} zieht"] if goal is not None else reasons
-        on_the_way = [goal] if whom.whole.imposed else [goal, *self._legs(whom.whole)]
+        goes_on = whom.whole.two_fields and not whom.whole.imposed
+        on_the_way = [goal, *self._legs(whom.whole)[1:2]] if goes_on else [goal]
         if goal is None or aim not in on_the_way:
             reasons.append(f"{whom} zieht nicht nach {aim}")
         return reasons
