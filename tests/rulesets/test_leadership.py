@@ -256,3 +256,15 @@ def test_a_hero_beside_a_foreign_maiden_is_warned_that_he_will_not_lead(copy: Pa
         assert any(line in lines for lines in game.possible_orders("Adler").values()) != warned
         edit(copy, "standard.yaml", f"H1: {{rank: {rank}", "H1: {rank: H")
         edit(copy, "standard.yaml", maiden, berserker)
+
+
+def test_a_unit_that_supports_the_pair_it_belongs_to_is_warned_that_it_supports_itself() -> None:
+    """Behind an equals sign the unit is meant: a figure may help its unit's move, the unit not its own."""
+    game = regelwerk.load("leadership", language="en").game("standard", seed=1)
+    told = {
+        "Rt1 Alpha sup K1=Rt1 Alpha mve Beta": ["Rt1 does not support itself."],
+        "K1=Rt1 Alpha sup K1=Rt1 Alpha mve Beta": ["Rt1 does not support itself."],
+        "K1 Alpha sup K1=Rt1 Alpha mve Beta": [],
+    }
+    for line, warned in told.items():
+        assert [text for by, text in game.advice("Adler", [line]).warnings if by] == warned
