@@ -268,3 +268,18 @@ def test_a_unit_that_supports_the_pair_it_belongs_to_is_warned_that_it_supports_
     }
     for line, warned in told.items():
         assert [text for by, text in game.advice("Adler", [line]).warnings if by] == warned
+
+
+def test_an_artefact_of_whoever_leads_is_not_counted_among_those_at_hand(copy: Path) -> None:
+    """King and barbarians both carry SML; without a crown the king leads, and so it works once."""
+    barbarians = "{sort: Bb, nation: Bär, place: My"
+    edit(copy, "standard.yaml", barbarians + "}", barbarians + ", carries: [SML]}")
+    game = regelwerk.load(str(copy), language="en").game("standard", seed=1)
+    told = {
+        "K2(ri)(SML)=Bb2(SML) {SML–Lambda} My hld": [],
+        "K2(ri)(SML)=Bb2(SML) {SML–Lambda, SML–Zeta} My hld":
+            ["Each artefact works only once in a turn; too often: SML, SML."],
+        "K2(ri)(SML)+Bb2(SML) {SML–Lambda, SML–Zeta} My hld": [],
+    }  # fmt: skip
+    for line, warned in told.items():
+        assert [text for by, text in game.advice("Bär", [line]).warnings if by] == warned
