@@ -283,3 +283,19 @@ def test_an_artefact_of_whoever_leads_is_not_counted_among_those_at_hand(copy: P
     }  # fmt: skip
     for line, warned in told.items():
         assert [text for by, text in game.advice("Bär", [line]).warnings if by] == warned
+
+
+def test_who_cannot_get_through_quicksand_is_warned_that_he_sinks(copy: Path) -> None:
+    """The cavalry rides on to Ypsilon, alone or led by the hero; beside it he gets no further than Xi."""
+    edit(copy, "standard.yaml", "place: Eta, carries: [fl, ri]", "place: Ny, carries: [fl, ri]")
+    game = regelwerk.load(str(copy), language="en").game("standard", seed=1)
+    told = {
+        "HoKa1 Ny mve Xi mve Ypsilon": [],
+        "H1(fl)(ri)=HoKa1 Ny mve Xi mve Ypsilon": [],
+        "HoKa1+H1(fl)(ri) Ny mve Xi mve Ypsilon": ["Whoever gets only one province far sinks in Xi."],
+        "HoKa1+H1(fl)(ri) Ny mve Eta mve Beta": [],
+    }
+    offered = {line for lines in game.possible_orders("Adler").values() for line in lines}
+    for line, warned in told.items():
+        assert [text for by, text in game.advice("Adler", [line]).warnings if by] == warned
+        assert not (warned and line in offered)
