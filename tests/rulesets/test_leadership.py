@@ -299,3 +299,20 @@ def test_who_cannot_get_through_quicksand_is_warned_that_he_sinks(copy: Path) ->
     for line, warned in told.items():
         assert [text for by, text in game.advice("Adler", [line]).warnings if by] == warned
         assert not (warned and line in offered)
+
+
+def test_help_against_a_dragon_by_those_who_are_not_led_is_warned_of_and_not_on_offer() -> None:
+    game = regelwerk.load("leadership", language="en").game("standard", seed=1)
+    told = ["Against the dragon in Lambda only led units help."]
+    warned = {
+        "El2(SP) Epsilon sup Bb2 My mve Lambda": told,
+        "B2(kn)(SON)+El2(SP) Epsilon sup Bb2 My mve Lambda": told,
+        "B2(kn)(SON)=El2(SP) Epsilon sup Bb2 My mve Lambda": [],
+        "fBb2 Zeta sup Bb2 My mve Lambda": [],
+        "Rt3 Rho sup Dr Lambda": [],
+    }
+    for line, texts in warned.items():
+        seat = "Wolf" if line.startswith("Rt3") else "Bär"
+        assert [text for by, text in game.advice(seat, [line]).warnings if by] == texts
+    offered = {line for lines in game.possible_orders("Bär").values() for line in lines}
+    assert not offered & {line for line, texts in warned.items() if texts}
