@@ -250,7 +250,7 @@ class Skirmish(Choices):
         if target.counters is unit and not target.stunned:
             self._ride_out(target, unit)
         self._advance(unit, self.run_left(unit, target))
-        if unit.in_hand and self.strikeable(unit, target):
+        if unit.in_hand and unit.stirred and self.strikeable(unit, target):
             self._happens("charge_home", unit.name, target.name)
             unit.momentum = True
             self._finish(unit)
