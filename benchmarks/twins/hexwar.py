@@ -245,6 +245,7 @@ class Skirmish(Choices):
         target = unit.charges
         assert target is not None
         if not self.still_clear(unit, target):
+            self._happens("charge_fails", unit.name, target.name)
             self._finish(unit)
             return
         if target.counters is unit and not target.stunned:
