@@ -244,13 +244,14 @@ class Skirmish(Choices):
         unit.in_hand = True
         target = unit.charges
         assert target is not None
-        if any(hex.unit not in (None, unit) for hex in self.run_left(unit, target)):
+        if not self.still_clear(unit, target):
+            self._happens("charge_fails", unit.name, target.name)
             self._finish(unit)
             return
         if target.counters is unit and not target.stunned:
             self._ride_out(target, unit)
         self._advance(unit, self.run_left(unit, target))
-        if unit.in_hand and distance(unit.at, target.at) == 1:
+        if unit.in_hand and unit.stirred and self.strikeable(unit, target):
             self._happens("charge_home", unit.name, target.name)
             unit.momentum = True
             self._finish(unit)

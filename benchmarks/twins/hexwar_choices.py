@@ -1,6 +1,7 @@
 """The skirmish by hand: what the side in turn, or the other inside its movement, may choose."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from benchmarks.twins.hexwar_board import Board, Hex, Side, direction, distance, faces
@@ -300,6 +301,16 @@ class Choices:
             hex for hex in unit.run_up
             if hex is not here and hex is not there and distance(here, hex) + distance(hex, there) == whole
         ]  # fmt: skip
+
+    def still_clear(self, unit: Unit, target: Unit) -> bool:
+        """Whether nobody stands in what is left of a run, nor a ladder, and each side lets a horse pass."""
+        left = self.run_left(unit, target)
+        way = [unit.at, *left, *([target.at] if left and distance(left[-1], target.at) == 1 else [])]
+        sides = [side for side in (one.sides.get(other) for one, other in pairwise(way)) if side is not None]
+        return all(
+            hex.footing.cost[HORSE] == 1 and hex.level == unit.at.level and hex.unit in (None, unit)
+            for hex in left
+        ) and all(side.sort.cost[HORSE] is not None for side in sides)
 
 
 def aslant(one: Hex, other: Hex) -> bool:

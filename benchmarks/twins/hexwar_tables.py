@@ -131,7 +131,7 @@ EDGES = {
         PALISADE, SCALED, RUINS, YARD.closed, YARD.opened, FORT.closed, FORT.opened,
         Edge(
             "slope_edge", Mover(2, 4, 2), MEDIUM, -1, -1,
-            height=1, joins=True, below=True, passing=True,
+            joins=True, below=True, passing=True,
         ),
         Edge("wattle_wall", NOBODY, TOTAL, -1, 1, height=2),
         Edge("porch_side", NOBODY, TOTAL, fight=False, height=2),

@@ -14,7 +14,7 @@ from benchmarks.hexwar_games import by_hand
 from benchmarks.twins.hexwar import Skirmish
 from benchmarks.twins.hexwar_board import Hex
 from benchmarks.twins.hexwar_sight import sees
-from benchmarks.twins.hexwar_tables import EDGES, GROUNDS
+from benchmarks.twins.hexwar_tables import EDGES, GROUNDS, HORSE
 from benchmarks.twins.hexwar_ways import fightable, neighbours, step_cost
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.model.span import Span
@@ -186,6 +186,24 @@ def test_fire_and_combat_across_any_side_wherever_it_lies_on_the_way(sort: str) 
         here, there = position.hex(side[0]), position.hex(side[2])
         position.same("fightable", fightable(here, there), side[0], side[2])
         position.same("fightable", fightable(there, here), side[2], side[0])
+
+
+@pytest.mark.parametrize("sort", EDGES)
+def test_a_run_is_clear_until_a_side_that_stops_horses_or_a_ladder_is_set_in_it(sort: str) -> None:
+    units = {
+        "Fulk": {"army": "North", "kind": "horseman", "at": "A", "facing": 3, "run_up": ["B", "C", "D"]},
+        "Sven": {"army": "South", "kind": "archer", "at": "E", "facing": 0},
+    }
+    for at, ladder, side in product("ABC", (None, *"ABCDE"), ("A-B", "B-C", "C-D", "D-E", "E-F", "C-X")):
+        units["Fulk"]["at"] = at
+        hexes: Hexes = {ladder: {"ladders": 1}} if ladder else {}
+        position = Position(units, hexes, {side: sort})
+        rider, target = position.unit("Fulk"), position.unit("Sven")
+        rider.run_up = [position.hex(name) for name in "BCD"]
+        clear = position.same("still_clear", position.twin.still_clear(rider, target), "Fulk", "Sven")
+        in_the_run = at <= side[0] and side[2] <= "E"
+        barred = in_the_run and EDGES[sort].cost[HORSE] is None
+        assert clear == (not barred and not (ladder and at < ladder < "E"))
 
 
 @pytest.mark.parametrize("gate", [None, *EDGES])

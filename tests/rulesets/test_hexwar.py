@@ -1,6 +1,7 @@
 """The ruleset hexwar against its source: the terrain chart, the order of steps, sight, whole random games."""
 
 import random
+import re
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -45,6 +46,17 @@ def test_every_action_has_an_example_for_and_one_against_and_every_modifier_two_
     for example in linked().examples.values():
         shown[example.of] = shown.get(example.of, 0) + max(1, len(example.expect.values))
     assert [id for id in (*linked().actions, *linked().modifiers) if shown.get(id, 0) < 2] == []
+
+
+def test_what_a_modifier_takes_from_the_limits_its_prose_says_too() -> None:
+    found = 0
+    for modifier in linked().modifiers.values():
+        for name in re.findall(r"limits\.\w+\.value", modifier.value.text):
+            found += 1
+            for language, prose in modifier.header.text.items():
+                told = [piece.text.strip() for piece in prose if not isinstance(piece, str)]
+                assert name in told, (modifier.header.id, language)
+    assert found > 6
 
 
 # READING.md, block by block: cost on foot, on horse and in armour, cover, sign for whoever attacks from
