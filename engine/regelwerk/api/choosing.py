@@ -25,6 +25,8 @@ class Choosing(Standing):
     bot_lost: problems.Problem | None = None
     """Why the bot that was asked last lost its decision; none if it did not."""
 
+    _unproposed: tuple[list[Choice] | None, tuple[str, ...]] | None = None  # beside which list of choices
+
     @property
     def actions(self) -> tuple[str, ...]:
         """The ids of the actions that whoever decides now may choose from, whether or not one is allowed."""
@@ -32,20 +34,35 @@ class Choosing(Standing):
         return window.actions if window is not None else ()
 
     @property
-    @telling
     def unproposed(self) -> tuple[str, ...]:
         """Those of the actions of which `choices` lists none, as values have to be said that nobody lists (a
         point, a number), and that nothing else bars."""
+        listed, actions = {each.action for each in self.choices()}, self._rules.actions
+        if self._unproposed is None or self._unproposed[0] is not self._listed:
+            unlisted = [each for each in self.actions if actions[each].free and each not in listed]
+            self._unproposed = self._listed, tuple(each for each in unlisted if not self.barred(each))
+        return self._unproposed[1]
+
+    @telling
+    def barred(self, action: str, /, **arguments: Plain) -> bool:
+        """Whether an action is not allowed with these arguments, of which none before another is left out,
+        whatever is chosen for the rest. A value that nobody lists may be any, where none is proposed.
+
+        Raises:
+            Refused: if there is no such action or parameter, or nobody chooses now.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("stones").game(seed=1)
+        >>> game.barred("rest"), game.barred("hop")
+        (True, False)
+        """
         from regelwerk.why_not import asks, nearest, words
 
-        window, actions = self._game.window(), self._rules.actions
-        listed = {each.action for each in self.choices()}
-        unlisted = [each for each in self.actions if actions[each].free and each not in listed]
-        if window is None or not unlisted:
-            return ()
+        chosen = leading(self._game, action, self._given(action, arguments))
+        document = self._rules.actions[action]
+        names = [each.name for each in document.event.parameters]
         asked = asks.Asks(words.Words(self._program, self.language), self._game.state)
-        deciding = {each: {actions[each].event.parameters[0].name: window.decider} for each in unlisted}
-        return tuple(each for each in unlisted if not nearest.barred(asked, actions[each], deciding[each]))
+        return nearest.barred(asked, document, dict(zip(names, [self._decider(), *chosen], strict=False)))
 
     @property
     def reacting(self) -> bool:

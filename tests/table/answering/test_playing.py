@@ -296,3 +296,34 @@ def test_what_nobody_proposes_can_be_typed_unless_something_else_bars_it(tables,
     assert 'name="x"' in asked["fragments"]["panel"]
     assert sitting.say(asked={"action": "throw", "given": {"to": [12, 17]}})["moment"] == "1.0"
     assert place(tables, sitting, "Red") == [12, 17]
+
+
+def test_where_the_last_value_is_typed_the_first_is_one_of_those_that_nothing_bars(tables, tmp_path):
+    """A creature of duel that had turned could not turn again at the table: nothing is proposed then."""
+    document, aim = "\n---\n", 'parameters: {whom: {from: balls}, to: {type: point, propose: "[]"}}'
+    parts = UNPROPOSED.replace("wave", "push").split(document)
+    at = next(number for number, part in enumerate(parts) if "id: push" in part)
+    parts[at] = re.sub("parameters: .*", aim, parts[at]).replace("{that: false", "{that: not whom.fixed")
+    parts[at] = parts[at].replace("set: ball.at", "set: whom.at")
+    text = document.join(parts).replace("{type: point}}\n", "{type: point}, fixed: {type: boolean}}\n", 1)
+    balls = "Red: {at: [30, 30]}, Blue: {at: [20, 20]}, Rock: {at: [40, 40], fixed: true}"
+    text = text.replace("Red: {at: [30, 30]}", balls)
+    (tmp_path / "ball").mkdir()
+    (tmp_path / "ball" / "ruleset.yaml").write_text(text, "utf-8")
+    sitting = tables.begin(tmp_path / "ball", "start")[0]
+    assert {"action": "push", "given": {}, "picked": []} in sitting.buttons()
+    asked = sitting.say(asked={"action": "push"})
+    targets = [each["given"].get("whom") for each in sitting.buttons()]
+    assert [each for each in targets if each] == ["Red", "Blue"] and "Rock" not in asked["fragments"]["panel"]
+    assert {"action": "push", "given": {"whom": "Blue"}, "picked": []} in offered(sitting, ["Blue"])
+    assert not any(each["action"] == "push" for each in offered(sitting, ["Rock"]))
+    asked = sitting.say(asked={"action": "push", "given": {"whom": "Blue"}})
+    assert 'name="x"' in asked["fragments"]["panel"]
+    assert sitting.say(asked={"action": "push", "given": {"whom": "Blue", "to": [12, 17]}})["moment"] == "1.0"
+    assert place(tables, sitting, "Blue") == [12, 17]
+
+
+def offered(sitting, picked):
+    """The buttons that somebody sees who has picked something."""
+    sitting.say(asked={"picked": picked})
+    return sitting.buttons()

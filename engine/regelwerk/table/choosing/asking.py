@@ -76,7 +76,7 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
             asked = Asked(picked=_implied(game, rules, listed))
         picked = frozenset(asked.picked)
         choices = [each for each in listed if picked <= ids(each)]
-        if not picked or len({each.action for each in choices}) != 1:
+        if not picked or len({each.action for each in choices}) != 1 or game.unproposed:
             return Step(asked, choices)
         asked = Asked(choices[0].action, _by_name(choices, asked.picked))
     if asked.action not in game.actions:
@@ -87,8 +87,12 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
         if name in given:
             continue
         found = (each.arguments[name] for each in choices)
-        values = tuple({repr(value): value for value in found}.values())
-        free = name in document.free
+        values, free = tuple({repr(value): value for value in found}.values()), name in document.free
+        if not (choices or free):  # what can be typed behind it is in no list
+            options = game.options(asked.action, **given)
+            values = tuple(
+                value for value in options if not game.barred(asked.action, **given, **{name: value})
+            )
         if free or len(values) != 1:
             return Step(asked._replace(given=given), choices, name, values, free)
         given[name] = values[0]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import parameter_titled, titled
 from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, turned
+from regelwerk.table.choosing.why import meant_for
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
@@ -36,9 +37,9 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
-    for each in () if begun else [each for each in game.unproposed if _typed(running, each)]:
-        barred.remove(each)
-        more = asking_button(_titled(running, each), Asked(each), class_="more", aria_haspopup="true")
+    for each in _unproposed(running, asked.picked):
+        barred.remove(each.action)
+        more = asking_button(_titled(running, each.action), each, class_="more", aria_haspopup="true")
         buttons.append(element("li", more))
     return element(
         "div",
@@ -48,9 +49,13 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     )
 
 
-def _typed(running: Running, action: str) -> bool:
-    """Whether the first value of an action can be typed."""
-    return next_step(running.game, running.rules, Asked(action)).free
+def _unproposed(running: Running, picked: Sequence[str]) -> Iterable[Asked]:
+    """Actions of which no choice is proposed and that nothing else bars, what was picked as their values."""
+    game = running.game
+    for action in game.unproposed:
+        given = meant_for(game, running.rules, action, Asked(), picked)
+        if given is not None and not (given and game.barred(action, **given)):
+            yield Asked(action, given)
 
 
 def _final(rows: Sequence[Sequence[str]]) -> Html | None:

@@ -27,8 +27,8 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
     for action in (step.asked.action,) if step.asked.action else game.actions:
         inside = step.asked if step.asked.action else next_step(game, rules, Asked(action)).asked
         found = [
-            _meant(game, rules, action, inside, [*asked.picked, *ids]),
-            _meant(game, rules, action, Asked(), ids),
+            meant_for(game, rules, action, inside, [*asked.picked, *ids]),
+            meant_for(game, rules, action, Asked(), ids),
         ]
         meant = [given for given in found if given is not None]
         called = titled(rules.actions[action], game.language)
@@ -41,7 +41,7 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
     return (barred or lacking)[:MOST_ACTIONS]
 
 
-def _meant(
+def meant_for(
     game: Game, rules: model.Ruleset, action: str, asked: Asked, ids: Iterable[str]
 ) -> dict[str, Plain] | None:
     """The parameters of an action that what was said and pointed at can be meant for; none if it can not."""
