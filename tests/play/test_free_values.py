@@ -143,3 +143,21 @@ def test_what_to_type_is_known_without_a_word_of_why_the_rest_is_barred(
     game = load(tmp_path).game(seed=1)
     monkeypatch.setattr("regelwerk.why_not.nearest.told", None)
     assert game.unproposed == unproposed
+
+
+@pytest.mark.parametrize(
+    ("facing", "asked", "told"),
+    [
+        ("8", "ball: Blue (nothing else possible)\ngoal:\n", "1. Red: Throw: Blue, (50; 50), 30"),
+        ("0", "ball:\n  1  Red\n  2  Blue\n", "There is no number 30 here."),
+    ],
+)
+def test_those_are_listed_that_nothing_bars_or_all_if_each_is_barred(
+    play: Play, tmp_path: Path, facing: str, asked: str, told: str
+) -> None:
+    text = TOY.replace("[toward(target, target, 0)]", "[]")
+    text = text.replace("[10, 10], facing: 0", f"[10, 10], facing: {facing}")
+    text = text.replace("distance(target, to) > 4", "distance(target, to) > 4 and target.facing > 7")
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed="throw\n50,50\n30\n")
+    assert asked in shown and told in shown

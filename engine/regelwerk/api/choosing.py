@@ -135,6 +135,12 @@ class Choosing(Standing):
         found = allowed.options(self._program, self._game.state, self._decider(), action, chosen)
         return [plain(value) for value in found]
 
+    def unbarred(self, action: str, /, **arguments: Plain) -> list[Plain]:
+        """Those of the `options` with which the action is not `barred`. Raises Refused as both do."""
+        values = self.options(action, **arguments)
+        name = next((each for each in self._rules.actions[action].domains if each not in arguments), "")
+        return [value for value in values if not self.barred(action, **arguments, **{name: value})]
+
     @telling
     def cost(self, choice: Choice, /) -> dict[str, Plain]:
         """What a choice costs whoever decides now, by the names of their fields, or of fields of what was

@@ -126,7 +126,8 @@ class Dialogue:
             name = next(each for each in domains if each not in wanted)
             values = allowed.values(name, wanted)
             if not values:  # none of what is proposed is allowed, but something else may be
-                values = self.session.game.options(action, **self.session.begun(action, wanted))
+                game, begun = self.session.game, self.session.begun(action, wanted)
+                values = game.unbarred(action, **begun) or game.options(action, **begun)
             wanted.update(pick(self.messages, action, wanted, name, values, self._obeyed_inside))
             self.output.choosing(self.session, action, self.session.begun(action, wanted))
         reasons = telling.why_not(self.session, action, wanted)

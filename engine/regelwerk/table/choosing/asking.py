@@ -89,10 +89,7 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
         found = (each.arguments[name] for each in choices)
         values, free = tuple({repr(value): value for value in found}.values()), name in document.free
         if not (choices or free):  # what can be typed behind it is in no list
-            options = game.options(asked.action, **given)
-            values = tuple(
-                value for value in options if not game.barred(asked.action, **given, **{name: value})
-            )
+            values = tuple(game.unbarred(asked.action, **given))
         if free or len(values) != 1:
             return Step(asked._replace(given=given), choices, name, values, free)
         given[name] = values[0]
