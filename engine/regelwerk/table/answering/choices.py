@@ -4,7 +4,8 @@ from typing import Any
 
 from regelwerk.table.choosing import looking
 from regelwerk.table.choosing.ahead import closing
-from regelwerk.table.choosing.asking import Asked, next_step, pointed, read_asked
+from regelwerk.table.choosing.asking import Asked, next_step, read_asked
+from regelwerk.table.choosing.pointing import pointed
 from regelwerk.table.page import pages
 from regelwerk.table.sitting.running import Running
 

@@ -12,7 +12,8 @@ from regelwerk.model.closure import reached
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Verb, caused, every_effect
 from regelwerk.numbers.wording import percent
-from regelwerk.table.choosing.asking import Asked, Step, ids, next_step, pointed
+from regelwerk.table.choosing.asking import Asked, Step, ids, next_step
+from regelwerk.table.choosing.pointing import pointed
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 

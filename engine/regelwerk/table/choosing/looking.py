@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import parameter_titled
 from regelwerk.table.choosing.ahead import Ahead, Chances, ahead, chances, shortly
-from regelwerk.table.choosing.asking import Asked, Spot, Step, aimed_at, next_step, pointed, wanting_spot
+from regelwerk.table.choosing.asking import Asked, Step, next_step
+from regelwerk.table.choosing.pointing import Spot, aimed_at, pointed, wanting_spot
 from regelwerk.table.choosing.why import rule_named, why_not
 from regelwerk.table.html import Html, element, told
 from regelwerk.table.say import say

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import parameter_titled, titled
-from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, turned
-from regelwerk.table.choosing.why import meant_for
+from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, unproposed
+from regelwerk.table.choosing.pointing import turned
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
@@ -37,7 +37,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
-    for each in _unproposed(running, asked.picked):
+    for each in unproposed(game, running.rules, asked.picked):
         barred.remove(each.action)
         more = asking_button(_titled(running, each.action), each, class_="more", aria_haspopup="true")
         buttons.append(element("li", more))
@@ -47,15 +47,6 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         element("ul", buttons, class_="actions") if buttons else stuck,
         _barred(running, barred) if barred and not begun else None,
     )
-
-
-def _unproposed(running: Running, picked: Sequence[str]) -> Iterable[Asked]:
-    """Actions of which no choice is proposed and that nothing else bars, what was picked as their values."""
-    game = running.game
-    for action in game.unproposed:
-        given = meant_for(game, running.rules, action, Asked(), picked)
-        if given is not None and not (given and game.barred(action, **given)):
-            yield Asked(action, given)
 
 
 def _final(rows: Sequence[Sequence[str]]) -> Html | None:

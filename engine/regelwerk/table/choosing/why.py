@@ -1,6 +1,5 @@
 """Why something that somebody points at can not be done."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from regelwerk.api.choice import Plain
@@ -9,7 +8,7 @@ from regelwerk.load.show import sentence
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import title, titled
-from regelwerk.table.choosing.asking import Asked, next_step
+from regelwerk.table.choosing.asking import Asked, meant_for, next_step
 
 MOST_ACTIONS, MOST_REASONS = 6, 2
 
@@ -39,28 +38,6 @@ def why_not(game: Game, rules: model.Ruleset, asked: Asked, ids: list[str]) -> l
                 break
     # What a rule itself says of it is worth more than what conditions there are.
     return (barred or lacking)[:MOST_ACTIONS]
-
-
-def meant_for(
-    game: Game, rules: model.Ruleset, action: str, asked: Asked, ids: Iterable[str]
-) -> dict[str, Plain] | None:
-    """The parameters of an action that what was said and pointed at can be meant for; none if it can not."""
-    given: dict[str, Plain] = dict(asked.given)
-    for id in ids:
-        if id in given.values():
-            continue
-        fitting = (
-            parameter.name
-            for parameter in rules.actions[action].event.parameters[1:]
-            if parameter.name not in given
-            and parameter.type.kind == "thing"
-            and rules.vocabulary.is_a(game.thing(id).type, parameter.type.name)
-        )
-        name = next(fitting, "")
-        if not name:
-            return None
-        given[name] = id
-    return given
 
 
 def _barred(game: Game, rules: model.Ruleset, action: str, given: dict[str, Plain]) -> list[str]:

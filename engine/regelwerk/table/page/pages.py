@@ -10,18 +10,9 @@ from regelwerk.api.tables import Table
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title, titled
 from regelwerk.table.choosing import panel
-from regelwerk.table.choosing.asking import (
-    Asked,
-    Step,
-    kind_of,
-    lit,
-    next_step,
-    origin,
-    passing,
-    ready,
-    turned,
-)
+from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, passing, ready
 from regelwerk.table.choosing.looking import marks, shaded
+from regelwerk.table.choosing.pointing import lit, origin, turned
 from regelwerk.table.html import Html, button, element, filled, joined, note
 from regelwerk.table.orders import form
 from regelwerk.table.page import press, status
