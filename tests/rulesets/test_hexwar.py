@@ -214,23 +214,25 @@ def test_nobody_gets_into_the_closed_fort_without_a_ladder() -> None:
 
 
 @pytest.mark.parametrize(
-    ("example", "action", "unit", "what"),
+    ("example", "action", "unit", "what", "told"),
     [
-        ("offered-at-the-gate", "open_gate", "Warin", "D1-E2"),
-        ("offered-at-the-open-gate", "close_gate", "Warin", "D1-E2"),
-        ("offered-before-the-gate", "set_ladder", "Wate", "D1-E1_1"),
-        ("offered-above-the-ladder", "push_ladder", "Warin", "D1-E2_1"),
-        ("offered-at-the-ditch", "fill_ditch", "Hagen", "A2"),
+        ("offered-at-the-gate", "open_gate", "Warin", "D1-E2", "D1-E2 ist kein geschlossenes Tor: Palisade."),
+        ("offered-at-the-gate", "batter", "Warin", "D1-E2", "D1-E2 ist kein geschlossenes Tor: Palisade."),
+        ("offered-at-the-open-gate", "close_gate", "Warin", "D1-E2", "D1-E2 ist kein offenes Tor: Palisade."),
+        ("offered-before-the-gate", "set_ladder", "Wate", "D1-E1_1", ""),
+        ("offered-above-the-ladder", "push_ladder", "Warin", "D1-E2_1", ""),
+        ("offered-at-the-ditch", "fill_ditch", "Hagen", "A2", ""),
     ],
 )
 def test_of_what_is_no_gate_ladder_or_ditch_beside_a_figure_nothing_is_told_as_if_it_were(
-    example: str, action: str, unit: str, what: str
+    example: str, action: str, unit: str, what: str, told: str
 ) -> None:
     game, _ = started(program(), linked().examples[example], decision=True)
     things = game.state.things
     game.state.put(things["Nando"], "at", things["A2" if what == "A2" else "D1"])
     problems = game.why_not(Choice(action, (things[unit], things[what])))
-    assert [problem.code for problem in problems] == ["choice-not-offered"]
+    assert [problem.code for problem in problems] == ["choice-barred" if told else "choice-not-offered"]
+    assert [problem.values.get("reason", "") for problem in problems] == [told]
 
 
 def test_whoever_would_charge_at_himself_lacks_a_run_up_and_nothing_else() -> None:
