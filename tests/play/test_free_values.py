@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk import load
+from regelwerk import Refused, load
 
 TOY = """
 kind: ruleset
@@ -161,3 +161,19 @@ def test_those_are_listed_that_nothing_bars_or_all_if_each_is_barred(
     (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
     _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed="throw\n50,50\n30\n")
     assert asked in shown and told in shown
+
+
+def test_what_bars_an_action_is_looked_for_no_longer_than_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(*asked: object) -> bool:
+        while True:
+            pass
+
+    (tmp_path / "ruleset.yaml").write_text(TOY.replace("[toward(target, target, 0)]", "[]"), encoding="utf-8")
+    game = load(tmp_path).game(seed=1)
+    monkeypatch.setattr("regelwerk.why_not.ask.SECONDS", 0.05)
+    monkeypatch.setattr("regelwerk.why_not.nearest.barred", endless)
+    with pytest.raises(Refused) as caught:
+        assert game.unproposed
+    assert [each.code for each in caught.value.problems] == ["run-too-long"]

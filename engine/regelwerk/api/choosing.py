@@ -49,20 +49,20 @@ class Choosing(Standing):
         whatever is chosen for the rest. A value that nobody lists may be any, where none is proposed.
 
         Raises:
-            Refused: if there is no such action or parameter, or nobody chooses now.
+            Refused: if there is no such action or parameter, nobody chooses now, or it takes too long.
 
         >>> import regelwerk
         >>> game = regelwerk.load("stones").game(seed=1)
         >>> game.barred("rest"), game.barred("hop")
         (True, False)
         """
-        from regelwerk.why_not import asks, nearest, words
+        from regelwerk.why_not import ask, words
 
         chosen = leading(self._game, action, self._given(action, arguments))
         document = self._rules.actions[action]
         names = [each.name for each in document.event.parameters]
-        asked = asks.Asks(words.Words(self._program, self.language), self._game.state)
-        return nearest.barred(asked, document, dict(zip(names, [self._decider(), *chosen], strict=False)))
+        given = dict(zip(names, [self._decider(), *chosen], strict=False))
+        return ask.barred(words.Words(self._program, self.language), self._game.state, document, given)
 
     @property
     def reacting(self) -> bool:

@@ -1,7 +1,7 @@
 """Puts an answer together: the position, the bound parameters, and the cases that say most."""
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Problem, Refused
@@ -10,7 +10,9 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.span import Span
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import SECONDS, time_limit
+from regelwerk.run.state import State
 from regelwerk.run.trace import Entry
+from regelwerk.why_not import nearest
 from regelwerk.why_not.answer import Answer, Case, cases
 from regelwerk.why_not.asks import Asks, parameters_of
 from regelwerk.why_not.given import bound
@@ -46,6 +48,19 @@ def why_not(
     try:
         with time_limit(SECONDS):
             return _answered(words, position, document, given, tag, most)
+    except RunFailure as failure:
+        raise words.program.located(failure) from failure
+
+
+def barred(words: Words, state: State, action: Action, given: Mapping[str, Any]) -> bool:
+    """Whether something fails however the parameters that are not given are bound, without a word of what.
+
+    Raises:
+        Refused: if that cannot be worked out in time.
+    """
+    try:
+        with time_limit(SECONDS):
+            return nearest.barred(Asks(words, state), action, given)
     except RunFailure as failure:
         raise words.program.located(failure) from failure
 
