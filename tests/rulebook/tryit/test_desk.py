@@ -142,10 +142,19 @@ def test_a_choice_that_is_not_allowed_is_told_with_the_reason(desk):
     assert any("Ida has had enough." in each for each in texts(found["steps"], "new"))
 
 
-def test_a_choice_that_is_not_offered_is_left_open_with_the_reason(desk):
-    found = asked(desk, choices="given", choices__0="feed", choices__0__snail="Ida", choices__0__by_ml="7")
+def test_a_choice_that_is_not_offered_is_refused_with_the_reason_and_the_next_one_is_made(desk):
+    given = {"choices__0__snail": "Ida", "choices__0__by_ml": "7", "choices__1": "sleep"}
+    refused, sleeping = asked(desk, choices="given", choices__0="feed", **given)["choices"]
+    assert refused["refused"] == ["Ida has had enough."]
+    assert [field["value"] for field in refused["fields"]] == ["feed", "Ida", "7"]
+    assert refused["fields"][2]["options"] == [["7", "7"], ["1", "1"], ["2", "2"]]
+    assert (sleeping["fields"][0]["value"], sleeping["refused"]) == ("sleep", [])
+
+
+def test_behind_a_value_that_is_not_offered_nothing_is_proposed(desk):
+    found = asked(desk, choices="given", choices__0="feed", choices__0__snail="nobody", choices__0__by_ml="2")
     (only,) = found["choices"]
-    assert only["refused"] == ["7 is not among what may be chosen as 'water'."]
+    assert only["refused"] == ["There is no “nobody” of the type “snail” in play."]
     assert [field["value"] for field in only["fields"]] == [""]
 
 

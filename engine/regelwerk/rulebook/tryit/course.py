@@ -206,30 +206,43 @@ class _Picked(Script):
             asked.append(Asked(name, fields, []))
             return None
         found = {by: Given(said.id, at(f"choices/{number}"))} if said is not None else {}
-        not_offered: Problem | None = None
+        refused: list[Problem] = []
+        beyond = False  # a value that is not offered is tried for the reason against it
         chosen: list[Any] = []
+        converted = dict(program.arguments[action])
         for parameter in known[action].event.parameters[1:]:
             place = f"choices/{number}/{parameter.name}"
-            offered = options(self._program, game.state, decider, action, chosen)
+            offered = [] if beyond else options(program, game.state, decider, action, chosen)
             texts = [self._inputs.text(value) for value in offered]
             wanted = pick.values.get(parameter.name)
             if wanted is not None and wanted not in texts:
                 rounded = _rounded(self._inputs.value(wanted, parameter.type))
                 alike = (each for each in offered if _rounded(each) == rounded)
                 wanted = next((self._inputs.text(each) for each in alike), wanted)
-            if parameter.name in known[action].free and wanted is not None and wanted not in texts:
+            free = parameter.name in known[action].free
+            if wanted is not None and wanted not in texts and (free or not pick.changing):
                 typed = self._inputs.value(wanted, parameter.type)
                 try:
-                    offered = [named(parameter, typed), *offered]
-                except Refused as refused:
-                    not_offered = refused.problems[0]
+                    value = (
+                        named(parameter, typed)
+                        if free
+                        else converted[parameter.name](game.state.things, typed)
+                    )
+                except Refused as failure:
+                    refused = failure.problems
                     break
-                texts = [wanted, *texts]
-            if not offered or (wanted is not None and wanted not in texts and not pick.changing):
-                called = {"name": book.parameter(parameter), "value": wanted or "–"}
-                not_offered = Problem("choice-not-offered" if offered else "tryit-none-offered", None, called)
+                except RunFailure as failure:
+                    refused = [Problem(failure.code, failure.span, failure.values)]
+                    break
+                beyond = beyond or not free
+                offered, texts = [value, *offered], [wanted, *texts]
+            elif offered:
+                value = offered[texts.index(wanted)] if wanted in texts else offered[0]
+            elif beyond:
+                continue
+            else:
+                refused = [Problem("tryit-none-offered", None, {"name": book.parameter(parameter)})]
                 break
-            value = offered[texts.index(wanted)] if wanted in texts else offered[0]
             chosen.append(value)
             found[parameter.name] = Given(plain(value), at(place))
             fields.append({
@@ -242,9 +255,9 @@ class _Picked(Script):
                     for text, each in zip(texts, offered, strict=True)
                 ][:_MOST_OPTIONS],
             })  # fmt: skip
-        if not_offered is not None:
+        if refused:
             fields[0]["value"] = ""
-            asked.append(Asked(name, fields[:1], [sentence(not_offered, book.language)]))
+            asked.append(Asked(name, fields[:1], [sentence(each, book.language) for each in refused]))
             return None
         asked.append(Asked(name, fields, []))
         return Chosen(action, found, at(f"choices/{number}"))
