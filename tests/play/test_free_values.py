@@ -177,3 +177,12 @@ def test_what_bars_an_action_is_looked_for_no_longer_than_anything_else(
     with pytest.raises(Refused) as caught:
         assert game.unproposed
     assert [each.code for each in caught.value.problems] == ["run-too-long"]
+
+
+def test_what_is_barred_whatever_is_typed_is_told_before_more_is_asked(play: Play, tmp_path: Path) -> None:
+    text = TOY.replace("[toward(target, target, 0)]", "[]")
+    text = text.replace("[10, 10], facing: 0", "[10, 10], facing: 8")
+    text = text.replace("distance(target, to) > 4", "distance(target, to) > 4 and target.facing > 7")
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed="throw Red\n? throw Red\n")
+    assert "goal>" not in shown and shown.count("  facing of Red is greater than 7 (") == 2

@@ -128,6 +128,9 @@ class Dialogue:
             if not values:  # none of what is proposed is allowed, but something else may be
                 game, begun = self.session.game, self.session.begun(action, wanted)
                 values = game.unbarred(action, **begun) or game.options(action, **begun)
+                if not values and game.barred(action, **begun):
+                    self.messages.not_allowed(telling.why_none(self.session, action, wanted))
+                    return
             wanted.update(pick(self.messages, action, wanted, name, values, self._obeyed_inside))
             self.output.choosing(self.session, action, self.session.begun(action, wanted))
         reasons = telling.why_not(self.session, action, wanted)

@@ -101,6 +101,9 @@ def _candidates(
         elif not kept:
             reasons[_not_among(session, action, name, wanted[name], found)] += 1
         found = kept
+    elif not found and name in document.free and session.game.barred(action, **chosen):
+        missing = session.game.why_not(action, **chosen).missing
+        reasons.update(str(each) for each in missing if each.holds is False)
     elif not found:
         reasons[_nothing_there(session, action, name)] += 1
     for value in found:
