@@ -2,7 +2,7 @@
 
 import pytest
 
-from regelwerk.explain.story import story
+from regelwerk.explain.story import Level, story
 from regelwerk.link.ruleset import link
 from regelwerk.load.yaml_nodes import read
 from regelwerk.run.chance import Scripted
@@ -46,7 +46,7 @@ bands: {early: all, late: highest}
 """
 
 
-def told(*modifiers: str, text: str = LAMPS, language: str = "en") -> list[str]:
+def told(*modifiers: str, text: str = LAMPS, language: str = "en", level: Level = "rules") -> list[str]:
     for number, (band, effect) in enumerate((modifier.split(" ", 1) for modifier in modifiers), 1):
         text += f"---\nkind: modifier\nid: M{number}\ntitle: {{en: wick {number}}}\ntext: {{en: It burns.}}\n"
         text += f"source: {{standing: house}}\nof: light\nband: {band}\n{effect}\n"
@@ -57,12 +57,20 @@ def told(*modifiers: str, text: str = LAMPS, language: str = "en") -> list[str]:
     program = Program(ruleset)
     game = new_game(program, ruleset.scenarios["night"].state, Scripted(()), language=language)
     game.run()
-    return [step.text for step in story(program, game.state.trace, language)]
+    return [step.text for step in story(program, game.state.trace, language, level)]
 
 
 def test_each_contribution_is_told_with_its_operator():
     lines = told("early add: 2", "early add: -3", "late multiply: 4")
     assert "light of l: 10 + 2 (M1) − 3 (M2) · 4 (M3) = 36" in lines
+
+
+def test_what_does_not_count_is_told_in_words_and_in_full_as_it_is_written():
+    wicks = ("early when: lamp.oil > 12\nadd: 2", "early unless: lamp.oil < 20\nduring: [play]\nadd: 2")
+    lines = told(*wicks)
+    assert "does not count: wick 1 (only: oil of l is greater than 12)" in lines
+    assert "does not count: wick 2 (only: in the phase Play; oil of l is at least 20)" in lines
+    assert "does not count: wick 1 (only: lamp.oil > 12)" in told(*wicks, level="full")
 
 
 def test_a_sum_below_zero_has_the_minus_of_its_parts():

@@ -11,9 +11,11 @@ from regelwerk.model.rules import Action, Event, Modifier, Quantity
 from regelwerk.model.ruleset import Document
 from regelwerk.model.texts import spoken, title, titled
 from regelwerk.reference.quantities import applied
+from regelwerk.render.bound import Bound, book_of
+from regelwerk.render.escape import plain
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
-from regelwerk.run.thing import Thing, things_in
+from regelwerk.run.thing import TableRow, Thing, things_in
 from regelwerk.run.trace import Entry
 from regelwerk.texts import Texts
 from regelwerk.words.functions import FUNCTIONS
@@ -121,7 +123,8 @@ class _Teller:
         for skipped, value in modifiers:
             if value is None:
                 assert isinstance(skipped, Modifier)
-                title, why = self._title(skipped), self._conditions(skipped)
+                why = self._conditions(skipped, document, arguments)
+                title = self._title(skipped)
                 self._step("suppressed", self._say("suppressed", title=title, why=why), skipped)
         self._depth -= 1
 
@@ -235,12 +238,26 @@ class _Teller:
             words = self._say("override", by=each.by, what=override_told(each, self.language, self._heads))
             self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
 
-    def _conditions(self, modifier: Modifier) -> str:
-        """What a modifier asks for: its phases by title, its conditions as the author wrote them."""
+    def _conditions(self, modifier: Modifier, quantity: Quantity, arguments: tuple[Any, ...]) -> str:
+        """What a modifier asks for: its phases by title, its conditions of those whose quantity it is; in
+        full as the author wrote them."""
         phases = [self._title(self.program.phase(id)) for id in modifier.during]
         parts = [self._say("during", phases=", ".join(phases))] if phases else []
-        parts += [test.text for test in (modifier.of_whom, modifier.when) if test is not None]
-        parts += [self._say("unless", test=modifier.unless.text)] if modifier.unless is not None else []
+        asked = [each for each in (modifier.of_whom, modifier.when) if each is not None]
+        unless = [modifier.unless] if modifier.unless is not None else []
+        if self.full:
+            parts += [each.text for each in asked]
+            parts += [self._say("unless", test=each.text) for each in unless]
+            return "; ".join(parts)
+        named = zip(quantity.parameters, arguments, strict=True)
+        known = {
+            parameter.name: self._value(value)
+            for parameter, value in named
+            if isinstance(value, Thing | TableRow)
+        }
+        wording = Bound(book_of(self.program, self.language), quantity.parameters, known)
+        parts += [plain(wording.condition(each.tree)) for each in asked]
+        parts += [plain(wording.condition(each.tree, negated=True)) for each in unless]
         return "; ".join(parts)
 
     def _already(self, *what: str) -> bool:

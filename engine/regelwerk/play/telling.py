@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import Any
 
 from regelwerk.api.choice import Plain
 from regelwerk.load.show import sentence
@@ -102,7 +103,8 @@ def _candidates(
             reasons[_not_among(session, action, name, wanted[name], found)] += 1
         found = kept
     elif not found and name in document.free and session.game.barred(action, **chosen):
-        missing = session.game.why_not(action, **chosen).missing
+        given: dict[str, Any] = chosen
+        missing = session.game.why_not(action, **given).missing
         reasons.update(str(each) for each in missing if each.holds is False)
     elif not found:
         reasons[_nothing_there(session, action, name)] += 1

@@ -7,15 +7,13 @@ from regelwerk.model.expression import Constant, Expr
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.types import Type
-from regelwerk.render import escape
-from regelwerk.render.book import Book
+from regelwerk.render.bound import Bound, book_of
 from regelwerk.render.escape import plain
 from regelwerk.render.fitting import finished, number
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
 from regelwerk.texts import Texts
-from regelwerk.texts.grammar import Article, Case, Phrase
 
 _TEXTS = Texts("why-not")
 # What a comparison would have to be.
@@ -51,7 +49,7 @@ class Words:
         self.program = program
         self.ruleset: Ruleset = program.ruleset
         self.language = language
-        self.book = Book(program.ruleset, language, {}, lambda expression: expression.text)
+        self.book = book_of(program, language)
 
     def say(self, key: str, **values: str) -> str:
         return say(key, self.language, **values)
@@ -109,23 +107,4 @@ class Words:
             for name, value in names.items()
             if isinstance(value, Thing | TableRow | str)
         }
-        return _Bound(self.book, parameters, known)
-
-
-class _Bound(Wording):
-    """Says the things of the position where rules name parameters."""
-
-    def __init__(self, book: Book, parameters: Iterable[Parameter], known: Mapping[str, str]) -> None:
-        super().__init__(book, parameters)
-        self._known = known
-
-    def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
-        if id not in self._known:
-            return super().named(id, case, article, listed=listed)
-        return self.tell("of", words=self.name(id)) if case == "gen" else self.name(id)
-
-    def phrase_of(self, id: str) -> Phrase | None:
-        return None if id in self._known else super().phrase_of(id)
-
-    def name(self, id: str) -> str:
-        return escape.text(self._known[id]) if id in self._known else super().name(id)
+        return Bound(self.book, parameters, known)
