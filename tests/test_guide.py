@@ -76,6 +76,7 @@ def follow(page: Path, run, wanted=lambda arguments: True) -> None:
                 stream.write(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_guide_works_step_by_step_in_an_empty_folder(tmp_path, monkeypatch, capsys, language):
     monkeypatch.chdir(tmp_path)

@@ -23,12 +23,14 @@ def no_tips():
         yield
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "scenario"), GAMES)
 def test_one_by_one_passes_the_tests_of_pettingzoo(ruleset, scenario):
     api_test(pettingzoo.env(ruleset, scenario, most_steps=60), num_cycles=30)
     seed_test(lambda: pettingzoo.env(ruleset, scenario), num_cycles=8)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "scenario"), GAMES)
 def test_all_at_once_passes_the_tests_of_pettingzoo(ruleset, scenario):
     parallel_api_test(pettingzoo.parallel_env(ruleset, scenario), num_cycles=10)

@@ -47,6 +47,7 @@ def chosen(contests: Iterable[Contest]) -> Counter[str]:
     return Counter(action for each in contests for action in each.actions)
 
 
+@pytest.mark.slow
 def test_random_games_of_the_scenarios_are_the_same_on_both_sides_to_their_end() -> None:
     assert len(chosen(played(range(6)))) > 5
 
@@ -73,6 +74,7 @@ def test_twin_and_engine_agree_on_hundreds_of_crowds_and_every_action_is_chosen(
 GATES = ({}, {"H6-I6": "fort_gate_open", "H10-I10": "gate_in_ruins"}, {"H6-I6": "gate_in_ruins"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("scenario", "gates"), [("meadow", {}), ("hall", {}), *(("palisade", each) for each in GATES)]
 )

@@ -255,6 +255,7 @@ def test_what_begins_a_phase_does_not_happen_again_in_an_example_from_its_middle
     assert cli.main(["test", "game"]) == 0
 
 
+@pytest.mark.slow
 def test_a_new_variant_begins_with_an_example_that_notices_its_change(here, capsys):
     assert cli.main(["new", "variant", "mine", "--from", "hexwar"]) == 0
     text = Path("mine/examples_mine.yaml").read_text(encoding="utf-8")

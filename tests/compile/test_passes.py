@@ -128,6 +128,7 @@ def played(program: Program, scenario: str, seed: int, steps: int) -> tuple[str,
     return repr(game.state.trace), repr([(each.id, str(each)) for each in game.state.things.values()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "scenario", "steps"),
     [("duel", "plain", 25), ("hexwar", "meadow", 40), ("hexwar", "palisade", 25)],
@@ -140,6 +141,7 @@ def test_games_go_the_same_way(name: str, scenario: str, steps: int) -> None:
         assert played(compiled(name, without), scenario, 5, steps) == expected, without
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_random_rulesets_do_the_same(link_text: LinkText, seed: int) -> None:

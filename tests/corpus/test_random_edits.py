@@ -69,6 +69,7 @@ def _try(folder: Path, seed: int) -> int:
         file.write_bytes(sound)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_whatever_is_mistyped_is_told_in_time_and_without_a_traceback(tmp_path, name):
     for other in NAMES:

@@ -49,6 +49,7 @@ def went_wrong(stock, seed, numbers, *, big):
             for each in ran if each.wrong]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_mutant_makes_a_command_fail_inside(beside, stock, part):
     assert beside(went_wrong, stock, 14, range(part, MUTANTS, PARTS), big=False) == []
@@ -64,6 +65,7 @@ def once_failed(case, folder):
     return in_a_process(0, case, folder, lambda run: corpus_course(folder, run))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", sorted(each.name for each in CORPUS.iterdir()) if CORPUS.exists() else [])
 def test_what_once_failed_inside_is_told_now(beside, case, tmp_path):
     """A folder of the corpus is a ruleset that once made a command fail."""

@@ -40,6 +40,7 @@ def whole(table, before, after):
     return found == after
 
 
+@pytest.mark.slow
 @needs_fork
 def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     table.submit("Ida", "Slow creeps Kale\nSlower creeps Leek")
@@ -61,6 +62,7 @@ def test_a_resolve_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     assert reached == {False, True}
 
 
+@pytest.mark.slow
 @needs_fork
 def test_an_undo_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     before = table.dump()
@@ -77,6 +79,7 @@ def test_an_undo_killed_at_any_call_leaves_all_or_nothing(table, tmp_path):
     assert reached == {False, True}
 
 
+@pytest.mark.slow
 @needs_fork
 def test_a_start_killed_at_any_call_leaves_a_game_or_none(table, tmp_path):
     arguments = ["--ruleset", table.rules, "--scenario", "plot", "--seed", "5"]

@@ -20,6 +20,7 @@ def matchup(toy: str, scenario: str, *, most: int = 200, counted: bool = False) 
     return Matchup(folder, scenario, (), 5, most, (), open_ruleset(folder).content, counted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("toy", "scenario", "written"), [
     ("threes", "empty", True), ("noughts", "row", True), ("brawl", "yard", False), ("wishes", "home", False),
 ])  # fmt: skip

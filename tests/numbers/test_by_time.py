@@ -64,6 +64,7 @@ def test_times_are_read(text: str, seconds: float | None) -> None:
     assert seconds_in(text) == seconds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("processes", "seconds"), [("1", 2), ("2", 8)])  # workers take a while to start
 def test_as_many_games_are_played_as_the_time_allows_and_that_is_said(
     processes: str, seconds: int, capsys: pytest.CaptureFixture[str]

@@ -70,6 +70,7 @@ def test_who_lost_to_nobody_yet_has_bounds() -> None:
     assert standings(("a", "b"), [(other, tally())])["pairs"][0]["share"] is None
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from([("n",), ("e",), (), ("n", "e")]), max_size=30))
 def test_the_mean_stays_and_draws_alone_make_equals(winners: list[tuple[str, ...]]) -> None:
     found = standings(("a", "b"), [(Lineup("a", "b", (("n", "a"), ("e", "b"))), tally(*winners))])
@@ -79,6 +80,7 @@ def test_the_mean_stays_and_draws_alone_make_equals(winners: list[tuple[str, ...
         assert one["rating"] == pytest.approx(1500, abs=1e-3)
 
 
+@pytest.mark.slow
 def test_the_one_that_thinks_is_rated_higher_and_every_game_is_kept(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

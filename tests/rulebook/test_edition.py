@@ -1,5 +1,7 @@
 import shutil
 
+import pytest
+
 from regelwerk.api.constants import Constants
 from regelwerk.link.ruleset import link_folder, open_ruleset
 from regelwerk.load.shipped import ruleset_folder
@@ -91,6 +93,7 @@ def test_two_rulesets_of_one_name_do_not_replace_each_other_and_one_is_taken_onc
     assert again[1] == [] and len(again[0]) == len(alone[0])
 
 
+@pytest.mark.slow
 def test_a_variant_leads_to_the_lessons_of_the_game_that_it_changes():
     rulesets = [open_ruleset(ruleset_folder(id)) for id in ("leadership", "iron_crown")]
     base, variant = rulesets

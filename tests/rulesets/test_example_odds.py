@@ -58,6 +58,7 @@ def stands(game: Game) -> object:
     return state.phase, state.entered, plain(state.ending), state.printed, things
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", RULESETS, ids=lambda folder: folder.name)
 def test_an_example_comes_out_alike_whoever_runs_it(folder: Path) -> None:
     program = Program(open_ruleset(str(folder)))

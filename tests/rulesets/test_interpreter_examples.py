@@ -25,6 +25,7 @@ def outcome(program: Program, id: str) -> Outcome:
     return run_example(program, program.ruleset.examples[id])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
 def test_examples_print_and_explain_the_same(name: str) -> None:
     ruleset, program, interpreter = opened(name)

@@ -118,6 +118,7 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
         broken = broken or bool(wrong)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @example(361332)
 @example(874788560)
@@ -131,6 +132,7 @@ def test_random_rulesets_do_the_same_generated_as_read(link_text: LinkText, seed
     compare(ruleset, seed, 6)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
 def test_what_is_checked_never_asks_anything_of_nobody(link_text: LinkText, seed: int) -> None:

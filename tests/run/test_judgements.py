@@ -179,6 +179,7 @@ def test_a_circle_that_a_known_value_breaks_needs_no_way_out(evening):
     assert convinced(toy) == "ann bob cy"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_long_chain_is_decided_whichever_way_round_it_is_listed(evening, turned):
     people = ["p0: {saw_it: true}"] + [f"p{n}: {{trusts: [p{n - 1}]}}" for n in range(1, 900)]

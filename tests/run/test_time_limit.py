@@ -66,6 +66,7 @@ def collected() -> None:
         gc.callbacks.remove(linger)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clean", [dropped, left_in_the_middle, forgotten, collected])
 def test_time_that_runs_out_while_python_cleans_up_is_told_right_afterwards(
     clean: Callable[[], None], monkeypatch: pytest.MonkeyPatch

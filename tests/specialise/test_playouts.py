@@ -73,6 +73,7 @@ def compare(program: Program, scenario: str, games: int, most: int = 300) -> set
     return set(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_classic_games_go_as_the_rules_have_them(name: str) -> None:
     program = Program(classic(name), traced=False)

@@ -382,6 +382,7 @@ def test_fields_are_offered_behind_a_dot_in_the_middle_of_an_expression(rulesets
     session(talk)
 
 
+@pytest.mark.slow
 def test_garbage_is_outlived(rulesets):
     path = rulesets / "pond" / "ruleset.yaml"
     text = path.read_text("utf-8")

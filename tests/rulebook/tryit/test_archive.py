@@ -6,6 +6,8 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
+import pytest
+
 from regelwerk.rulebook.tryit.archive import archive
 from regelwerk.rulebook.tryit.files import edition_file
 from tests.once import TOYS, opened
@@ -88,6 +90,7 @@ def alone(folder, *editions):
     return done.stdout.split()
 
 
+@pytest.mark.slow
 def test_every_example_runs_from_the_archive_alone(tmp_path):
     rulesets = [opened(TOYS / toy) for toy in ("noughts", "snails", "tag", "arena")]
     told = alone(tmp_path, *((ruleset, ruleset.languages[0]) for ruleset in rulesets))

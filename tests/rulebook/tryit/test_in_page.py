@@ -124,6 +124,7 @@ def random_question(state, lots):
     return "no-such-thing", {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: Path(folder).name)
 def test_the_same_is_answered_as_by_the_server(folder, sit, tables):
     page = sit(folder)
@@ -166,6 +167,7 @@ def _link(page):
     return re.search(r'data-link="/t/([^"]*)"', page)[1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", SHIPPED, ids=lambda folder: Path(folder).name)
 def test_bots_play_in_the_page_and_the_game_goes_on_where_it_was_kept(folder, sit):
     page = sit(folder, "de")
@@ -237,6 +239,7 @@ def _asked(chosen, domains):
     return {"action": chosen.action, "given": given, "picked": []}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", SHIPPED, ids=lambda folder: Path(folder).name)
 def test_lessons_can_be_played_on_and_their_choices_made_at_the_table(folder, sit):
     page = sit(folder, "de")

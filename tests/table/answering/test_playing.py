@@ -11,6 +11,7 @@ SMALL = [TOYS / each for each in ("noughts", "otters", "brawl")]
 RULESETS = ["hexwar", "banners", "duel", "long_bows", *SMALL]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda each: getattr(each, "name", each))
 def test_a_game_is_played_by_buttons_alone_and_is_there_again_afterwards(tables, ruleset):
     sitting = tables.begin(ruleset)[0]

@@ -20,6 +20,7 @@ def known_now(game, seat):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "scenario", "cards"),
     [("tricks", "three", r"\b[SCW][1-6]\b"), ("drafting", "three", r"\b(?:apple|pear|plum)\d\b")],
