@@ -1,4 +1,7 @@
-"""The position in short: for each type the fields that the game can change, where they say something."""
+"""The position in short: for each type the fields that the game can change, where they say something.
+
+Of what no picture shows, cards and whatever a game without a board has, what is printed on it is told, too.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -55,7 +58,8 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
     began.
     """
-    ground, changing = _ground(rules), live_fields(rules)
+    ground, cards, changing = _ground(rules), _cards(rules), live_fields(rules)
+    boardless = rules.space is None and rules.map is None
     position, seat = view.position, view.seat
     found = []
     by_type: dict[str, dict[str, Fields]] = {}
@@ -66,8 +70,15 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
     for id, told in ((id, by_type.get(id, {})) for id in rules.types):
         things = [game.thing(name) for name in told]
         lives = {name: _lives(rules, id, name, changing) for name in rules.vocabulary.things[id].fields}
+        printed = boardless or id in cards
         fields = [
-            name for name, live in lives.items() if live and any(_tells(each, name) for each in told.values())
+            name
+            for name, live in lives.items()
+            if (live and _starts_with_some(rules, id, name))
+            or (
+                (live or (printed and _simple(rules, id, name)))
+                and any(_tells(each, name) for each in told.values())
+            )
         ]
         if fields:
             # Whoever belongs to the seat for good comes first; marks that come and go do not reorder.
@@ -152,6 +163,23 @@ def _ground(ruleset: Ruleset) -> set[str]:
     if space is None:
         return set()
     return {space.hexes.type} | ({space.sides.type} if space.sides is not None else set())
+
+
+def _cards(ruleset: Ruleset) -> set[str]:
+    """The types of what can lie in zones."""
+    types, is_a = ruleset.vocabulary.things, ruleset.vocabulary.is_a
+    lying = {kind.name for each in types.values() for kind in each.zones.values()}
+    return {id for id in types if any(is_a(id, each) for each in lying)}
+
+
+def _simple(ruleset: Ruleset, id: str, name: str) -> bool:
+    return ruleset.vocabulary.things[id].fields[name].kind not in ("list", "point", "thing")
+
+
+def _starts_with_some(ruleset: Ruleset, id: str, name: str) -> bool:
+    """Whether a field is a number that says something even where all are as they are by themselves."""
+    field = ruleset.fields_of(id).get(name)
+    return field is not None and isinstance(field.default, int | float) and field.default > 0
 
 
 def _changed(now: Fields, fields: Iterable[str], begun: Position, id: str) -> bool:

@@ -30,3 +30,5 @@ def test_rounds_are_counted_from_the_first_on_beside_the_last_and_those_of_a_map
     assert re.findall(r'game-map" style="background:var\(--e(\d)\)', fragments["chips"]) == ["1", "2", "3"]
     bare = tables.begin(TOYS / "noughts")[0].state["fragments"]
     assert "<span>step 1</span>" in bare["turn"] and "dot" not in bare["chips"]
+    assert "can still act" not in bare["turn"]
+    assert "3 can still act" in tables.begin("hexwar", "palisade")[0].state["fragments"]["turn"]
