@@ -125,10 +125,12 @@ def _range(book: Book, action: Action) -> str:
 
 
 def _cost(book: Book, action: Action) -> str:
-    return ", ".join(
-        f"{escape.text(book.field(each.owner, each.field))}: {_length(book, action, each.amount, unit=False)}"
-        for each in costs(book.ruleset, action)
-    )
+    found = []
+    for each in costs(book.ruleset, action):
+        amount = _length(book, action, each.amount, unit=False)
+        told = amount if each.always else book.say("as_far_as", far=amount)
+        found.append(f"{escape.text(book.field(each.owner, each.field))}: {told}")
+    return ", ".join(found)
 
 
 def _length(book: Book, action: Action, tree: Expr, *, unit: bool = True) -> str:
