@@ -128,6 +128,13 @@ def test_what_an_action_costs_under_a_condition_alone_is_told_as_the_most(sheet)
     assert cells(sheet("actions: {of: [crawl]}")) == [["Action", "Cost"], ["Crawl", "slime: up to 2"]]
 
 
+def test_what_is_only_not_to_be_nowhere_is_no_nearest_range(link_text):
+    ruleset, problems = link_text(TOY.replace("target) >= 2", "target) > 0") + "  - actions: {of: [spit]}\n")
+    assert problems == []
+    page = book_pages(Book(ruleset, "en", {}, str))["sheet-card.md"]
+    assert cells(page)[1][1] == "up to reach"
+
+
 def test_what_must_not_be_near_is_no_range(link_text):
     barred = TOY.replace(
         "do:\n  - {pay: snail, much: 3}",

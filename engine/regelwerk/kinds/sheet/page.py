@@ -113,7 +113,12 @@ def grid(head: list[str], rows: list[list[str]]) -> str:
 def _range(book: Book, action: Action) -> str:
     found = bounds(book.ruleset, action)
     least, most = (
-        [(_length(book, action, each), _brief(book, action, each)) for each in limits] for limits in found
+        [
+            (_length(book, action, each), _brief(book, action, each))
+            for each in limits
+            if constant(book.ruleset, each) != 0
+        ]
+        for limits in found
     )
     if len(least) == len(most) == 1 and least[0][1] and most[0][1]:
         return book.say("from_to", near=least[0][0], far=most[0][0])
