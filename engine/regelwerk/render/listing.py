@@ -235,8 +235,9 @@ class Listing(Naming):
 
     def bare(self, node: expr.Expr) -> str:
         """The value without an article before it, as a label or in place of a blank."""
-        listed = isinstance(node, expr.Aggregate) and node.function == "list"
-        return self.members(node, "nom", "") if listed else self.value(node, "nom", "")
+        if isinstance(node, expr.Aggregate) and node.function == "list":
+            return self.members(node, "nom", "")
+        return self.value(node, "nom", "")
 
     def which(self, listed: expr.Expr, case: Case = "nom") -> str:
         """The article of one thing from a list."""
