@@ -104,13 +104,9 @@ class CreatureChoices(Ground):
     def _climbs(self, creature: Creature) -> Iterator[Choice]:
         if not self.able_to_go(creature, self.reach(creature)):
             return
-        tops = [
-            each.storeys for each in self.terrain
-            if each.stairs and each.storeys is not None and each.holds(creature.place)
-        ]  # fmt: skip
         for level in (creature.level - 1, creature.level + 1):
             if (
-                0 <= level <= max(tops, default=-1)
+                0 <= level and max(level, creature.level) <= self.stairs_end(creature)
                 and self.fits(creature, creature.place, level)
                 and self.room(creature.place, level)
             ):

@@ -61,11 +61,18 @@ class Ground:
     def height_at(self, at: Spot) -> int:
         return height_at(self.terrain, at)
 
-    def on_stairs(self, figure: Figure) -> bool:
-        return any(each.stairs and each.holds(figure.place) for each in self.terrain)
+    def stairs_end(self, figure: Figure) -> int:
+        """The topmost storey that stairs lead to where a figure stands; -1 without any."""
+        return max(
+            (
+                each.storeys for each in self.terrain
+                if each.stairs and each.storeys is not None and each.holds(figure.place)
+            ),
+            default=-1,
+        )  # fmt: skip
 
     def stuck(self, creature: Creature) -> bool:
-        return creature.level > 0 and not self.on_stairs(creature)
+        return 0 < creature.level > self.stairs_end(creature)
 
     def floor(self, creature: Creature, at: Spot, start: Spot | None = None) -> bool:
         """Whether the storey that a creature stands on goes on, all the way from where it stands."""

@@ -1,10 +1,13 @@
 """Whatever is wrong is told by exceptions of documented types, in the sentences of the command line."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
 import regelwerk
+
+NOUGHTS = Path(__file__).parents[1] / "rulesets" / "toys" / "noughts"
 
 
 @pytest.fixture
@@ -114,6 +117,19 @@ def test_a_ruleset_that_is_not_there_is_told(name, toys):
     with pytest.raises(regelwerk.Problems) as refused:
         regelwerk.load(name)
     assert [problem.code for problem in refused.value.problems] == ["unknown-ruleset"]
+
+
+def test_what_is_not_offered_is_refused_by_the_reason_of_the_rules_where_there_is_one(tmp_path):
+    text = (NOUGHTS / "ruleset.yaml").read_text("utf-8")
+    marked = text.replace("from: squares}", 'from: "[square for square in squares if square.mark is none]"}')
+    (tmp_path / "ruleset.yaml").write_text(marked, "utf-8")
+    game = regelwerk.load(tmp_path).game(seed=1)
+    game.choose("set_mark", square="a")
+    with pytest.raises(regelwerk.Refused) as refused:
+        game.choose("set_mark", square="a")
+    assert [(each.code, each.values["reason"]) for each in refused.value.problems] == [
+        ("choice-barred", "a is taken")
+    ]
 
 
 def test_what_python_itself_would_refuse_stays_a_type_or_value_error(toys):

@@ -73,12 +73,21 @@ source: {standing: house}
 by: snail
 do: [{change: snail.slime, by: 1}]
 ---
+kind: action
+id: crawl
+title: {en: Crawl}
+source: {standing: house}
+by: snail
+do:
+  - when: snail.reach > 3
+    then: [{pay: snail, much: 2}]
+---
 kind: phase
 id: play
 title: {en: Play}
 text: {en: "Snails act {{ 1 + 1 }} times."}
 source: {standing: house}
-who: {decides: "first(snail for snail in snails)", actions: [spit, rest]}
+who: {decides: "first(snail for snail in snails)", actions: [spit, rest, crawl]}
 ---
 kind: term
 id: Slime
@@ -113,6 +122,17 @@ def test_an_action_tells_what_limits_its_distance_and_what_it_costs_whoever_acts
         ["Spit &#60;b&#62;", "2 in to reach", "slime: 3"],
         ["Rest", "–", "–"],
     ]
+
+
+def test_what_an_action_costs_under_a_condition_alone_is_told_as_the_most(sheet):
+    assert cells(sheet("actions: {of: [crawl]}")) == [["Action", "Cost"], ["Crawl", "slime: up to 2"]]
+
+
+def test_what_is_only_not_to_be_nowhere_is_no_nearest_range(link_text):
+    ruleset, problems = link_text(TOY.replace("target) >= 2", "target) > 0") + "  - actions: {of: [spit]}\n")
+    assert problems == []
+    page = book_pages(Book(ruleset, "en", {}, str))["sheet-card.md"]
+    assert cells(page)[1][1] == "up to reach"
 
 
 def test_what_must_not_be_near_is_no_range(link_text):

@@ -66,6 +66,25 @@ requires:
     ]
 
 
+def test_a_refusal_that_names_some_of_a_list_does_not_claim_to_name_all(link_text):
+    event = """
+kind: event
+id: race
+title: {de: Wettritt, en: Race}
+parameters: {rider: rider}
+requires:
+  - that: rider.wind > 3
+    else:
+      de: Vorn sind {{ [one for one in riders if one.wind > 3] }} hier
+      en: Ahead are {{ [one for one in riders if one.wind > 3] }} here
+"""
+    ruleset, problems = link_text(f"{TOY}\n---{event}")
+    assert problems == []
+    german, english = (told(Book(ruleset, language, {}, str), "race") for language in ("de", "en"))
+    assert german[2] == "Sonst wird es abgelehnt: „Vorn sind ‹[Reiter](toy.md#rider) (*one*)› hier“"
+    assert english[2] == "Otherwise it is refused: “Ahead are ‹[rider](toy.md#rider) (*one*)› here”"
+
+
 def test_effects_in_words_leave_nothing_out(book):
     english = book("en")
     event = english.ruleset.events["ride"]

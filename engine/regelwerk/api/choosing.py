@@ -187,16 +187,18 @@ class Choosing(Standing):
         >>> [problem.code for problem in game.refusals("rest")], game.refusals("hop")
         (['choice-barred'], ())
         """
+        return tuple(problems.Problem(*each) for each in self._why_not(choice, arguments))
+
+    def _why_not(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> list[Problem]:
         action = choice.action if isinstance(choice, Choice) else choice
         given = choice.arguments if isinstance(choice, Choice) else arguments
         try:
             if action not in self.actions:
                 raise Refused([Problem("choice-not-now", None, {"action": action})])
             whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
-            found = self._game.why_not(whole)
+            return self._game.why_not(whole)
         except Refused as refusal:
-            found = refusal.problems
-        return tuple(problems.Problem(*each) for each in found)
+            return refusal.problems
 
     @telling
     def bot(self, sort: str = "random", *, patience: float | None = None) -> Choice:

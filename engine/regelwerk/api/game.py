@@ -50,7 +50,11 @@ class Game(Choosing):
             Refused: with each reason why it is not allowed.
             TypeError: if it is neither a choice nor the id of an action.
         """
-        meant = self._meant(choice, arguments)
+        try:
+            meant = self._meant(choice, arguments)
+        except Refused as refusal:
+            # What is not in a list may be so for a reason that the rules tell.
+            raise Refused(self._why_not(choice, arguments) or refusal.problems) from None
         if self.secretly:
             self.order(self._decider().id, [self._chosen(meant).line])
             if not self.deciders:

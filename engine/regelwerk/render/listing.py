@@ -235,6 +235,8 @@ class Listing(Naming):
 
     def bare(self, node: expr.Expr) -> str:
         """The value without an article before it, as a label or in place of a blank."""
+        if isinstance(node, expr.Aggregate) and node.function == "list":
+            return self.members(node, "nom", "")
         return self.value(node, "nom", "")
 
     def which(self, listed: expr.Expr, case: Case = "nom") -> str:

@@ -113,7 +113,12 @@ def grid(head: list[str], rows: list[list[str]]) -> str:
 def _range(book: Book, action: Action) -> str:
     found = bounds(book.ruleset, action)
     least, most = (
-        [(_length(book, action, each), _brief(book, action, each)) for each in limits] for limits in found
+        [
+            (_length(book, action, each), _brief(book, action, each))
+            for each in limits
+            if constant(book.ruleset, each) != 0
+        ]
+        for limits in found
     )
     if len(least) == len(most) == 1 and least[0][1] and most[0][1]:
         return book.say("from_to", near=least[0][0], far=most[0][0])
@@ -125,10 +130,12 @@ def _range(book: Book, action: Action) -> str:
 
 
 def _cost(book: Book, action: Action) -> str:
-    return ", ".join(
-        f"{escape.text(book.field(each.owner, each.field))}: {_length(book, action, each.amount, unit=False)}"
-        for each in costs(book.ruleset, action)
-    )
+    found = []
+    for each in costs(book.ruleset, action):
+        amount = _length(book, action, each.amount, unit=False)
+        told = amount if each.always else book.say("as_far_as", far=amount)
+        found.append(f"{escape.text(book.field(each.owner, each.field))}: {told}")
+    return ", ".join(found)
 
 
 def _length(book: Book, action: Action, tree: Expr, *, unit: bool = True) -> str:
