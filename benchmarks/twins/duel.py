@@ -171,7 +171,7 @@ class Duel(CreatureChoices, WizardChoices):
         self.events.append(("settle", player.name))
         for creature in self.creatures:
             if creature.owner is player and creature.fresh:
-                creature.fresh, creature.walked = False, 0.0
+                creature.fresh = False
 
     def _spend(self, creature: Creature) -> None:
         self.events.append(("spend", creature.name))
@@ -226,7 +226,7 @@ class Duel(CreatureChoices, WizardChoices):
     def _arrive(self, figure: Figure, at: Spot, level: int) -> None:
         self.events.append(("arrive", figure.name, at, level))
         touched = [wizard for wizard in self.wizards if self.engaged(figure, wizard)]
-        figure.place, figure.level, figure.fresh = at, level, True
+        figure.place, figure.level = at, level
         self.trace.append(("place", figure.name, at))
         if not isinstance(figure, Creature) or figure.rammed:
             return
@@ -259,7 +259,6 @@ class Duel(CreatureChoices, WizardChoices):
         engine.facing = bearing(engine.place, to)
         for member, place in pushed:
             self._arrive(member, place, member.level)
-            member.fresh = False
         self._arrive(engine, to, engine.level)
 
     def _stop_creature(self, player: Player, creature: Creature) -> None:

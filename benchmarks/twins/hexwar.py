@@ -254,7 +254,6 @@ class Skirmish(Choices):
         if unit.in_hand and unit.stirred and self.strikeable(unit, target):
             self._happens("charge_home", unit.name, target.name)
             unit.momentum = True
-            self._finish(unit)
         if unit.in_hand and not self.run_left(unit, target):
             self._finish(unit)
 
@@ -276,7 +275,6 @@ class Skirmish(Choices):
 
     def _advance(self, unit: Unit, way: list[Hex]) -> None:
         self._happens("advance", unit.name, tuple(hex.name for hex in way))
-        self.mover = None
         for hex in way:
             unit.points -= 1 if unit.charges is not None else step_cost(unit, unit.at, hex) or 0
             unit.stirred = True
