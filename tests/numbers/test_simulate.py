@@ -279,7 +279,7 @@ def test_games_that_get_stuck_are_not_said_to_have_nothing_to_choose(
     rules = (TOYS / "noughts" / "ruleset.yaml").read_text(encoding="utf-8")
     rules = rules.replace("actions: [set_mark, swap, wait]", "actions: [swap]")
     (tmp_path / "ruleset.yaml").write_text(rules, encoding="utf-8")
-    _, printed = run(capsys, str(tmp_path), "--scenario", "row", "--games", "2", "--workers", "1", "--lang", "en")
+    _, printed = run(capsys, str(tmp_path), "--games", "2", "--workers", "1", "--lang", "en")
     assert "Stuck in" in printed and "Nobody ever" not in printed
 
 
