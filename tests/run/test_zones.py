@@ -230,7 +230,7 @@ def test_nothing_is_put_in_two_places_at_once(refused):
         ("[{put: player, into: player.hand}]", ["thing-in-no-zone"]),
         ("[{deal: 'x', from: table.deck, into: player.hand}]", ["expression-unknown-name"]),
         ("[{shuffle: tables}]", ["zone-expected"]),
-        ("[{let: one, be: first(players)}, {put: player.hand, into: one.pile}]", ["expression-may-be-nothing"]),
+        ("[{let: a, be: first(players)}, {put: player.hand, into: a.pile}]", ["expression-may-be-nothing"]),
         ("[{deal: 0, from: table.deck, into: player.hand}]", ["number-too-small"]),
         ("[{for_each: card, in: table.deck, do: [{set: card.revealed, to: true}]}]", ["revealed-set"]),
         ("[{reveal: player.score}]", ["thing-in-no-zone"]),

@@ -13,7 +13,7 @@ _ONLY = re.compile(r"every (\w+)\[0\]")
 
 
 def number(node: Expr, vocabulary: Vocabulary) -> str:
-    """The number that a list stands for: how much it comes to, or how many it holds; the only one of a row."""
+    """The number that a list stands for, how much it comes to or how many it holds; the only one of a row."""
     if node.type.kind == "row" and node.type.name in vocabulary.tables:
         columns = vocabulary.tables[node.type.name].columns
         numbers = [name for name, kind in columns.items() if kind.kind in NUMERIC]
