@@ -1,5 +1,6 @@
 """Positions and what happens in them: boards, scenarios and examples."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from regelwerk.model.document import Header
@@ -7,6 +8,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
+from regelwerk.model.vocabulary import ThingType
 
 
 class Given(NamedTuple):
@@ -16,9 +18,18 @@ class Given(NamedTuple):
     span: Span
     items: tuple[Span, ...] = ()
 
+    def keeping(self, items: Sequence[int]) -> "Given":
+        """A list without all others of its items."""
+        assert isinstance(self.value, list)
+        spans = tuple(self.items[at] for at in items) if self.items else ()
+        return Given([self.value[at] for at in items], self.span, spans)
+
 
 # A scenario's state as plain values with their places: type id -> thing id -> field -> value.
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
+
+
+_NO_TYPES: Mapping[str, ThingType] = {}
 
 
 def ids_in(state: StateData) -> dict[str, str]:
@@ -26,14 +37,28 @@ def ids_in(state: StateData) -> dict[str, str]:
     return {id: kind for kind, things in state.items() for id in things}
 
 
-def merged(base: StateData, own: StateData) -> StateData:
-    """A state with another on top, field by field."""
+def merged(base: StateData, own: StateData, types: Mapping[str, ThingType] = _NO_TYPES) -> StateData:
+    """A state with another on top, field by field; what that lays into a zone has left where it lay."""
+    laid = {str(each) for *_, given in _zones(own, types) for each in given.value}  # type: ignore[attr-defined]
     result: StateData = {kind: dict(things) for kind, things in base.items()}
+    for kind, id, zone, given in _zones(base, types) if laid else ():
+        span, values = result[kind][id]
+        left = [at for at, each in enumerate(given.value) if str(each) not in laid]  # type: ignore[arg-type]
+        result[kind][id] = span, {**values, zone: given.keeping(left)}
     for kind, things in own.items():
         into = result.setdefault(kind, {})
         for id, (span, values) in things.items():
             into[id] = (span, {**(into[id][1] if id in into else {}), **values})
     return result
+
+
+def _zones(state: StateData, types: Mapping[str, ThingType]) -> Iterator[tuple[str, str, str, Given]]:
+    """What is said of zones: the type, the id, the name of the zone, and the list that lies there."""
+    for kind, things in state.items():
+        for zone in types[kind].zones if kind in types else ():
+            for id, (_, values) in things.items():
+                if zone in values and isinstance(values[zone].value, list):
+                    yield kind, id, zone, values[zone]
 
 
 class BoardDocument(NamedTuple):
