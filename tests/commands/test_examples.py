@@ -151,4 +151,4 @@ def test_show_lists_all_documents_or_tells_one_in_words(
 def test_show_tells_what_an_action_costs(capsys):
     bakery = Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery"
     assert main(["show", str(bakery), "bake", "--lang", "en"]) == 0
-    assert "\nCost: flour – flour of cake; honey – honey of cake.\n" in capsys.readouterr().out
+    assert "\nCost: flour – flour of the cake; honey – honey of the cake.\n" in capsys.readouterr().out

@@ -39,12 +39,12 @@ def ids_in(state: StateData) -> dict[str, str]:
 
 def merged(base: StateData, own: StateData, types: Mapping[str, ThingType] = _NO_TYPES) -> StateData:
     """A state with another on top, field by field; what that lays into a zone has left where it lay."""
-    laid = {str(each) for *_, given in _zones(own, types) for each in given.value}  # type: ignore[attr-defined]
+    laid = {each for *_, lying in _lying(own, types) for each in lying}
     result: StateData = {kind: dict(things) for kind, things in base.items()}
-    for kind, id, zone, given in _zones(base, types) if laid else ():
+    for kind, id, zone, lying in _lying(base, types) if laid else ():
         span, values = result[kind][id]
-        left = [at for at, each in enumerate(given.value) if str(each) not in laid]  # type: ignore[arg-type]
-        result[kind][id] = span, {**values, zone: given.keeping(left)}
+        kept = [at for at, each in enumerate(lying) if each not in laid]
+        result[kind][id] = span, {**values, zone: values[zone].keeping(kept)}
     for kind, things in own.items():
         into = result.setdefault(kind, {})
         for id, (span, values) in things.items():
@@ -52,13 +52,13 @@ def merged(base: StateData, own: StateData, types: Mapping[str, ThingType] = _NO
     return result
 
 
-def _zones(state: StateData, types: Mapping[str, ThingType]) -> Iterator[tuple[str, str, str, Given]]:
-    """What is said of zones: the type, the id, the name of the zone, and the list that lies there."""
+def _lying(state: StateData, types: Mapping[str, ThingType]) -> Iterator[tuple[str, str, str, list[str]]]:
+    """What is said of zones: the type, the id, the name of the zone, and the ids of what lies there."""
     for kind, things in state.items():
         for zone in types[kind].zones if kind in types else ():
             for id, (_, values) in things.items():
-                if zone in values and isinstance(values[zone].value, list):
-                    yield kind, id, zone, values[zone]
+                if zone in values and isinstance(listed := values[zone].value, list):
+                    yield kind, id, zone, [str(each) for each in listed]
 
 
 class BoardDocument(NamedTuple):
