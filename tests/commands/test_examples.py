@@ -146,3 +146,9 @@ def test_show_lists_all_documents_or_tells_one_in_words(
     assert "Whoever sleeps stays." in out(capsys)
     assert main(["show", wishes, "R.7"]) == 2
     assert "[unknown-document]" in capsys.readouterr().err
+
+
+def test_show_tells_what_an_action_costs(capsys):
+    bakery = Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery"
+    assert main(["show", str(bakery), "bake", "--lang", "en"]) == 0
+    assert "\nCost: flour – flour of the cake; honey – honey of the cake.\n" in capsys.readouterr().out

@@ -273,6 +273,16 @@ def test_games_that_come_to_no_end_have_no_length(capsys: pytest.CaptureFixture[
     assert (length["games"], length["mean"], length["low"], length["histogram"]) == (0, None, None, [])
 
 
+def test_games_that_get_stuck_are_not_said_to_have_nothing_to_choose(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = (TOYS / "noughts" / "ruleset.yaml").read_text(encoding="utf-8")
+    rules = rules.replace("actions: [set_mark, swap, wait]", "actions: [swap]")
+    (tmp_path / "ruleset.yaml").write_text(rules, encoding="utf-8")
+    _, printed = run(capsys, str(tmp_path), "--games", "2", "--workers", "1", "--lang", "en")
+    assert "Stuck in" in printed and "Nobody ever" not in printed
+
+
 def test_what_is_said_of_a_varied_value_quotes_it_and_not_what_it_replaces(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -15,7 +15,7 @@ def test_the_first_screen_shows_the_turn_the_position_and_what_is_allowed(play: 
     code, shown = play("noughts", "--seed", "3", "--lang", "en", "--no-save")
     assert code == 0
     assert shown.splitlines() == [
-        "Noughts, row. Seed of the dice: 3.",
+        "Noughts, A row of five. Seed of the dice: 3.",
         "",
         "Ann – Playing (step 1)",
         "  player  turn",
@@ -33,7 +33,7 @@ def test_it_speaks_german(play: Play) -> None:
     typed = "hilfe\nwarum\nzurück\n"
     _, shown = play("brawl", "--scenario", "yard", "--seed", "3", "--lang", "de", typed=typed)
     for line in (
-        "Schneeballschlacht, yard. Startzahl der Würfel: 3.",
+        "Schneeballschlacht, Schulhof. Startzahl der Würfel: 3.",
         "Reds – Schlacht (Schritt 1)",
         "› Ria   Reds",
         "  1  Wirf einen Schneeball (4)  throw",

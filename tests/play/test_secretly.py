@@ -25,3 +25,54 @@ def test_reasons_are_told_to_whoever_chooses(play):
     _, said = play("hands", "--scenario", "two", "--players", "person,person", "--lang", "en",
                    typed="? show\nshow well\nquit\n\n")
     assert "3 ways" in said and "well" in said and "has chosen" not in said
+
+
+def test_all_who_choose_at_once_take_one_step(play):
+    _, said = play("hands", "--players", "random", "--seed", "1", "--lang", "en", "--steps", "2")
+    assert [line.split(": ")[0] for line in said.splitlines()[:4]] == ["1. Ada", "1. Ben", "2. Ada", "2. Ben"]
+
+
+def test_what_another_chose_is_told_with_their_name_once(play, tmp_path):
+    (tmp_path / "ruleset.yaml").write_text(BIDS, encoding="utf-8")
+    _, said = play(str(tmp_path), "--players", "Ben=random", "--lang", "en", typed="pick red\nquit\n")
+    assert "1. Ada: Pick: red\n" in said and "2. Ben: Pick: " in said and "Pick: Ben" not in said
+
+
+BIDS = """
+kind: ruleset
+id: picks
+version: 1.0.0
+title: {en: Picks}
+languages: [en]
+source: {standing: house}
+start: picking
+---
+kind: type
+id: player
+plural: players
+title: {en: player}
+fields:
+  turn: {type: boolean}
+  goal: {one_of: [red, blue], default: red, seen_by: owner}
+---
+kind: action
+id: pick
+title: {en: Pick}
+source: {standing: house}
+by: player
+parameters: {colour: {from: "['red', 'blue']"}}
+do:
+  - for_each: other
+    in: players
+    do: [{set: other.turn, to: not other.turn}]
+---
+kind: phase
+id: picking
+title: {en: Picking}
+who: {decides: first(player for player in players if player.turn), actions: [pick]}
+---
+kind: scenario
+id: two
+title: {en: For two}
+state: {players: {Ada: {turn: true}, Ben: {}}}
+"""

@@ -5,6 +5,8 @@ from pathlib import Path
 from regelwerk.model.outcome import Outcome, Step
 from regelwerk.render.book import Book
 from regelwerk.render.examples import cards, example_section
+from regelwerk.run.program import Program
+from regelwerk.scenario.runner import run_example
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 EXAMPLE = """
@@ -174,3 +176,58 @@ expect: {state: {clock: {hours: 2}, hands: {hand-1: {length: 2}, Long: {length: 
         for name in (clock, f"{hand} 1", "Long", "hand-x"):
             assert f"**{name}**" in told
         assert "**clock**" not in told and "**hand-1**" not in told
+
+
+SECRET = """
+---
+kind: action
+id: wave
+title: {en: Wave}
+source: {standing: house}
+by: rider
+parameters: {times: {from: "[1, 2]"}}
+do: [{set: rider.points, to: times}]
+---
+kind: phase
+id: waving
+title: {en: Waving}
+who: {each: rider, secretly: [wave]}
+do: [{end: "[rider for rider in riders if rider.points == 2]"}]
+---
+kind: example
+id: waving-1
+title: {en: Whoever waves more}
+of: waving
+given: {scenario: two, phase: waving}
+choices: [{Ida: {wave: 1}}, {Otto: {wave: 2}}]
+expect: {winners: [Otto]}
+---
+kind: scenario
+id: two
+title: {en: For two}
+state: {riders: {Ida: {}, Otto: {}}}
+---
+kind: type
+id: rider
+plural: riders
+title: {en: rider}
+fields: {points: {type: integer}}
+---
+kind: ruleset
+id: waves
+version: 1.0.0
+title: {en: Waves}
+languages: [en]
+start: waving
+documents: {waves: {en: Waves}}
+"""
+
+
+def test_a_card_tells_who_chose_in_secret_and_who_has_won(link_text):
+    ruleset, problems = link_text(SECRET.removeprefix("\n---\n"))
+    assert problems == []
+    outcome = run_example(Program(ruleset), ruleset.examples["waving-1"])
+    book = Book(ruleset, "en", {"waving-1": outcome}, str)
+    told = "\n".join(cards(book, "waving"))
+    assert "Ida, 1; " in told and "Otto, 2" in told
+    assert "- → The game is over. Won by: Otto" in told

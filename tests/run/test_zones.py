@@ -12,6 +12,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.zones import _ordered
+from regelwerk.scenario.runner import run_example
 from tests.run.conftest import completed
 
 HANDS = """
@@ -230,6 +231,7 @@ def test_nothing_is_put_in_two_places_at_once(refused):
         ("[{put: player, into: player.hand}]", ["thing-in-no-zone"]),
         ("[{deal: 'x', from: table.deck, into: player.hand}]", ["expression-unknown-name"]),
         ("[{shuffle: tables}]", ["zone-expected"]),
+        ("[{let: a, be: first(players)}, {put: player.hand, into: a.pile}]", ["expression-may-be-nothing"]),
         ("[{deal: 0, from: table.deck, into: player.hand}]", ["number-too-small"]),
         ("[{for_each: card, in: table.deck, do: [{set: card.revealed, to: true}]}]", ["revealed-set"]),
         ("[{reveal: player.score}]", ["thing-in-no-zone"]),
@@ -265,6 +267,32 @@ def test_what_is_wrong_with_zones_is_told(link_text, old, new, code):
     assert old in text
     _, problems = link_text(text.replace(old, new))
     assert code in [each.code for each in problems] if code else problems == []
+
+
+@pytest.mark.parametrize(
+    ("given", "expected", "codes"),
+    [
+        ("players: {Ben: {hand: [c1, c3]}}", "players: {Ada: {hand: []}, Ben: {hand: [c1, c3]}}, "
+         "tables: {T: {deck: [c2, c4, j]}}", []),
+        ("players: {Ben: {hand: [c3]}}, tables: {T: {deck: [j]}}", "tables: {T: {deck: [j]}}", []),
+        ("players: {Ben: {hand: [c3], pile: [c3]}}", "players: {Ben: {hand: []}}", ["thing-in-two-zones"]),
+        ("players: {Ben: {hand: [c2, c3, c4, j]}}", "players: {Ben: {hand: []}}", ["zone-too-full"]),
+    ],
+)  # fmt: skip
+def test_what_an_example_lays_somewhere_has_left_where_its_scenario_has_it(link_text, given, expected, codes):
+    text = completed(after("[{change: player.score, by: 1}]")) + f"""---
+kind: example
+id: laid
+title: {{en: Laid}}
+of: play
+given: {{scenario: begun, phase: play, state: {{{given}}}}}
+expect: {{state: {{{expected}}}}}
+"""
+    ruleset, problems = link_text(text)
+    assert [each.code for each in problems] == codes
+    if not codes:
+        outcome = run_example(Program(ruleset), ruleset.examples["laid"])
+        assert outcome.failures == ()
 
 
 OWNED = """

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
@@ -234,6 +235,12 @@ class Standing:
         know, with an empty one nothing that watchers may not."""
         trace = self._told_to(seat, *self._stretch(decisions, of))
         return Story(Happened(self._program, trace, self.language).steps(language))
+
+    def move_told(self, of: int, seat: str) -> str:
+        """A choice as its story tells it to a seat, without whoever made it: what is secret stays so."""
+        acts = (entry for entry in self._told_to(seat, *self._stretch(1, of)) if entry[0] == "event")
+        trace = [(kind, act, given[1:]) for kind, act, given in islice(acts, 1)]
+        return "".join(step.text for step in Happened(self._program, trace, self.language).steps())
 
     def events(self, *, decisions: int = 1, seat: str | None = None) -> list[Event]:
         """The same as plain data, entry by entry."""

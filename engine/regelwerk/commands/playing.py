@@ -15,6 +15,7 @@ from regelwerk.game.create import check_folder
 from regelwerk.game.keeping import Keeping, fresh_place, holds_game, recorded
 from regelwerk.game.rules import Rules, read_rules
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.texts import titled
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, Screen, say
@@ -45,7 +46,8 @@ def _play(rules: Rules, arguments: Arguments) -> int:
         if people:
             raise Refused([Problem("play-json-asks-nobody", None)])
         return _bots(session, output, most, arguments)
-    names = {"title": session.ruleset.title, "scenario": session.game.scenario}
+    scenario = session.rules.scenarios.get(session.game.scenario)
+    names = {"title": session.ruleset.title, "scenario": titled(scenario, language) if scenario else ""}
     screen.say(say("game", language, seed=str(session.game.seed), **names), "bold")
     if session.game.decisions:
         screen.say(say("resumed", language, steps=str(session.game.decisions)))
@@ -139,10 +141,10 @@ def _run_bots(session: Session, output: Output, most: int, arguments: Arguments)
         choice, key = session.bot(decider), "step-reacting" if game.reacting else "step"
         if game.bot_lost is not None:
             print(game.bot_lost.message(arguments.language), file=sys.stderr)
-        values = {"who": game.name(decider), "choice": str(choice)}
+        step, who = str(game.decisions + 1), game.name(decider)  # all who choose in secret take one step
         game.choose(choice)
         if not quiet:
-            print(say(key, arguments.language, number=str(game.decisions), **values))
+            print(say(key, arguments.language, number=step, who=who, choice=str(choice)))
         output.after_step(session, hurried=True)
     return ""
 

@@ -255,9 +255,10 @@ class EffectChecker:
             self.linker.problem("zone-of-others", node["into"].span, given=given.name, wanted=wanted.name)
 
     def _zone(self, node: Node, scope: Scope) -> Expression:
+        already = len(self.linker.problems)
         checked = self.linker.expression(node, scope)
         tree = checked.tree
-        if checked.type.kind == "unknown":
+        if checked.type.kind == "unknown" or len(self.linker.problems) > already:
             last = self.linker.problems[-1] if self.linker.problems else None
             if last is not None and last.code == "expression-field-of-list":
                 each = "{for_each: …, in: …, do: […]}"
@@ -297,9 +298,10 @@ class EffectChecker:
             self.linker.problem("number-too-small", node.span, value=str(value), least="1")
 
     def _field(self, node: Node, scope: Scope, *, counted: bool) -> Expression:
+        already = len(self.linker.problems)
         checked = self.linker.expression(node, scope)
         tree = checked.tree
-        if checked.type.kind == "unknown":
+        if checked.type.kind == "unknown" or len(self.linker.problems) > already:
             return checked
         if not isinstance(tree, Attribute) or tree.of.type.kind != "thing":
             self.linker.problem("field-expected", node.span, text=checked.text)

@@ -158,7 +158,7 @@ class Checker:
             elif wanted.kind == "integer" and found.type.kind == "number":
                 self.fail("expression-not-whole", found.span)
             else:
-                hint = list_meant.number(found) if wanted.kind in NUMERIC else ""
+                hint = list_meant.number(found, self.vocabulary) if wanted.kind in NUMERIC else ""
                 if wanted.kind == "boolean" and found.type.kind in NUMERIC:
                     hint = f"{list_meant.written(found)} > 0"
                 self.fail("expression-expected", found.span, hint, given=found.type, wanted=wanted)
@@ -179,14 +179,16 @@ class Checker:
 
     def join(self, nodes: Iterable[Expr], span: Span) -> Type:
         """The type that all values have in common; a problem when there is none."""
-        found = UNKNOWN
+        found, before = UNKNOWN, None
         for node in nodes:
             kind = self.kind(node)
             common = joined(found, kind, self.vocabulary)
             if common is None:
-                self.fail("expression-mixed", node.span, one=found, other=kind)
+                one = before if before is not None and kind.kind in NUMERIC else node
+                hint = list_meant.number(one, self.vocabulary) if {found.kind, kind.kind} & {*NUMERIC} else ""
+                self.fail("expression-mixed", one.span if hint else node.span, hint, one=found, other=kind)
                 return UNKNOWN
-            found = common
+            found, before = common, node
         return found
 
 

@@ -60,7 +60,8 @@ def _compare(
         if operator in ("is", "is not"):
             _with_none(checker, left, operator, right, span)
         elif "none" in (left.type.kind, right.type.kind):
-            hint = {"==": "is none", "!=": "is not none"}.get(operator, "")
+            asked, sign = left if right.type.kind == "none" else right, {"==": "is", "!=": "is not"}
+            hint = f"{list_meant.written(asked)} {sign[operator]} none" if operator in sign else ""
             checker.fail("expression-none-compared", span, hint, operator=operator)
         elif operator in ("in", "not in"):
             _within(checker, left, right)
@@ -75,16 +76,18 @@ def _compare(
         else:
             wrong = right if left.type.kind in NUMERIC else left
             text = wrong.value if isinstance(wrong, expr.Constant) and isinstance(wrong.value, str) else ""
-            hint = number_meant(text, whole=False) if text else list_meant.number(wrong)
+            hint = number_meant(text, whole=False) if text else list_meant.number(wrong, checker.vocabulary)
             told = {"given": wrong.type, "left": left.type, "right": right.type}
-            checker.fail("expression-order-of", span, hint, operator=operator, **told)
+            checker.fail("expression-order-of", wrong.span if hint else span, hint, operator=operator, **told)
     return expr.Compare(BOOLEAN, span, left, operator, right)
 
 
 def _with_none(checker: Checker, left: expr.Expr, operator: Comparison, right: expr.Expr, span: Span) -> None:
     if not (isinstance(right, expr.Constant) and right.type.kind == "none"):
         if right.type.kind != "unknown":
-            checker.fail("expression-is-without-none", span, "==")
+            sign = "==" if operator == "is" else "!="
+            hint = f"{list_meant.written(left)} {sign} {list_meant.written(right)}"
+            checker.fail("expression-is-without-none", span, hint)
     elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, expr.Name):
         # A name may only have been narrowed; asking again is idle, not wrong.
         hint = list_meant.condition(left, "==" if operator == "is" else ">")
@@ -110,14 +113,17 @@ def _equal(checker: Checker, left: expr.Expr, right: expr.Expr, span: Span) -> N
         if words is not None:
             checker.among(words, chosen.options)
             return
-    hint = ""
     for chosen, other in ((left.type, right), (right.type, left)):
+        hint = ""
         if chosen.kind == "row" and isinstance(other, expr.Constant) and isinstance(other.value, str):
             table = checker.vocabulary.tables.get(chosen.name)
             hint = f"{chosen.name}.{other.value}" if table is not None and other.value in table.keys else ""
         if isinstance(other, expr.Name) and other.id in chosen.options:
             hint = repr(other.id)
-        hint = hint or (list_meant.number(other) if chosen.kind in NUMERIC else "")
+        hint = hint or (list_meant.number(other, checker.vocabulary) if chosen.kind in NUMERIC else "")
+        if hint:
+            span = other.span
+            break
     _alike(checker, left.type, right.type, span, hint)
 
 
@@ -189,7 +195,7 @@ def arithmetic(checker: Checker, node: ast.BinOp, scope: Scope) -> expr.Expr:
         return expr.Call(kind, checker.span(node), "together", "word", (left, right))
     if "list" in (left.type.kind, right.type.kind):
         given = left if left.type.kind == "list" else right
-        hint = list_meant.number(given)
+        hint = list_meant.number(given, checker.vocabulary)
         return checker.fail("expression-arithmetic", given.span, hint, operator=operator, given=given.type)
     kinds = [_number(checker, side, operator).kind for side in (left, right)]
     if operator in ("/", "//", "%") and isinstance(right, expr.Constant) and right.value == 0:
@@ -203,5 +209,6 @@ def _number(checker: Checker, side: expr.Expr, operator: str) -> Type:
     if side.type.kind in (*NUMERIC, "unknown"):
         return checker.present(side)
     code = "expression-text-arithmetic" if side.type.kind in ("text", "choice") else "expression-arithmetic"
-    checker.fail(code, side.span, operator=operator, given=side.type)
+    hint = list_meant.number(side, checker.vocabulary)
+    checker.fail(code, side.span, hint, operator=operator, given=side.type)
     return UNKNOWN

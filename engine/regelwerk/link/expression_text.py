@@ -106,6 +106,8 @@ def _parsed(text: str) -> ast.expr | Found:
             return Found("expression-generator-brackets", at, at + 1, {})
         if (found := _misplaced(text)) is not None:
             return found
+        if "expected 'else'" in str(error.msg) and (lone := re.search(r"\bif\b", text[at:])) is not None:
+            return Found("expression-else-missing", at + lone.start(), at + lone.end(), {})
         near = text[at : at + 20].strip() or text[-10:].strip()
         return Found("expression-syntax", at, at + 1, {"near": near})
     except ValueError:

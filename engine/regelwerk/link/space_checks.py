@@ -33,7 +33,7 @@ def check_places(linker: Linker, of: Linked, boards: Mapping[str, BoardDocument]
     for example in of("example").values():
         if not example.scenario or example.scenario in scenarios:
             base = scenarios[example.scenario].state if example.scenario else {}
-            checker.check(example.state, merged(base, example.state))
+            checker.check(example.state, merged(base, example.state, linker.vocabulary.things))
 
 
 def _checker(linker: Linker, of: Linked) -> "SpaceChecker | HexChecker | None":

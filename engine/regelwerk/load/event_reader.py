@@ -19,7 +19,7 @@ from yaml.events import (
 )
 
 from regelwerk.load import limits
-from regelwerk.load.line_slips import BULLETS, decimal_comma, lone_part
+from regelwerk.load.line_slips import BULLETS, call_cut, decimal_comma, lone_part
 from regelwerk.load.node import EventRange, Node, marked_span
 from regelwerk.load.scalars import NUMBER_STARTS, WORDS, NotANumber, number
 from regelwerk.load.source import Source
@@ -255,10 +255,11 @@ class EventReader:
         from regelwerk.load.syntax import no_colon
 
         place = marked_span(event, self.source)
-        found = no_colon(place, self.source.line(place.line - 1))
+        found = call_cut(place, self.source, key) or no_colon(place, self.source.line(place.line - 1))
         if found.code == "yaml-missing-colon" and not found.hint:
             found = lone_part(place, self.source, key)
-        self._problems.append(found)
+        if found.span not in [each.span for each in self._problems[-1:]]:  # cut in more than two
+            self._problems.append(found)
 
     def _refuse_decimals(self, event: Any) -> bool:
         """Whether a key is what stands behind the comma of `7,5`, which then is told."""

@@ -15,6 +15,7 @@ _BEFORE_COMMA = re.compile(r"(?<![\w.])-?\d+,$")
 _NO_BREAK_INDENT = re.compile("( *)[\u00a0\u2007\u202f\u3000]")
 _DASH_AND = re.compile(r"\s*-\s")
 _HASH = re.compile(r" #(?=\S)")
+_CALLED = re.compile(r"\s*[a-z_]\w*\([^\"{}]*$")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _LINES_ABOVE = 3
 
@@ -91,6 +92,21 @@ def decimal_comma(source: Source, line: int, start: int, end: int) -> Problem | 
     return Problem("yaml-decimal-comma", place, {"written": written}, written.replace(",", "."))
 
 
+def call_cut(place: Span, source: Source, key: str) -> Problem | None:
+    """A part of braces that is the rest of a call, which a comma between its brackets has cut."""
+    line = source.line(place.line - 1)
+    before, colon, cut = line[: place.column - 1].rpartition(": ")
+    if not colon or cut.count("(") <= cut.count(")") or not _CALLED.match(cut):
+        return None
+    start = len(before) + len(colon)
+    for end in range(place.end_column - 1, len(line) + 1):
+        if line.count("(", start, end) == line.count(")", start, end):
+            whole = line[start:end] + re.split("[,}]", line[end:])[0].rstrip()
+            round_ = place._replace(column=start + 1, end_column=start + 1 + len(whole))
+            return Problem("yaml-comma-in-text", round_, {"key": key}, f'"{whole}"')
+    return None
+
+
 def lone_part(place: Span, source: Source, key: str) -> Problem:
     """A part of braces that is neither key nor value."""
     line = source.line(place.line - 1)
@@ -100,9 +116,6 @@ def lone_part(place: Span, source: Source, key: str) -> Problem:
     opened = re.search(r"\([^()\[\]{}\"']*,$", before)
     if opened is not None and key.endswith(")"):
         whole = line[opened.start() : place.end_column - 1]
-        if (called := re.search(r"[a-z_]\w*$", before[: opened.start()])) is not None:
-            round_ = place._replace(column=called.start() + 1)
-            return Problem("yaml-comma-in-text", round_, {"key": key}, f'"{called[0]}{whole}"')
         round_ = place._replace(column=opened.start() + 1)
         return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
     if before.endswith(("},", "],")) or before.endswith("{"):

@@ -8,6 +8,7 @@ QUICK = (
     "flag-never-read",
     "flag-never-set",
     "flag-unused",
+    "game-endless",
     "immunities-contradict",
     "rule-unreachable",
     "table-gap",

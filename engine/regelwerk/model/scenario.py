@@ -1,5 +1,6 @@
 """Positions and what happens in them: boards, scenarios and examples."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from regelwerk.model.document import Header
@@ -7,6 +8,7 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
+from regelwerk.model.vocabulary import ThingType
 
 
 class Given(NamedTuple):
@@ -16,9 +18,18 @@ class Given(NamedTuple):
     span: Span
     items: tuple[Span, ...] = ()
 
+    def keeping(self, items: Sequence[int]) -> "Given":
+        """A list without all others of its items."""
+        assert isinstance(self.value, list)
+        spans = tuple(self.items[at] for at in items) if self.items else ()
+        return Given([self.value[at] for at in items], self.span, spans)
+
 
 # A scenario's state as plain values with their places: type id -> thing id -> field -> value.
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
+
+
+_NO_TYPES: Mapping[str, ThingType] = {}
 
 
 def ids_in(state: StateData) -> dict[str, str]:
@@ -26,14 +37,28 @@ def ids_in(state: StateData) -> dict[str, str]:
     return {id: kind for kind, things in state.items() for id in things}
 
 
-def merged(base: StateData, own: StateData) -> StateData:
-    """A state with another on top, field by field."""
+def merged(base: StateData, own: StateData, types: Mapping[str, ThingType] = _NO_TYPES) -> StateData:
+    """A state with another on top, field by field; what that lays into a zone has left where it lay."""
+    laid = {each for *_, lying in _lying(own, types) for each in lying}
     result: StateData = {kind: dict(things) for kind, things in base.items()}
+    for kind, id, zone, lying in _lying(base, types) if laid else ():
+        span, values = result[kind][id]
+        kept = [at for at, each in enumerate(lying) if each not in laid]
+        result[kind][id] = span, {**values, zone: values[zone].keeping(kept)}
     for kind, things in own.items():
         into = result.setdefault(kind, {})
         for id, (span, values) in things.items():
             into[id] = (span, {**(into[id][1] if id in into else {}), **values})
     return result
+
+
+def _lying(state: StateData, types: Mapping[str, ThingType]) -> Iterator[tuple[str, str, str, list[str]]]:
+    """What is said of zones: the type, the id, the name of the zone, and the ids of what lies there."""
+    for kind, things in state.items():
+        for zone in types[kind].zones if kind in types else ():
+            for id, (_, values) in things.items():
+                if zone in values and isinstance(listed := values[zone].value, list):
+                    yield kind, id, zone, [str(each) for each in listed]
 
 
 class BoardDocument(NamedTuple):

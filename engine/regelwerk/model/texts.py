@@ -18,9 +18,15 @@ def titled(document: Document, language: str) -> str:
     return title(document.header.title, language) or document.header.id
 
 
+def parameter_texts(ruleset: Ruleset, parameter: Parameter) -> Texts:
+    """The title of a parameter; that of its type where it is called like it."""
+    named = ruleset.types.get(parameter.name) if parameter.type.name == parameter.name else None
+    return parameter.title or (named.header.title if named is not None else {})
+
+
 def parameter_titled(ruleset: Ruleset, action: str, name: str, language: str) -> str:
     """What that is called which has to be said of an action."""
-    titles = {each.name: each.title for each in ruleset.actions[action].event.parameters}
+    titles = {each.name: parameter_texts(ruleset, each) for each in ruleset.actions[action].event.parameters}
     return title(titles[name], language) or name.replace("_", " ")
 
 
@@ -29,9 +35,10 @@ def in_each_language(name: str, texts: Texts, otherwise: str) -> dict[str, str]:
     return {f"{name}_{language}": title(texts, language) or otherwise for language in ("de", "en")}
 
 
-def parameter_called(parameter: Parameter) -> dict[str, str]:
+def parameter_called(parameter: Parameter, ruleset: Ruleset | None = None) -> dict[str, str]:
     """What a parameter is called as the values of a problem; its name where it has no title."""
-    return {"name": parameter.name, **in_each_language("name", parameter.title, parameter.name)}
+    titles = parameter_texts(ruleset, parameter) if ruleset is not None else parameter.title
+    return {"name": parameter.name, **in_each_language("name", titles, parameter.name)}
 
 
 def spoken(texts: Mapping[str, str], language: str) -> str:

@@ -30,7 +30,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     """Prints what `summary` found."""
     console = _console(colour)
     console.print(say("games", language, count=found["games"], seed=found["seed"]))
-    if not found["length"]["most"] and "unfinished" not in found["ends"]:
+    if not found["length"]["most"] and found["ends"].keys() <= {"won", "drawn"}:
         console.print(say("nothing-chosen", language))
     table = _table(language, "seat", "plays", "wins", "share", "interval", "shared")
     for player in found["players"]:

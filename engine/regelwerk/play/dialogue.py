@@ -163,7 +163,7 @@ class Dialogue:
         key = "chosen" if secretly else "step-reacting" if game.reacting else "step"
         game.choose(choice)
         if not secretly and viewer not in (None, decider):
-            said = game.story(seat=viewer)[0].text
+            said = game.move_told(game.decisions, viewer)
         self.messages.say(key, "bold", number=str(game.decisions), who=who, choice=said)
         if secretly and game.decisions == made:
             return

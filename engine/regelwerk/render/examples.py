@@ -267,16 +267,21 @@ def _things(book: Book, state: StateData, *, pictured: bool) -> list[str]:
 
 def _done(book: Book, example: Example) -> str:
     told = [_in_short(book, each.event, each.arguments) for each in example.happens]
-    return _several(
-        "; ", [*told, *(_in_short(book, each.action, each.arguments) for each in example.choices)]
-    )
+    chosen = (_in_short(book, each.action, each.arguments, named=True) for each in example.choices)
+    return _several("; ", [*told, *chosen])
 
 
-def _in_short(book: Book, event: str, arguments: dict[str, Given]) -> str:
-    """What happens and to whom; who chooses is seen from what is chosen."""
+def _in_short(book: Book, event: str, arguments: dict[str, Given], *, named: bool = False) -> str:
+    """What happens and to whom; who chooses is mostly seen from what is chosen, and else `named`."""
     parameters = book.ruleset.event(event).parameters
-    types = {each.name: each.type for each in parameters[1 if event in book.ruleset.actions else 0 :]}
-    values = [value_words(book, value, types[name]) for name, value in arguments.items() if name in types]
+    by = parameters[0].name if event in book.ruleset.actions else ""
+    types = {each.name: each.type for each in parameters}
+    told = (
+        sorted(arguments, key=lambda name: name != by)
+        if named
+        else [each for each in arguments if each != by]
+    )
+    values = [value_words(book, arguments[name], types[name]) for name in told if name in types]
     return f"{book.link(event)}: {', '.join(values)}" if values else book.link(event)
 
 
@@ -293,4 +298,6 @@ def _comes_to(book: Book, example: Example, against: list[Step]) -> list[str]:
     lines = lines or [_in_short(book, each.event, each.arguments) for each in expected.events][:_FEW]
     outcome = book.outcomes.get(example.header.id)
     steps = outcome.steps if outcome is not None else ()
+    if expected.winners is not None:
+        lines += [step_words(book, each) for each in steps if each.kind == "ended"][:1]
     return lines or [step_words(book, each) for each in steps if each.depth][:_FEW]

@@ -168,6 +168,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         html = _COMPARED.sub(lambda found: _comparison(edition.pages[found[1]], found[0]), html)
         if not self.tryit:
             return html
+        if page.file.src_uri == Fixed.PLAY and self._begun[1][0].get(Fixed.PLAY):
+            html = html.replace("</h1>", f"</h1>\n<p>{markup(edition.book.say('play_here'))}</p>", 1)
         for found, script in self._begun:
             html = placed(html, found.get(page.file.src_uri, {}), f"../../{FOLDER}/{script}")
         return html

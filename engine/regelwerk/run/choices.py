@@ -143,7 +143,7 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
             continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
-            told = {**parameter_called(parameter), "value": program.shown(value)}
+            told = {**parameter_called(parameter, program.ruleset), "value": program.shown(value)}
             found.append(Problem("choice-not-offered", None, told))
     try:
         with unseen(state):

@@ -61,7 +61,7 @@ def restored(
             if same(plain(value), wanted) or (several and alike(plain(value), wanted))
         ]
         if not fitting:
-            values = {**parameter_called(parameter), "value": shown(wanted)}
+            values = {**parameter_called(parameter, ruleset), "value": shown(wanted)}
             raise Refused([Problem("choice-not-offered", None, values)])
         found.append(fitting[0])
     return Choice(action, tuple(found))

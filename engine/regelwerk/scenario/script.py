@@ -114,7 +114,8 @@ def start(program: Program, example: Example, chance: Chance, language: str = ""
 
 def given_state(ruleset: Ruleset, example: Example) -> StateData:
     """The scenario's state with the example's own values on top."""
-    return merged(ruleset.scenarios[example.scenario].state if example.scenario else {}, example.state)
+    base = ruleset.scenarios[example.scenario].state if example.scenario else {}
+    return merged(base, example.state, ruleset.vocabulary.things)
 
 
 def prescribed(dice: Iterable[Given]) -> Scripted:

@@ -193,20 +193,31 @@ def test_what_does_not_fit_hides_no_mistake_elsewhere_while_somebody_writes(rule
     session(talk)
 
 
-def test_a_misspelt_name_is_mended_by_one_key(rulesets):
+@pytest.mark.parametrize(
+    ("sound", "wrong", "code", "mended"),
+    [
+        ("on: leap", "on: laep", "unknown-event", "on: leap"),
+        ("when: far > 4", "when: far > '4'", "expression-order-of", "when: far > 4"),
+        ("when: frog.sort == sorts.toad", "when: frog.sort.croak == none", "expression-none-compared",
+         "when: frog.sort.croak is none"),
+    ],
+)  # fmt: skip
+def test_what_was_likely_meant_is_written_by_one_key(rulesets, sound, wrong, code, mended):
     path = rulesets / "pond" / "ruleset.yaml"
-    text = path.read_text("utf-8").replace("on: leap", "on: laep")
+    text = path.read_text("utf-8").replace(sound, wrong)
 
     async def talk(editor: Editor) -> None:
         editor.open(path, text)
         await editor.until(lambda: bool(editor.codes(path)))
-        (shown,) = [each for each in editor.shown[path.as_uri()] if each.code == "unknown-event"]
+        shown = next(each for each in editor.shown[path.as_uri()] if each.code == code)
         document = lsp.TextDocumentIdentifier(path.as_uri())
         asked = lsp.CodeActionParams(document, shown.range, lsp.CodeActionContext([shown]))
         (action,) = await editor.text_document_code_action_async(asked)
-        assert action.title == "Write ‘leap’"
         (edit,) = action.edit.changes[path.as_uri()]
-        assert (edit.new_text, edit.range) == ("leap", shown.range)
+        assert action.title == f"Write ‘{edit.new_text}’" and edit.range == shown.range
+        line, begins, ends = edit.range.start.line, edit.range.start.character, edit.range.end.character
+        written = text.splitlines()[line]
+        assert (written[:begins] + edit.new_text + written[ends:]).strip().removeprefix("- ") == mended
 
     session(talk)
 

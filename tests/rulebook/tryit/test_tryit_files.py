@@ -80,6 +80,7 @@ def test_a_site_with_pyodide_has_buttons_and_all_that_they_need(tmp_path, editio
     assert build_site([edition], str(tmp_path), pyodide=PRETENDED) == []
     page = (tmp_path / "garden" / "en" / "examples-garden.html").read_text("utf-8")
     assert page.count('data-example="creep-north"') == 1
+    assert "nothing to install" in (tmp_path / "garden" / "en" / "play.html").read_text(encoding="utf-8")
     assert (tmp_path / "garden" / "en" / "tryit.bin").stat().st_size > 0
     shared = tmp_path / "tryit"
     assert json.loads((shared / "pyodide" / "pyodide-lock.json").read_text()) == {
@@ -94,6 +95,7 @@ def test_a_site_with_pyodide_has_buttons_and_all_that_they_need(tmp_path, editio
 def test_a_site_without_pyodide_has_no_buttons(tmp_path, edition):
     assert build_site([edition], str(tmp_path)) == []
     assert "rulebook-try" not in (tmp_path / "garden" / "en" / "examples-garden.html").read_text("utf-8")
+    assert "nothing to install" not in (tmp_path / "garden" / "en" / "play.html").read_text(encoding="utf-8")
     assert not (tmp_path / "tryit").exists()
 
 

@@ -1,5 +1,5 @@
-"""Events that nothing causes, immunities against what cannot happen or against each other, and effects that
-cannot both hold."""
+"""Events that nothing causes, games that nothing ends, immunities against what cannot happen or against each
+other, and effects that cannot both hold."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -29,6 +29,17 @@ def rule_unreachable(subject: Subject) -> Iterator[Finding]:
     for id, event in waiting.items():
         if event and event not in found:
             yield Finding(id, subject.nodes[id]["id"].span, {"event": event})
+
+
+def game_endless(subject: Subject) -> Iterator[Finding]:
+    """A game that nothing ends: no effect does, and every phase leads on."""
+    ruleset = subject.ruleset
+    if not any(isinstance(each, Verb) and each.verb == "end" for _, each in subject.effects) and all(
+        any(edge.when is None for edge in phase.next) for phase in ruleset.phases.values()
+    ):
+        id = ruleset.header.id
+        start = subject.nodes[id].get("start")
+        yield Finding(id, start.span if start is not None else ruleset.header.span)
 
 
 def tag_without_effect(subject: Subject) -> Iterator[Finding]:

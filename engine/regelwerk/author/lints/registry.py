@@ -16,7 +16,9 @@ UNUSED = "allow-unused"
 # Which functions stand in which module; a function is called as its code, `table_gap`.
 _MODULES = {
     "expressions": ("choice-never-legal", "condition-constant", "units-differ", "word-or-name"),
-    "events": ("effects-collide", "immunities-contradict", "rule-unreachable", "tag-without-effect"),
+    "events": (
+        "effects-collide", "game-endless", "immunities-contradict", "rule-unreachable", "tag-without-effect",
+    ),
     "prose": (
         "prose-number", "sentence-not-carried", "term-undefined", "translation-differs",
         "translation-missing",

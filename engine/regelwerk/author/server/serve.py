@@ -23,6 +23,7 @@ from regelwerk.model.span import Span
 from regelwerk.texts.problems import NOTES
 
 _OPENS = ("'", '"')
+_NO_TEXTS = ("expression-order-of", "expression-never-equal")  # the quotes are what is wrong
 
 
 def server(language: str, chosen: bool = False) -> RulesServer:
@@ -253,7 +254,8 @@ def _mend(ls: RulesServer, path: str, uri: str, shown: types.Diagnostic, hint: s
     line, start = ls.places.position(path, shown.range.start)
     _, end = ls.places.position(path, shown.range.end)
     text = lines[line][start:end]
-    new = f"{text[0]}{hint}{text[0]}" if text[:1] in _OPENS and text[-1:] == text[:1] else hint
+    quoted = text[:1] in _OPENS and text[-1:] == text[:1] and shown.code not in _NO_TEXTS
+    new = f"{text[0]}{hint}{text[0]}" if quoted else hint
     title = NOTES.say(ls.tongue, "write-instead", {"hint": hint})
     edit = types.WorkspaceEdit(changes={uri: [types.TextEdit(shown.range, new)]})
     return types.CodeAction(

@@ -88,7 +88,8 @@ class ExampleLinker:
             self.linker.known("unknown-phase", phase, self.phases)
         if named is not None and not self.linker.known("unknown-scenario", named, self.scenarios):
             return own, None
-        whole = merged(self.scenarios[named.text].state if named is not None else {}, own)
+        base = self.scenarios[named.text].state if named is not None else {}
+        whole = merged(base, own, self.states.things)
         self.states.check(own, whole)
         return own, whole
 

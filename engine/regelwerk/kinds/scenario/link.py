@@ -23,7 +23,7 @@ def link(building: Building, node: Node) -> Scenario:
         # What is wrong with the board is told there.
         return Scenario(header(linker, node), own, board.text, own, offered=offered)
     if given is not None:
-        whole = merged(given.state, own)
+        whole = merged(given.state, own, states.things)
     states.check(own, whole)
     whole = states.with_each_one(whole)
     if given is not None:

@@ -78,8 +78,7 @@ def entry_told(running: Running, number: int, seat: str) -> str:
 def move_told(running: Running, number: int, seat: str) -> str:
     """A choice that was made, in words; where rules keep things secret, as its story tells it to the seat."""
     if running.game.hides:
-        story = running.game.story(of=number, seat=seat)
-        return next((each.text for each in story if each.kind == "event"), "")
+        return running.game.move_told(number, seat)
     move = running.game.moves[number - 1]
     names = running.rules.actions[move.action].domains
     return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
