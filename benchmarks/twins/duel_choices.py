@@ -106,7 +106,7 @@ class CreatureChoices(Ground):
             return
         for level in (creature.level - 1, creature.level + 1):
             if (
-                0 <= level and max(level, creature.level) <= self.stairs_end(creature)
+                level >= 0 and max(level, creature.level) <= self.stairs_end(creature)
                 and self.fits(creature, creature.place, level)
                 and self.room(creature.place, level)
             ):
