@@ -21,6 +21,7 @@ from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_covered, run_example
 
 LEADERSHIP = Path(__file__).parents[2] / "rulesets" / "leadership"
+DRAGON = "Dr: {sort: Dr, place: Gamma}"
 PARAGRAPHS = tuple(
     f"F.3.1.{section}.{number}"
     for section, last in ((1, 7), (2, 5), (3, 13))
@@ -168,7 +169,7 @@ def test_in_the_standard_game_whoever_starts_beside_a_figure_can_be_led_by_it() 
     ]
     orders = [f"{figure.id}={unit.id} {figure.place.id} hld" for figure, unit in pairs]
     game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
-    assert len(pairs) == 8
+    assert len(pairs) == 9
     assert game.state.printed[: len(orders)] == orders
 
 
@@ -200,9 +201,10 @@ def test_a_retreat_order_names_nobody_of_another_nation() -> None:
     assert game.check([Line("K=Rt Beta rtr Delta", "orders", 1, by="Adler")]) == []
 
 
-def test_retreats_on_offer_name_nobody_who_is_not_dislodged() -> None:
-    program = Program(linked())
-    game = new_game(program, linked().scenarios["standard"].state, Scripted(()))
+def test_retreats_on_offer_name_nobody_who_is_not_dislodged(copy: Path) -> None:
+    edit(copy, "standard.yaml", DRAGON, DRAGON.replace("Gamma", "Lambda"))
+    ruleset = linked(copy)
+    game = new_game(Program(ruleset), ruleset.scenarios["standard"].state, Scripted(()))
     taken = [("Bär", "B2(kn)(SON)=El2(SP) Epsilon mve Delta"), ("Adler", "Ein1 Beta mve Gamma")]
     game.run([Line(order, "orders", 1, by=by) for by, order in taken])
     game.run([Line("B2(kn)(SON)=El2(SP) Delta mve Gamma", "orders", 1, by="Bär")])
@@ -301,8 +303,9 @@ def test_who_cannot_get_through_quicksand_is_warned_that_he_sinks(copy: Path) ->
         assert not (warned and line in offered)
 
 
-def test_help_against_a_dragon_by_those_who_are_not_led_is_warned_of_and_not_on_offer() -> None:
-    game = regelwerk.load("leadership", language="en").game("standard", seed=1)
+def test_help_against_a_dragon_by_those_who_are_not_led_is_warned_of_and_not_on_offer(copy: Path) -> None:
+    edit(copy, "standard.yaml", DRAGON, DRAGON.replace("Gamma", "Lambda"))
+    game = regelwerk.load(str(copy), language="en").game("standard", seed=1)
     told = ["Against the dragon in Lambda only led units help."]
     warned = {
         "El2(SP) Epsilon sup Bb2 My mve Lambda": told,
