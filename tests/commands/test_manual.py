@@ -30,11 +30,13 @@ def test_a_kind_is_told_with_its_keys(capsys):
     assert "against" in told_of.out and "Immunität" in told_of.out and "{#" not in told_of.out
 
 
-def test_without_a_name_all_are_listed(capsys):
+def test_without_a_name_all_are_listed_each_with_what_it_is(capsys):
     _, kinds = told(capsys, "kinds")
-    assert "lesson – Lesson" in kinds.out.splitlines()
+    assert "immunity – Who is safe from what" in kinds.out.splitlines()
     _, words = told(capsys, "words")
-    assert {"count", "set"} <= {*words.out.splitlines()}
+    listed = words.out.splitlines()
+    assert "abs(number): how far a number is from 0" in listed
+    assert "set: give a field of a thing a new value" in listed
 
 
 def test_an_example_of_a_word_is_told_with_what_it_comes_to_and_where(capsys):

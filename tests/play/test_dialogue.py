@@ -97,6 +97,12 @@ def test_what_is_not_understood_is_said_and_nothing_happens(play: Play, typed: s
     assert "1. Ann" not in shown
 
 
+def test_why_before_an_action_asks_why_not(play: Play) -> None:
+    _, shown = play("noughts", "--seed", "3", "--lang", "en", typed="set_mark a\n? set_mark a\nwhy set_mark a\n")
+    asked, why = shown.split("> ")[-3:-1]
+    assert asked == why and "a" in why and "not understood" not in why
+
+
 def test_a_choice_that_is_not_allowed_is_refused_with_reason_rule_and_paragraph(play: Play) -> None:
     typed = "knead 3\n"
     _, shown = play("brawl", "--scenario", "alley", "--seed", "3", "--lang", "en", typed=typed)

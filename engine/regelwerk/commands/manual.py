@@ -8,7 +8,7 @@ from regelwerk.model.problem import Problem, Refused, nearest
 
 
 def manual(name: str, arguments: Arguments, unknown: str) -> int:
-    """Prints what a page of the reference says of the names asked for; without any, all with their headings.
+    """Prints what a page of the reference says of the names asked for; without any, all with their first sentences.
 
     Raises:
         Refused: with a problem `unknown` for each name that has no section.
@@ -28,7 +28,8 @@ def manual(name: str, arguments: Arguments, unknown: str) -> int:
         print_json([{"name": each.name, "title": each.title, "text": each.text} for each in told])
     elif not asked:
         for each in known.values():
-            print(each.title if each.title.startswith(each.name) else f"{each.name} – {each.title}")
+            gloss = each.text.partition("\n")[0].partition(". ")[0].removesuffix(".").replace("`", "")
+            print(gloss if gloss.startswith(each.name) else f"{each.name} – {gloss}")
     else:
         from rich.console import Console
         from rich.markdown import Markdown

@@ -30,7 +30,11 @@ class Commands:
             return True
         first, *rest = typed.removeprefix(":").split() or [""]
         command = commands().get(first.casefold())
-        if command is None or (first in names and not typed.startswith(":")) or not _takes(command, rest):
+        if command is None or (first in names and not typed.startswith(":")):
+            return False
+        if command == "why" and rest and not rest[0].isdecimal():
+            command = "explain"  # why not, as most people would ask it
+        elif not _takes(command, rest):
             return False
         getattr(self, f"_{command}")(rest)
         return True
