@@ -98,7 +98,8 @@ def test_what_is_not_understood_is_said_and_nothing_happens(play: Play, typed: s
 
 
 def test_why_before_an_action_asks_why_not(play: Play) -> None:
-    _, shown = play("noughts", "--seed", "3", "--lang", "en", typed="set_mark a\n? set_mark a\nwhy set_mark a\n")
+    typed = "set_mark a\n? set_mark a\nwhy set_mark a\n"
+    _, shown = play("noughts", "--seed", "3", "--lang", "en", typed=typed)
     asked, why = shown.split("> ")[-3:-1]
     assert asked == why and "a" in why and "not understood" not in why
 

@@ -8,7 +8,7 @@ from regelwerk.model.problem import Problem, Refused, nearest
 
 
 def manual(name: str, arguments: Arguments, unknown: str) -> int:
-    """Prints what a page of the reference says of the names asked for; without any, all with their first sentences.
+    """Prints what a page of the reference says of the names asked for; without any, all, each in a sentence.
 
     Raises:
         Refused: with a problem `unknown` for each name that has no section.
