@@ -49,6 +49,7 @@ def test_a_game_of_greedy_against_players_by_lot_is_won_in_time(seat: str) -> No
 def test_the_maiden_leads_her_unicorn_to_the_centre_beside_them(seed: str) -> None:
     """Unled it would go there and capture nothing: who is led is tried with every order."""
     game = _begun(compiled("leadership"), "standard")
+    game.state.things["Dr"].place = game.state.things["Lambda"]
     adler = next(one for one in game.deciders() if one.id == "Adler")
     orders = [line.text for line in BOTS["strong"].orders(game, adler, seed)]
     assert "J1(sw)=Ein1 Beta mve Gamma" in orders

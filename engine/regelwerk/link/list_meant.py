@@ -8,7 +8,7 @@ from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.agreement import NUMERIC, item_of
 
 # What there is one of is called by its type.
-_PLAIN = re.compile(r"[\w.]+|'[^']*'")
+_PLAIN = re.compile(r"[\w.]+(\([\w., ]*\))?|'[^']*'")
 _ONLY = re.compile(r"every (\w+)\[0\]")
 
 

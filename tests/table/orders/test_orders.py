@@ -1,7 +1,10 @@
 """Secret orders at the table: remarks at once, nobody else's in any answer, resolved when all are in."""
 
+import shutil
 import stat
+from pathlib import Path
 
+from regelwerk.load.shipped import ruleset_folder
 from tests.table.conftest import TOYS
 
 
@@ -170,15 +173,13 @@ def test_a_trial_goes_on_from_where_it_has_led_to(tables):
 
 
 def test_other_phases_with_orders_are_written_and_tried_out_alike(tables):
-    sitting, *_ = tables.begin("leadership", "standard", "person,person,person", seed=2)
+    sitting, *_ = tables.begin("leadership", "siege_of_beta", "person,person")
     game = tables.running(sitting).game
-    for _ in range(12):
-        if game.phase == "retreats":
-            break
-        for seat in game.deciders:
-            sitting.state["seat"] = seat
-            sitting.look()
-            sitting.take(sitting.send("orders", lines="\n".join(game.bot_orders(seat))))
+    for seat in game.deciders:
+        attack = "fBb Alpha mve Beta\nEl Gamma sup fBb Alpha mve Beta"
+        sitting.state["seat"] = seat
+        sitting.look()
+        sitting.take(sitting.send("orders", lines="Rt Beta hld" if seat == "Adler" else attack))
     assert game.phase == "retreats"
     sitting.state["seat"] = game.deciders[0]
     sitting.look()
@@ -189,7 +190,7 @@ def test_other_phases_with_orders_are_written_and_tried_out_alike(tables):
     assert "rtr" in begun["parts"]["guide"] and "dsb" in begun["parts"]["guide"]
     place = game.thing(unit).fields["place"]
     gone = draft(sitting, begun=f"{unit} ", step=f"{unit} {place} dsb")
-    assert gone["lines"] == [f"{unit} {place} dsb"] and gone["parts"]["open"] == ""
+    assert gone["lines"] == [f"{unit} {place} dsb"] and f'data-step="{unit}"' not in gone["parts"]["open"]
     told = sitting.send("trial", rounds=[{game.deciders[0]: gone["lines"][0]}]).json()["told"]
     assert f"{unit}" in told and "dsb" in told
 
@@ -306,8 +307,11 @@ def test_a_pair_that_gives_way_only_as_one_has_a_button_and_its_order_by_a_click
     assert begun == "K=Rt " and draft(adler, begun=begun, ids=["Delta"])["lines"] == ["K=Rt Beta rtr Delta"]
 
 
-def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables):
-    adler, bear, wolf, _ = tables.begin("leadership", "standard", "link,link,link")
+def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables, tmp_path):
+    folder = Path(shutil.copytree(ruleset_folder("leadership"), tmp_path / "leadership"))
+    text = (folder / "standard.yaml").read_text("utf-8")
+    (folder / "standard.yaml").write_text(text.replace("Dr, place: Gamma", "Dr, place: Lambda"), "utf-8")
+    adler, bear, wolf, _ = tables.begin(folder, "standard", "link,link,link")
 
     def turn(own, others):
         for each, lines in ((adler, own), (bear, others), (wolf, "")):
