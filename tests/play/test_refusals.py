@@ -76,3 +76,15 @@ def test_on_a_plane(play: Play, line: str, german: str, english: str) -> None:
 def test_on_hexes(play: Play, lines: str, german: str, english: str) -> None:
     assert german in typed(play, HEXES, "hall", "de", lines)
     assert english in typed(play, HEXES, "hall", "en", lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "In dieser Phase ist gerade nichts ausgeschlossen."), ("en", "Nothing is barred in this phase")],
+)
+def test_where_nothing_is_barred_that_is_what_a_lone_question_mark_says(
+    play: Play, language: str, told: str
+) -> None:
+    shown = typed(play, HEXES, "meadow", language, "?")
+    assert told in shown
+    assert "Das ist erlaubt" not in shown and "That is allowed" not in shown
