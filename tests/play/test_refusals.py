@@ -88,3 +88,9 @@ def test_where_nothing_is_barred_that_is_what_a_lone_question_mark_says(
     shown = typed(play, HEXES, "meadow", language, "?")
     assert told in shown
     assert "Das ist erlaubt" not in shown and "That is allowed" not in shown
+
+
+def test_what_all_cost_alike_stands_above_them_once(play: Play) -> None:
+    shown = typed(play, PLANE, "plain", "en", "call\n2\n-")
+    assert "  2  two with normal weapons (−80 magic points)\n" in shown
+    assert "race (−80 magic points):\n  1  Orcs\n" in shown
