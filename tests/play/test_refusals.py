@@ -94,3 +94,16 @@ def test_what_all_cost_alike_stands_above_them_once(play: Play) -> None:
     shown = typed(play, PLANE, "plain", "en", "call\n2\n-")
     assert "  2  two with normal weapons (−80 magic points)\n" in shown
     assert "race (−80 magic points):\n  1  Orcs\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "phases", "empty"),
+    [
+        ("de", "  2. Sturmangriffe ankündigen\n  3. Bewegung und Abwehrfeuer\n", "Ein Schritt beginnt"),
+        ("en", "  2. Declaring charges\n  3. Movement and defensive fire\n", "A step begins"),
+    ],
+)
+def test_what_was_done_tells_the_phases_it_led_to(play: Play, language: str, phases: str, empty: str) -> None:
+    """The event that opens each does nothing else, and is left out as at the table."""
+    shown = typed(play, HEXES, "palisade", language, "finish_step")
+    assert phases in shown and empty not in shown

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from regelwerk.api.choice import Plain
+from regelwerk.explain import short
 from regelwerk.load.show import sentence
 from regelwerk.model.outcome import STYLES, Step, reference
 from regelwerk.model.problem import Problem, Refused
@@ -22,13 +23,11 @@ from regelwerk.render.wording import Wording
 Line = tuple[str, str]  # text and style
 MOST_LINES = 12
 MOST_TRIED = 500
-_SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
 
 
 def in_short(session: Session, viewer: str | None = None) -> list[Line]:
-    """What the last decision brought, as far as the viewer may know: events and dice, a dozen lines at
-    most."""
-    steps = [step for step in session.game.story(seat=viewer) if step.kind in _SHORT]
+    """What the last decision brought, as far as the viewer may know, a dozen lines at most."""
+    steps = short.in_short(session.rules, session.game.story(seat=viewer))
     lines = [("  " * max(step.depth, 1) + step.text, STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
