@@ -107,3 +107,12 @@ def test_what_was_done_tells_the_phases_it_led_to(play: Play, language: str, pha
     """The event that opens each does nothing else, and is left out as at the table."""
     shown = typed(play, HEXES, "palisade", language, "finish_step")
     assert phases in shown and empty not in shown
+
+
+def test_a_number_that_nobody_lists_is_carried_out_though_nothing_is_proposed(play: Play) -> None:
+    """Whoever has just turned is proposed no turn; typed without the wizard it was refused for no reason."""
+    lines = "wizard_turn 90\n? wizard_turn 100\nwizard_turn 100\nwizard_turn 400"
+    shown = typed(play, PLANE, "plain", "en", lines)
+    assert "Allowed, in 1 way." in shown
+    assert "2. Ost: Turn the wizard: Morgul, 100" in shown
+    assert "Not allowed:\n  Facings go from 0° to below 360°." in shown

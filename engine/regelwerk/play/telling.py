@@ -58,7 +58,7 @@ def why_none(session: Session, action: str, wanted: Mapping[str, Plain]) -> list
     if action not in session.game.actions:
         called = title(session.rules.actions[action].header.title, language) or action
         return [say("not-now", language, action=called)]
-    fitting = ways(session, action, wanted).with_values(wanted)
+    fitting = ways(session, action, wanted).with_values(wanted) or unlisted(session, action, wanted)
     whole = len(wanted) == len(session.rules.actions[action].domains)
     if fitting and not whole:
         return [say("allowed-some", language, count=str(len(fitting)))]
@@ -71,6 +71,14 @@ def why_none(session: Session, action: str, wanted: Mapping[str, Plain]) -> list
         reason if count == 1 or tried == 1 else say("in-all-ways", language, count=str(count), reason=reason)
         for reason, count in reasons.most_common(MOST_LINES)
     ]
+
+
+def unlisted(session: Session, action: str, wanted: Mapping[str, Plain]) -> list[dict[str, Plain]]:
+    """The allowed choices with `wanted` values among which are such as nobody lists."""
+    if wanted.keys().isdisjoint(session.rules.actions[action].free):
+        return []
+    tried = islice(_candidates(session, action, {}, wanted, Counter()), MOST_TRIED)
+    return [each for each in tried if not session.game.refusals(action, **each)]
 
 
 def _candidates(
