@@ -95,3 +95,12 @@ def test_what_is_printed_on_cards_in_sight_is_told_and_of_other_things_where_no_
     tables = told(tmp_path, text)
     assert tables["card"] == (("points",), [("Fox", "3")])
     assert tables.get("stall") == (None if board else (("gives",), [("North", "2"), ("South", "0")]))
+
+
+def test_what_sort_of_piece_somebody_is_stands_beside_the_name() -> None:
+    """On the map it is but a letter or two."""
+    told = load("hexwar", "en").game("palisade", seed=1).tables("Hegeling")
+    figures = next(each for each in told if each.type == "unit")
+    at = figures.columns.index("type")
+    assert {each.name: each.cells[at] for each in figures.rows}["Ute"] == "Archer"
+    assert not any(each.type in ("hex", "hexside") for each in told)

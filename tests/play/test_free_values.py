@@ -94,7 +94,7 @@ def test_any_spot_and_heading_can_be_typed(thrown: Callable[[str], str], line: s
 def test_a_single_proposal_is_not_taken_without_asking(thrown: Callable[[str], str]) -> None:
     shown = thrown("throw Red\n")
     assert "nothing else possible" not in shown
-    assert "Or any other spot that is allowed: 42,17" in shown
+    assert "A spot that is not listed may be allowed, too; typed: 42; 17" in shown
 
 
 def test_where_nothing_is_proposed_it_is_not_said_that_nothing_can_be(play: Play, tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_where_nothing_is_proposed_it_is_not_said_that_nothing_can_be(play: Play
     _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed=typed)
     assert "Nothing is proposed for 'goal' now; what somebody types may be allowed all the same." in shown
     assert "There is nothing to choose" not in shown
-    assert "goal:\n  Or any other spot that is allowed" in shown
+    assert "goal:\n  A spot that is not listed may be allowed" in shown
     assert "2. Red: Throw: Red, (50; 50), 45" in shown
 
 

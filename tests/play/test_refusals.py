@@ -76,3 +76,43 @@ def test_on_a_plane(play: Play, line: str, german: str, english: str) -> None:
 def test_on_hexes(play: Play, lines: str, german: str, english: str) -> None:
     assert german in typed(play, HEXES, "hall", "de", lines)
     assert english in typed(play, HEXES, "hall", "en", lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "In dieser Phase ist gerade nichts ausgeschlossen."), ("en", "Nothing is barred in this phase")],
+)
+def test_where_nothing_is_barred_that_is_what_a_lone_question_mark_says(
+    play: Play, language: str, told: str
+) -> None:
+    shown = typed(play, HEXES, "meadow", language, "?")
+    assert told in shown
+    assert "Das ist erlaubt" not in shown and "That is allowed" not in shown
+
+
+def test_what_all_cost_alike_stands_above_them_once(play: Play) -> None:
+    shown = typed(play, PLANE, "plain", "en", "call\n2\n-")
+    assert "  2  two with normal weapons (−80 magic points)\n" in shown
+    assert "race (−80 magic points):\n  1  Orcs\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "phases", "empty"),
+    [
+        ("de", "  2. Sturmangriffe ankündigen\n  3. Bewegung und Abwehrfeuer\n", "Ein Schritt beginnt"),
+        ("en", "  2. Declaring charges\n  3. Movement and defensive fire\n", "A step begins"),
+    ],
+)
+def test_what_was_done_tells_the_phases_it_led_to(play: Play, language: str, phases: str, empty: str) -> None:
+    """The event that opens each does nothing else, and is left out as at the table."""
+    shown = typed(play, HEXES, "palisade", language, "finish_step")
+    assert phases in shown and empty not in shown
+
+
+def test_a_number_that_nobody_lists_is_carried_out_though_nothing_is_proposed(play: Play) -> None:
+    """Whoever has just turned is proposed no turn; typed without the wizard it was refused for no reason."""
+    lines = "wizard_turn 90\n? wizard_turn 100\nwizard_turn 100\nwizard_turn 400"
+    shown = typed(play, PLANE, "plain", "en", lines)
+    assert "Allowed, in 1 way." in shown
+    assert "2. Ost: Turn the wizard: Morgul, 100" in shown
+    assert "Not allowed:\n  Facings go from 0° to below 360°." in shown

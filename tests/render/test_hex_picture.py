@@ -12,6 +12,7 @@ from regelwerk.pictures import table
 from regelwerk.render import hex_tiles
 from regelwerk.render.book import Book
 from regelwerk.render.hex_picture import Shot
+from regelwerk.render.hex_svg import hex_svg
 from regelwerk.render.pages import book_pages
 from regelwerk.render.picture_data import Held, of_state
 from regelwerk.render.space_svg import space_picture
@@ -80,6 +81,19 @@ def test_pieces_bear_label_owner_facing_and_whatever_is_not_as_at_first(seen):
     assert "Una" not in counters  # not on the map
     assert picture.owners == ("Brook", "Fen")
     assert picture.states == (("nas", "nass"), ("mer", "merry"))
+
+
+@pytest.mark.parametrize(
+    ("language", "label", "sort"), [("en", "LF", "Lightly armed foot"), ("de", "B", "Bogenschütze")]
+)
+def test_a_label_that_abbreviates_what_a_piece_is_stands_in_the_legend(language, label, sort):
+    ruleset = open_ruleset(str(Path(__file__).parents[2] / "rulesets" / "hexwar"))
+    picture = space_picture(ruleset, of_state(ruleset.scenarios["palisade"].state), "Palisade", language)
+    assert (label, sort) in picture.signs
+    assert {each.label for each in picture.counters} == {short for short, _ in picture.signs}
+    assert any(sort in each.told.split(", ") for each in picture.counters if each.label == label)
+    drawn = [each.text for each in ElementTree.fromstring(hex_svg(picture, language)).iter(f"{SVG}text")]
+    assert drawn[drawn.index(sort) - 1] == label
 
 
 def test_a_number_on_a_piece_is_not_cut_to_another_one(tmp_path):

@@ -263,7 +263,7 @@ def test_a_cost_is_told_of_a_choice_and_of_several_that_cost_as_much(tmp_path: A
     game = regelwerk.load(str(tmp_path), "en").game(seed=1)
     first, second, *_ = game.choices("build")
     assert [game.cost(each) for each in (first, second)] == [{"wood": 1, "grain": 1}, {"wood": 1, "coins": 1}]
-    assert game.cost_told([first]) == "logs: 1, grain: 1"
+    assert game.cost_told([first]) == "−1 logs, −1 grain"
     assert game.cost_told([first, second]) == game.cost_told([]) == game.cost_told(game.choices("rest")) == ""
     game.choose(second)
     assert (game.position["Ada"]["wood"], game.position["Ada"]["coins"]) == (2, 1)
@@ -352,4 +352,4 @@ def test_a_cost_of_what_was_chosen_is_told_beside_the_choice(tmp_path: Any) -> N
     (tmp_path / "toy.yaml").write_text(FIGURES.replace("COST", "{runner.breath: 2}") + RUNNERS, "utf-8")
     game = regelwerk.load(str(tmp_path), "en").game("race", seed=1)
     assert [game.cost(each) for each in game.choices("build")] == [{"runner.breath": 2}] * 2
-    assert game.cost_told(game.choices("build")) == "breath: 2"
+    assert game.cost_told(game.choices("build")) == "−2 breath"

@@ -15,7 +15,7 @@ def panel(sitting):
 
 def test_each_way_to_do_it_bears_its_price(tables):
     sitting = tables.begin(MARKET, "late")[0]
-    assert re.search(r"(Bauen|Build): Inn \((Holz|wood): 2, (Lehm|clay): 2\)", panel(sitting))
+    assert re.search(r"(Bauen|Build): Inn \(−2 (Holz|wood), −2 (Lehm|clay)\)", panel(sitting))
     assert "Barn (" not in panel(sitting)
 
 
@@ -43,13 +43,13 @@ def test_several_are_ticked_and_said_together_in_any_order(tables, tmp_path):
 
 def test_what_a_spell_costs_its_caster_is_seen_before_it_is_cast(tables):
     sitting = tables.begin("duel", "plain", seed=7)[0]
-    spell = r"(Verteidigungszauber|Defence spell): \w+ \((Magiepunkte|magic points): 90\)"
+    spell = r"(Verteidigungszauber|Defence spell): \w+ \(−90 (Magiepunkte|magic points)\)"
     assert re.search(spell, panel(sitting))
     mage = next(each["given"]["wizard"] for each in sitting.buttons() if each["action"] == "shield")
     said = {"action": "call", "given": {"wizard": mage}, "picked": []}
     sitting.say(asked=said)
-    assert re.findall(r"\((?:Magiepunkte|magic points): (\d+)\)", panel(sitting)) == ["90", "80", "70"]
+    assert re.findall(r"\(−(\d+) (?:Magiepunkte|magic points)\)", panel(sitting)) == ["90", "80", "70"]
     # What all cost alike stands above them, once.
     sitting.say(asked={**said, "given": {"wizard": mage, "spell": "two"}})
-    assert re.findall(r"\((?:Magiepunkte|magic points): (\d+)\)</h3>", panel(sitting)) == ["80"]
-    assert panel(sitting).count("80)") == 1
+    assert re.findall(r"\(−(\d+) (?:Magiepunkte|magic points)\)</h3>", panel(sitting)) == ["80"]
+    assert panel(sitting).count("−80 ") == 1

@@ -157,7 +157,7 @@ class Choosing(Standing):
         return allowed.cost(self._program, self._game.state, self._decider(), self._meant(choice, {}))
 
     def cost_told(self, choices: Iterable[Choice], /) -> str:
-        """The same in words, if all of some choices cost as much; else empty."""
+        """The same in words (`−2 coins`), if all of some choices cost as much; else empty."""
         costs = ((each.action, self.cost(each)) for each in choices if self._rules.actions[each.action].cost)
         first, found = next(costs, ("", {}))
         if not found or any(each != found for _, each in costs):
@@ -167,7 +167,7 @@ class Choosing(Standing):
         for field, paid in found.items():
             kind, name = action.payer(field)
             called = field_title(self._rules, kind.name, name, self.language)
-            told.append(f"{called}: {self.name(paid, f'{kind.name}.{name}')}")
+            told.append(f"−{self.name(paid, f'{kind.name}.{name}')} {called}")
         return ", ".join(told)
 
     @telling

@@ -76,7 +76,7 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
             for name, live in lives.items()
             if (live and _starts_with_some(rules, id, name))
             or (
-                (live or (printed and _simple(rules, id, name)))
+                (live or (id not in ground and _printed(rules, id, name, whole=printed)))
                 and any(_tells(each, name) for each in told.values())
             )
         ]
@@ -172,8 +172,11 @@ def _cards(ruleset: Ruleset) -> set[str]:
     return {id for id in types if any(is_a(id, each) for each in lying)}
 
 
-def _simple(ruleset: Ruleset, id: str, name: str) -> bool:
-    return ruleset.vocabulary.things[id].fields[name].kind not in ("list", "point", "thing")
+def _printed(ruleset: Ruleset, id: str, name: str, *, whole: bool) -> bool:
+    """Whether a field that never changes is told: of a thing on a board only what sort it is, the row of a
+    table, as the board has room for a letter or two; of others, as a whole, whatever is short."""
+    kind = ruleset.vocabulary.things[id].fields[name].kind
+    return kind == "row" or (whole and kind not in ("list", "point", "thing"))
 
 
 def _starts_with_some(ruleset: Ruleset, id: str, name: str) -> bool:

@@ -69,7 +69,7 @@ class Commands:
                 self.screen.say(f"{self.messages.titled(id) or id}:")
                 self.messages.reasons(telling.why_none(self.session, id, {}))
             if not barred:
-                self.messages.say("allowed")
+                self.messages.say("none-barred")
             return
         action, wanted = line_meant(self.session, words, actions)
         if len(wanted) < len(actions[action].domains):

@@ -120,7 +120,8 @@ class Dialogue:
         domains, free = self.ruleset.actions[action].domains, self.ruleset.actions[action].free
         while len(wanted) < len(domains):
             allowed = ways(self.session, action, wanted)
-            if not allowed.with_values(wanted) and free <= wanted.keys():
+            listed = allowed.with_values(wanted) or not free <= wanted.keys()
+            if not listed and not telling.unlisted(self.session, action, wanted):
                 self.messages.not_allowed(telling.why_none(self.session, action, wanted))
                 return
             name = next(each for each in domains if each not in wanted)

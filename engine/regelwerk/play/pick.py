@@ -47,12 +47,13 @@ def pick(
     numbers = all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
     names = {each.casefold() for value in values for each in value_names(game, value, of)}
     costs = [_cost(session, action, {**given, parameter: value}) for value in values]
+    alike = costs[0] if len(set(costs)) == 1 else ""  # what all cost alike stands above them, once
     listed, first = list(range(len(values))), 0
     listing = True
     while True:
         if listing:
-            lines = [(each, called[each] + costs[each]) for each in listed]
-            _page(messages, name, lines, first, numbers)
+            lines = [(each, called[each] + ("" if alike else costs[each])) for each in listed]
+            _page(messages, name + alike, lines, first, numbers)
             if parameter in document.free:
                 kind = next(each.type for each in document.event.parameters if each.name == parameter)
                 point = (kind.item or kind).kind == "point"

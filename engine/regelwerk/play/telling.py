@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from regelwerk.api.choice import Plain
+from regelwerk.explain import short
 from regelwerk.load.show import sentence
 from regelwerk.model.outcome import STYLES, Step, reference
 from regelwerk.model.problem import Problem, Refused
@@ -22,13 +23,11 @@ from regelwerk.render.wording import Wording
 Line = tuple[str, str]  # text and style
 MOST_LINES = 12
 MOST_TRIED = 500
-_SHORT = frozenset(("event", "refused", "stopped", "changed", "die", "remark", "ended"))
 
 
 def in_short(session: Session, viewer: str | None = None) -> list[Line]:
-    """What the last decision brought, as far as the viewer may know: events and dice, a dozen lines at
-    most."""
-    steps = [step for step in session.game.story(seat=viewer) if step.kind in _SHORT]
+    """What the last decision brought, as far as the viewer may know, a dozen lines at most."""
+    steps = short.in_short(session.rules, session.game.story(seat=viewer))
     lines = [("  " * max(step.depth, 1) + step.text, STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]
@@ -59,7 +58,7 @@ def why_none(session: Session, action: str, wanted: Mapping[str, Plain]) -> list
     if action not in session.game.actions:
         called = title(session.rules.actions[action].header.title, language) or action
         return [say("not-now", language, action=called)]
-    fitting = ways(session, action, wanted).with_values(wanted)
+    fitting = ways(session, action, wanted).with_values(wanted) or unlisted(session, action, wanted)
     whole = len(wanted) == len(session.rules.actions[action].domains)
     if fitting and not whole:
         return [say("allowed-some", language, count=str(len(fitting)))]
@@ -72,6 +71,14 @@ def why_none(session: Session, action: str, wanted: Mapping[str, Plain]) -> list
         reason if count == 1 or tried == 1 else say("in-all-ways", language, count=str(count), reason=reason)
         for reason, count in reasons.most_common(MOST_LINES)
     ]
+
+
+def unlisted(session: Session, action: str, wanted: Mapping[str, Plain]) -> list[dict[str, Plain]]:
+    """The allowed choices with `wanted` values among which are such as nobody lists."""
+    if wanted.keys().isdisjoint(session.rules.actions[action].free):
+        return []
+    tried = islice(_candidates(session, action, {}, wanted, Counter()), MOST_TRIED)
+    return [each for each in tried if not session.game.refusals(action, **each)]
 
 
 def _candidates(

@@ -22,6 +22,7 @@ def legend(
     `name` marks the drawing, whose tiles of ground are there in a `scale`.
     """
     entries = [*_grounds(picture, name, scale), *_kinds(picture), *_owners(picture)]
+    entries += [(text(13, 13, cut(short, 6), "label", 11, "middle"), sort) for short, sort in picture.signs]
     entries += [(_state(short), meaning) for short, meaning in picture.states]
     entries += _marks(picture, language)
     return legend_rows(entries, left, top, width, most=MOST, wide=breadth, name="legend")

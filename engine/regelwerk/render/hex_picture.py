@@ -74,7 +74,8 @@ class Cost(NamedTuple):
 
 class HexPicture(NamedTuple):
     """What a picture shows. `id` keeps its marks apart from those of another picture on the same page.
-    `owners` fixes the order of colours. `states` are the short forms of states and what they mean;
+    `owners` fixes the order of colours. `signs` are the labels of counters and the sorts of piece that bear
+    them; `states` the short forms of states and what they mean;
     `acting` the pieces, `reached` the hexes and `offered_sides` the sides that can be chosen,
     `marked` pieces and hexes that somebody points at. `costs` are those of ways to hexes, `ways` the hexes
     through which pieces have gone. `folded`: levels beneath are drawn where they lie, in groups that can be
@@ -96,6 +97,7 @@ class HexPicture(NamedTuple):
     costs: tuple[Cost, ...] = ()
     ways: tuple[tuple[str, ...], ...] = ()
     folded: bool = False
+    signs: tuple[tuple[str, str], ...] = ()
 
 
 def hex_picture(
@@ -116,6 +118,7 @@ def hex_picture(
         counters,
         reader.held.owners(space.pieces.type, space.shows.owner, known, (each.owner for each in counters)),
         tuple((short, meaning) for meaning, short in reader.states.items()),
+        signs=tuple(reader.signs.items()),
     )
 
 
@@ -125,6 +128,7 @@ class _Reader:
     def __init__(self, space: HexSpace, held: Things, language: str) -> None:
         self.ruleset, self.space, self.held, self.language = held.ruleset, space, held, language
         self.states: dict[str, str] = {}  # what a state means -> its short form
+        self.signs: dict[str, str] = {}  # a label -> the sort of piece that bears it
 
     # --- ground -----------------------------------------------------------------------------
 
@@ -205,7 +209,10 @@ class _Reader:
             facing = self.held.whole(thing, names.facing) if names.facing else None
             label, states = self.label(thing), self.told_states(thing)
             told = [thing.id if not owner else f"{thing.id} ({owner})"]
-            told += [label] if label and label != thing.id else []
+            sort = self.sort(thing)
+            if label and sort:
+                self.signs.setdefault(label, sort)
+            told += [sort or label] if sort or label not in ("", thing.id) else []
             told += [meaning for _, meaning in states]
             told += [say("hex_facing", self.language, direction=str(facing))] if facing is not None else []
             state = " ".join(short for short, _ in states[:2])
@@ -218,6 +225,14 @@ class _Reader:
     def label(self, thing: Held) -> str:
         field, value = self.field(thing, self.space.shows.label)
         return self.shown(field, value) if field is not None and value is not None else ""
+
+    def sort(self, thing: Held) -> str:
+        """What the rows are called that say what a piece is; nothing where its label is one of them."""
+        fields = [name for name, field in self.held.fields(thing.type).items() if field.type.kind == "row"]
+        if self.space.shows.label in fields:
+            return ""
+        called = (self.called(thing, name)[0] for name in fields if name not in self.space.shows.state)
+        return ", ".join(filter(None, called))
 
     def told_states(self, thing: Held) -> list[tuple[str, str]]:
         """The short forms and meanings of what is unlike the beginning: whatever differs from a default."""

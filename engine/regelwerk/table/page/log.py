@@ -1,9 +1,10 @@
 """What has happened, decision by decision: in short in the log, each with its rule; whole where one asks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import takewhile
 
 from regelwerk.api.result import Step
+from regelwerk.explain.short import in_short
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, bulleted, button, element, joined
@@ -11,7 +12,6 @@ from regelwerk.table.say import say
 from regelwerk.table.sitting.running import Running
 
 MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
-_SHORT = frozenset(("phase", "event", "refused", "stopped", "changed", "die", "remark", "ended"))
 
 
 def log(running: Running, seat: str) -> Html:
@@ -40,7 +40,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
     language = game.language
     story = list(game.story(of=number, seat=seat))
     if not (move.by or running.rules.phases[move.action].sealed):
-        told = _short(running, story)
+        told = in_short(running.rules, story)
         head = [element("strong", say("log-chosen", language))]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
     elif not move.by:
@@ -49,7 +49,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         body = [bulleted(lines, class_="results")]
     else:
         first = next((each for each in story if each.kind == "event"), None)
-        told = [each for each in _short(running, story) if each is not first]
+        told = [each for each in in_short(running.rules, story) if each is not first]
         said = move_told(running, number, seat)
         head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
         body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
@@ -82,16 +82,6 @@ def move_told(running: Running, number: int, seat: str) -> str:
     move = running.game.moves[number - 1]
     names = running.rules.actions[move.action].domains
     return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
-
-
-def _short(running: Running, story: Sequence[Step]) -> list[Step]:
-    """What is told of a story in short: without an event that does nothing but open a phase."""
-    events, before = running.rules.events, ("", *(each.kind for each in story))
-    opens = (
-        kind == "phase" and each.document in events and not events[each.document].effects
-        for kind, each in zip(before, story, strict=False)
-    )
-    return [each for each, only in zip(story, opens, strict=True) if each.kind in _SHORT and not only]
 
 
 def _step(running: Running, step: Step) -> Html:

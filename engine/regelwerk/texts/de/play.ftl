@@ -10,14 +10,15 @@ which-prompt = { $name }>{ " " }
 more = … { $count } weitere: Enter blättert, „/wort“ sucht, „-“ bricht ab.
 back-hint = „-“ bricht ab.
 nothing-found = Nichts davon enthält „{ $text }“.
-any-spot = Oder jede andere Stelle, die erlaubt ist: 42,17
-any-number = Oder jede andere Zahl, die erlaubt ist.
+any-spot = Auch eine Stelle, die hier nicht steht, kann erlaubt sein; getippt: 42; 17
+any-number = Auch eine Zahl, die hier nicht steht, kann erlaubt sein.
 taken = { $name }: { $value } (nichts anderes möglich)
 not-understood = „{ $text }“ verstehe ich nicht. „hilfe“ sagt, was geht.
 several = „{ $text }“ kann mehreres heißen: { $names }.
 no-such-number = Eine Nummer { $number } gibt es hier nicht.
 not-allowed = Nicht erlaubt:
 allowed = Das ist erlaubt.
+none-barred = In dieser Phase ist gerade nichts ausgeschlossen.
 allowed-some =
     Erlaubt, { $count } { $count ->
         [one] Möglichkeit

@@ -10,14 +10,15 @@ which-prompt = { $name }>{ " " }
 more = … { $count } more: Enter turns the page, '/word' searches, '-' cancels.
 back-hint = '-' cancels.
 nothing-found = None of them contains '{ $text }'.
-any-spot = Or any other spot that is allowed: 42,17
-any-number = Or any other number that is allowed.
+any-spot = A spot that is not listed may be allowed, too; typed: 42; 17
+any-number = A number that is not listed may be allowed, too.
 taken = { $name }: { $value } (nothing else possible)
 not-understood = '{ $text }' is not understood. 'help' says what is possible.
 several = '{ $text }' may mean several: { $names }.
 no-such-number = There is no number { $number } here.
 not-allowed = Not allowed:
 allowed = That is allowed.
+none-barred = Nothing is barred in this phase just now.
 allowed-some =
     Allowed, in { $count } { $count ->
         [one] way
