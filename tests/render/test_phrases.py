@@ -188,3 +188,9 @@ def test_what_a_phrase_calls_is_there_or_not(  # type: ignore[no-untyped-def]
         lines = " ".join(text for _, text in Pieces(book).told(book.documents["empty"]))
         shown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", unescape(lines)).replace("*", "")
         assert wanted.lower() in shown.lower()
+
+
+def test_what_is_forbidden_altogether_is_told_without_a_condition(link_text, monkeypatch):
+    monkeypatch.setitem(globals(), "CATS", CATS.replace("not touches(cat, other)", "false"))
+    assert told(link_text, "de", "meet")[1] == "Nicht erlaubt; es wird abgelehnt: „Nein.“"
+    assert told(link_text, "en", "meet")[1] == "Not allowed; it is refused: “No.”"
