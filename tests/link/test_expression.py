@@ -129,7 +129,8 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ("tools[word].power", [("expression-computed-key", "word", "")]),
         ("doubl(n)", [("expression-unknown-function", "doubl", "double")]),
         ("double", [("expression-call-missing", "double", "double(number)")]),
-        ("being", [("expression-type-as-value", "being", "beings")]),
+        ("being", [("expression-type-as-value", "being", "me")]),
+        ("spot", [("expression-type-as-value", "spot", "spots")]),
         ("is_a(me, ridr)", [("expression-unknown-type", "ridr", "rider")]),
         ("'Möwe' == word and me.rnk > 1", [("expression-unknown-field", "rnk", "rank")]),
         ("me.rnk > wrd", [

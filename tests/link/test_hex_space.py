@@ -221,7 +221,7 @@ def test_hexes_are_called_by_column_letters_and_row_number(place, id):
         (
             board(legend='legend:\n  ".": {soil: sand, holds: Ob}\n  t: {soil: sand}\n')
             + scenario("tokens: {}"),
-            [("unknown-thing", "Ob", {"name": "Ob", "possible": "–"})],
+            [("thing-of-absent-type", "Ob", {"name": "Ob", "type": "token"})],
         ),
         (
             board() + scenario("tokens:", "  Ob: {at: A1}", "  Ib: {at: A1, facing: 6}"),

@@ -1,6 +1,7 @@
 """The rulebook of a variant tells what it changes, beside each document and on a page of its own."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -69,3 +70,31 @@ def test_a_new_document_says_what_it_says_and_what_is_gone_is_no_dead_name(book)
     new = page.partition("## New")[2].partition("## Gone")[0]
     assert "Newts crawl" in new
     assert "<code>newt" not in page
+
+
+def test_a_new_row_tells_its_options_by_their_words(book, tmp_path):
+    copytree(TOYS / "pond", tmp_path / "pond")
+    skins = tmp_path / "skins"
+    skins.mkdir()
+    (skins / "ruleset.yaml").write_text(
+        """\
+kind: ruleset
+id: skins
+version: 1.0.0
+extends: ../pond@1
+title: {de: Häute, en: Skins}
+words: {bone_dry: {de: knochentrocken, en: dry as a bone}}
+---
+kind: change
+of: sorts/columns
+reason: {en: Skins differ.}
+add: {skin: {one_of: [bone_dry], default: bone_dry, title: {de: Haut, en: skin}}}
+---
+kind: change
+of: sorts/rows
+reason: {en: Newts.}
+add: {sort: newt, leap: 3, croak: 1}
+""",
+        "utf-8",
+    )
+    assert "Haut: knochentrocken" in book(str(skins), "de")["differences.md"]

@@ -188,3 +188,18 @@ def test_what_a_phrase_calls_is_there_or_not(  # type: ignore[no-untyped-def]
         lines = " ".join(text for _, text in Pieces(book).told(book.documents["empty"]))
         shown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", unescape(lines)).replace("*", "")
         assert wanted.lower() in shown.lower()
+
+
+def test_what_is_forbidden_altogether_is_told_without_a_condition(link_text, monkeypatch):
+    monkeypatch.setitem(globals(), "CATS", CATS.replace("not touches(cat, other)", "false"))
+    assert told(link_text, "de", "meet")[1] == "Nicht erlaubt; es wird abgelehnt: „Nein.“"
+    assert told(link_text, "en", "meet")[1] == "Not allowed; it is refused: “No.”"
+
+
+def test_what_counts_for_a_place_is_told_in_words_where_it_has_no_title(link_text, monkeypatch):
+    ranked = "- {end: {rank: cats, by: [count(each for each in cats if each.tired), -count(cats)]}}"
+    monkeypatch.setitem(globals(), "CATS", CATS.replace("- {pet: cat, times: 3}", ranked))
+    told_so = told(link_text, "en", "meet")
+    assert "(*each*; provided that *each* is tired), the most first" in told_so[-3]
+    assert told_so[-3].startswith("The number of the [cats]")
+    assert told_so[-2] == "The number of the [cats](#cat), the fewest first"

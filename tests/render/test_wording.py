@@ -177,6 +177,17 @@ def test_an_event_names_its_tags_its_rules_and_what_protects_against_it(book):
             "wind of *rider* times (wind of *rider* minus 1) is greater than 2",
         ),
         (
+            "rider.wind % 2 == 1",
+            "der Rest, wenn man Atem von *Reiter* durch 2 teilt, ist 1",
+            "the remainder of wind of *rider* divided by 2 is 1",
+        ),
+        (
+            "count(one for one in riders if one.tired) > 1",
+            "die Anzahl von [Reiter](#rider) (*one*; sofern gilt: „müde“ gilt für *one*) ist größer als 1",
+            "the number of [rider](#rider) (*one*; provided that “tired” holds for *one*)"
+            " is greater than 1",
+        ),
+        (
             "(1 if rider.tired else 2) == 1",
             "(1, wenn gilt: „müde“ gilt für *Reiter*; sonst 2) ist 1",
             "(1, if “tired” holds for *rider*; otherwise 2) is 1",

@@ -67,7 +67,7 @@ _OF_THE_WHOLE = frozenset(
 _OF_NARROWING = frozenset(("expression-may-be-nothing", "expression-field-of-descendant"))
 # Problems of a name or type that leave open what others meant by it, with what they make doubtful.
 _FIELDS = ("unknown-field", "expression-unknown-field", "field-missing")
-_PLURALS = ("expression-unknown-name", "unknown-plural", "unknown-thing")
+_PLURALS = ("expression-unknown-name", "unknown-plural", "unknown-thing", "thing-of-absent-type")
 _UNSETTLING = {
     "types-circular": _FIELDS,
     "plural-taken": _PLURALS + _FIELDS,

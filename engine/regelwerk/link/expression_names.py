@@ -37,7 +37,11 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
     if name in vocabulary.tables:
         return expr.Rows(list_of(row(name)), span, name)
     if name in vocabulary.things:
-        return checker.fail("expression-type-as-value", span, vocabulary.things[name].plural, name=name)
+        # Where a document speaks of one thing of the type, that one is meant more often than all of them.
+        single = next((each for each, kind in scope.items() if kind == thing(name)), "")
+        return checker.fail(
+            "expression-type-as-value", span, single or vocabulary.things[name].plural, name=name
+        )
     function = vocabulary.functions.get(name)
     if function is not None and not function.parameters:
         return checker.settled(expr.Call(function.result, span, name, function.sort, ()), scope)

@@ -78,7 +78,10 @@ class ValueChecker:
         if later and any(self._may_come(name, each, ids) for each in fitting):
             return
         known = [id for id, found in ids.items() if not kind or is_a(found, kind)]
-        self.linker.unknown_at("unknown-thing", given.span, name, known)
+        if known or not kind:
+            self.linker.unknown_at("unknown-thing", given.span, name, known)
+        else:
+            self.linker.problem("thing-of-absent-type", given.span, name=name, type=kind)
         if none:
             self.linker.hint_at(-1, meant_word(name, ["none"]))
 

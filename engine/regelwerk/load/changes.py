@@ -155,7 +155,10 @@ class Changes:
                 self._put(target, key, value, place, made)
             elif not self._rivals((*target.trail, key), place):
                 first = Related("first-defined", target.node.key_span(key))
-                self.problem("change-already-there", place, first, name=key)
+                inside = isinstance(target.node[key].value, list | dict)
+                code = "change-add-within" if inside else "change-already-there"
+                way = "/".join(filter(None, (target.document, target.path, key)))
+                self.problem(code, place, first, name=key, way=way)
 
     def _add_items(self, target: Target, new: list[Node], made: Maker, at: int | None = None) -> None:
         merged, holder = self.merged, target.node

@@ -17,7 +17,7 @@ from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
 from regelwerk.render.say import has_words
 from regelwerk.render.svg import cut
-from regelwerk.render.tables import heading, plain, told_columns
+from regelwerk.render.tables import heading, told_columns, typed
 from regelwerk.render.wording import Wording
 from regelwerk.words.override_phrases import name
 
@@ -159,7 +159,7 @@ def _value(book: Book, each: Override, yaml: str) -> str:
         row = table.row(parts[1])
         if row is not None:
             cells = [
-                f"{escape.text(heading(book, column))}: {plain(book, row.values[column.name])}"
+                f"{escape.text(heading(book, column))}: {typed(book, row.values[column.name], column.type)}"
                 for column in told_columns(book, table)
                 if not isinstance(row.values.get(column.name), tuple | None)
             ]

@@ -1,6 +1,7 @@
 """Effects in words: each verb by its phrase, each event by its title, nested effects beneath them."""
 
 import json
+import re
 
 from regelwerk.model import expression as expr
 from regelwerk.model.rules import Cause, Effects, Parameter, Verb
@@ -104,6 +105,8 @@ class EffectWording:
             value = words.value(element.of if fewest and isinstance(element, expr.Negate) else element)
             named = escape.text(spoken(title, self.book.language))
             part = "fewest" if fewest else "most"
+            if re.match(rf"\[-?\s*{re.escape(spoken(title, self.book.language))} for ", each.text):
+                part += "-untitled"
             found.append(
                 (depth + 1, SENTENCES.say(self.book.language, "end", {"title": named, "value": value}, part))
             )

@@ -140,7 +140,8 @@ class Listing(Naming):
             wrap: Callable[[str], str] = italic
             if isinstance(source, expr.Collection) and not self.book.is_called_as(called, source.thing):
                 # Things by the title of their type, with what they are called from here on.
-                name = self.titled(called, italic, case, "the", many=many)
+                bent = case if self.book.phrase(called) is not None else "nom"
+                name = self.titled(called, italic, bent, "the", many=many)
                 title, wrap = self.book.title(source.thing), partial(self.book.link, source.thing)
             words = self.titled(title, wrap, case, article, many=many)
             if plain and self.book.phrase(title) is None:

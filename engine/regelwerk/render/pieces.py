@@ -44,8 +44,11 @@ class Pieces:
     def requirements(self, words: Wording, required: tuple[Requirement, ...]) -> Lines:
         found: Lines = []
         for each in required:
-            found += self.condition("required", words, each.that)
             text = self.template(each.refusal, words)
+            if each.that.text == "false" and not each.reasons:
+                found.append((0, self.say("never_allowed", text=text)))
+                continue
+            found += self.condition("required", words, each.that)
             if not each.reasons:
                 found.append((0, self.say("else_refused", text=text)))
                 continue

@@ -139,7 +139,8 @@ class Wording(Calling):
 
     def _operand(self, node: expr.Expr, operator: str, *, right: bool = False) -> str:
         """In brackets where reading from left to right would go wrong."""
-        words = self.value(node, "acc" if right and operator in ("/", "//") else "nom")
+        acted_on = operator == "%" or (right and operator in ("/", "//"))
+        words = self.value(node, "acc" if acted_on else "nom")
         loose = isinstance(node, expr.Arithmetic) and (
             (operator in _TIGHT and node.operator not in _TIGHT)
             or (right and operator != "+" and not (operator == "-" and node.operator == "*"))

@@ -131,6 +131,7 @@ on_if = Bei „{ $event }“, wenn { $condition }
 on_always = Bei „{ $event }“ gilt:
 on_then = Dann gilt:
 required = Erlaubt nur, wenn { $condition }
+never_allowed = Nicht erlaubt; es wird abgelehnt: „{ $text }“
 else_refused = Sonst wird es abgelehnt: „{ $text }“
 refused_for = Sonst wird es abgelehnt; der Grund ist der erste, der zutrifft:
 refused_where = „{ $text }“ – wenn { $condition }

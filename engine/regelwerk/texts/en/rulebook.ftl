@@ -131,6 +131,7 @@ on_if = On “{ $event }”, if { $condition }
 on_always = On “{ $event }”:
 on_then = Then:
 required = Allowed only if { $condition }
+never_allowed = Not allowed; it is refused: “{ $text }”
 else_refused = Otherwise it is refused: “{ $text }”
 refused_for = Otherwise it is refused; the reason is the first that applies:
 refused_where = “{ $text }” – if { $condition }
