@@ -115,12 +115,12 @@ def test_orders_are_dragged_from_unit_to_place_and_from_helper_to_helped(chromiu
         adler.taken()
 
     pull("K1", "Beta")
-    pull("J1", "Gamma")
-    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Gamma"]
+    pull("J1", "Eta")
+    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Eta"]
     pull("Ein1", "J1")
     assert page.locator("#guide code").inner_text().startswith("Ein1 Beta sup J1")
-    adler.point("Gamma")
-    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Gamma", "Ein1 Beta sup J1 Beta mve Gamma"]
+    adler.point("Eta")
+    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Eta", "Ein1 Beta sup J1 Beta mve Eta"]
     assert adler.errors == [] and isinstance(adler, Writer)
 
 

@@ -55,9 +55,9 @@ def begin(chromium, serve, players="link,link,link", scenario="standard", **opti
 
 def test_three_seats_write_a_turn_and_none_hears_of_the_others(chromium, serve):
     adler, baer, wolf = writers = begin(chromium, serve)
-    for id in ("K1", "Beta", "J1", "Gamma", "Ein1", "J1", "Gamma"):
+    for id in ("K1", "Beta", "J1", "Eta", "Ein1", "J1", "Eta"):
         adler.point(id)
-    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Gamma", "Ein1 Beta sup J1 Beta mve Gamma"]
+    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta mve Eta", "Ein1 Beta sup J1 Beta mve Eta"]
     assert adler.page.locator("#orders-over path.order").count() == 4
     for id in ("B2", "Delta", "El2", "B2", "Delta"):
         baer.point(id)
@@ -265,10 +265,10 @@ def test_clicks_that_are_faster_than_the_server_are_all_taken(chromium, serve):
     adler.page.route(
         re.compile("/draft$"), lambda route: (adler.page.wait_for_timeout(150), route.continue_())
     )
-    for id in ("K1", "Beta", "Ein1", "J1", "Gamma"):
+    for id in ("K1", "Beta", "Ein1", "J1", "Eta"):
         box = drawn(adler.page.locator(f'#map [data-id="{id}"]'))
         low = 5 if box["height"] > 15 else box["height"] / 2
         adler.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + low)
     adler.page.locator("#lines li").nth(2).wait_for()
     adler.taken()
-    assert adler.lines == ["K1 Alpha mve Beta", "Ein1 Beta sup J1 Beta mve Gamma"]
+    assert adler.lines == ["K1 Alpha mve Beta", "Ein1 Beta sup J1 Beta mve Eta"]
