@@ -60,7 +60,9 @@ def worked_examples(ruleset: Ruleset) -> list[Situation]:
                     id: {name: given.value for name, given in fields.items()}
                     for id, (_, fields) in things.items()
                 }
-                for kind, things in merged(ruleset.scenarios[example.scenario].state, example.state).items()
+                for kind, things in merged(
+                    ruleset.scenarios[example.scenario].state, example.state, ruleset.vocabulary.things
+                ).items()
                 if kind in plurals  # of what there is one only nothing is asked
             },
             tuple(str(order.value) for orders in example.orders.values() for order in orders),

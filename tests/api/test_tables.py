@@ -44,7 +44,7 @@ source: {standing: house}
 by: trader
 parameters: {stall: {from: stalls}}
 cost: {coins: 1}
-do: [{change: stall.worn, by: 1}, {change: trader.debts, by: 1}]
+do: [{change: stall.worn, by: 1}, {change: trader.debts, by: 1}, {set: trader.tall, to: true}]
 ---
 kind: phase
 id: play

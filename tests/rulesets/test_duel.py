@@ -22,7 +22,7 @@ CREATURES = (
 
 
 def scenario(name: str) -> StateData:
-    return merged(linked().scenarios[name].state, {})
+    return merged(linked().scenarios[name].state, {}, linked().vocabulary.things)
 
 
 def row(table: str, key: str, column: str) -> object:

@@ -83,7 +83,8 @@ def skirmishes(draw: st.DrawFn) -> StateData:
     if draw(st.booleans()):
         wizards["Albin"] = (NOWHERE, field(place=[40, 20], field=draw(st.integers(1, 50))))
     own: StateData = {"creature": creatures, "wizard": wizards}
-    return merged(program().ruleset.scenarios[name].state, own)
+    ruleset = program().ruleset
+    return merged(ruleset.scenarios[name].state, own, ruleset.vocabulary.things)
 
 
 def at_random(game: Game, chooser: random.Random) -> Choice:

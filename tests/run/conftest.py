@@ -97,7 +97,8 @@ def play(linked: Callable[[str], Ruleset]) -> Play:
         start = next(iter(ruleset.scenarios.values())).state if ruleset.scenarios else {}
 
         def begun(program: Program, chance: Chance) -> Game:
-            return new_game(program, merged(start, state or {}), chance, language=language)
+            whole = merged(start, state or {}, ruleset.vocabulary.things)
+            return new_game(program, whole, chance, language=language)
 
         if chance is not None or full:
             recorded = Interpreter(ruleset, recording=True) if full else Program(ruleset)

@@ -61,7 +61,7 @@ def begun(linked):
     def begun(text: str = MILL, make: type[Program] = Program) -> Game:
         ruleset = linked(text)
         scenario = next(iter(ruleset.scenarios.values()))
-        return new_game(make(ruleset), merged(scenario.state, {}), Scripted(()))
+        return new_game(make(ruleset), merged(scenario.state, {}, ruleset.vocabulary.things), Scripted(()))
 
     return begun
 

@@ -15,6 +15,7 @@ from regelwerk.model.texts import title, titled
 from regelwerk.run.plain import Plain
 from regelwerk.run.secrecy import UNNAMED
 from regelwerk.texts import Texts
+from regelwerk.words.agreement import NUMERIC
 
 MOST_ROWS = 40
 _say = Texts("play")
@@ -182,7 +183,12 @@ def _printed(ruleset: Ruleset, id: str, name: str, *, whole: bool) -> bool:
 def _starts_with_some(ruleset: Ruleset, id: str, name: str) -> bool:
     """Whether a field is a number that says something even where all are as they are by themselves."""
     field = ruleset.fields_of(id).get(name)
-    return field is not None and isinstance(field.default, int | float) and field.default > 0
+    return (
+        field is not None
+        and field.type.kind in NUMERIC
+        and isinstance(field.default, int | float)
+        and field.default > 0
+    )
 
 
 def _changed(now: Fields, fields: Iterable[str], begun: Position, id: str) -> bool:

@@ -29,15 +29,12 @@ class Given(NamedTuple):
 StateData: TypeAlias = dict[str, dict[str, tuple[Span, dict[str, Given]]]]
 
 
-_NO_TYPES: Mapping[str, ThingType] = {}
-
-
 def ids_in(state: StateData) -> dict[str, str]:
     """The type of each thing of a state by its id."""
     return {id: kind for kind, things in state.items() for id in things}
 
 
-def merged(base: StateData, own: StateData, types: Mapping[str, ThingType] = _NO_TYPES) -> StateData:
+def merged(base: StateData, own: StateData, types: Mapping[str, ThingType]) -> StateData:
     """A state with another on top, field by field; what that lays into a zone has left where it lay."""
     laid = {each for *_, lying in _lying(own, types) for each in lying}
     result: StateData = {kind: dict(things) for kind, things in base.items()}
