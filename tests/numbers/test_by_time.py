@@ -9,6 +9,7 @@ import pytest
 from regelwerk.cli import main
 from regelwerk.commands import simulate_runner
 from regelwerk.commands.syntax import seconds_in
+from tests.sampling import sample
 
 NOUGHTS = str(Path(__file__).parents[1] / "rulesets" / "toys" / "noughts")
 MIRE = """
@@ -64,12 +65,11 @@ def test_times_are_read(text: str, seconds: float | None) -> None:
     assert seconds_in(text) == seconds
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("processes", "seconds"), [("1", 2), ("2", 8)])  # workers take a while to start
+@pytest.mark.parametrize(("processes", "seconds"), sample([("1", 2), ("2", 8)]))
 def test_as_many_games_are_played_as_the_time_allows_and_that_is_said(
     processes: str, seconds: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    began = monotonic()
+    began = monotonic()  # several workers take a while to start
     call = ["simulate", NOUGHTS, "--scenario", "row", "--for", f"{seconds}s", "--workers", processes]
     assert main([*call, "--format", "json", "--lang", "en"]) == 0
     assert monotonic() - began < 60
