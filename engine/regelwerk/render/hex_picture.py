@@ -188,12 +188,9 @@ class _Reader:
     def shown(self, field: Field, value: Any) -> str:
         """A value in words; a row by what its columns call it in this language, else by its key."""
         if field.type.kind == "row":
-            row, own = self.held.rows[field.type.name].get(value, {}), f"_{self.language}"
-            columns = self.ruleset.tables[field.type.name].columns
-            for name in [f"name{own}", *(name for name in columns if name.endswith(own))]:
-                found = row.get(name)
-                if isinstance(found, str) and found:
-                    return found
+            called = self.ruleset.tables[field.type.name].called(value, self.language)
+            if called:
+                return called
         return word(self.ruleset, str(value), self.language).replace("_", " ")
 
     # --- pieces -----------------------------------------------------------------------------

@@ -16,10 +16,11 @@ FARTHEST = 1e6
 
 
 class Marker(NamedTuple):
-    """A thing on the map; `owner` colours its frame."""
+    """A thing on the map; `owner` colours its frame, `told` is what whoever points at it reads."""
 
     text: str
     owner: str = ""
+    told: str = ""
 
 
 class Place(NamedTuple):
@@ -203,8 +204,11 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
     shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="11"'
     fill, edge = colour(place.owner, picture.owners)
     wide = 5 if place.id in picture.marked else 2
+    signs = (meaning for sign, meaning in picture.legend if sign in place.signs)
+    told = ", ".join(filter(None, (place.id, place.owner, place.pattern, *signs)))
     parts = [
         f'<g data-id="{markup(place.id)}"><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>'
+        f"<title>{markup(told)}</title>"
     ]
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
@@ -223,10 +227,12 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
 def _chip(picture: Picture, marker: Marker, left: float, top: float, width: float) -> str:
     _, edge = colour(marker.owner, picture.owners)
     wide = 4 if marker.text in picture.marked else 2
+    told = f"<title>{markup(marker.told)}</title>" if marker.told else ""
     return (
-        f'<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
+        f'<g>{told}<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
         f'height="{CHIP:g}" rx="10" fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
-    ) + _within(left + width / 2, top + 14.5, marker.text, width - 10, anchor="middle")
+        f"{_within(left + width / 2, top + 14.5, marker.text, width - 10, anchor='middle')}</g>"
+    )
 
 
 def _within(x: float, y: float, raw: str, room: float, name: str = "", anchor: str = "") -> str:
