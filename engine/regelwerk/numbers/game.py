@@ -70,7 +70,7 @@ def play(
     """Plays the game of a number; `fired` adds up how often each document had a part in it.
 
     What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
-    Whoever looks at the `game` afterwards hands in the one that `begun` gives; `broke` gets what broke it off.
+    Whoever looks at the `game` afterwards hands in the one that `begun` gives; `broke` gets why it broke off.
 
     Raises:
         OutOfTime: if it is not over at the time `until` (of `monotonic`).
