@@ -239,6 +239,7 @@ class _Reader:
             if field is None or value is None or value is False or value == field.default:
                 continue
             called = title(field.title, self.language) or name.replace("_", " ")
+            sample = ""
             if value is True:
                 short, meaning = called[:SHORT], called
             elif field.type.kind in ("row", "choice"):
@@ -246,10 +247,10 @@ class _Reader:
                 short, meaning = shown[:SHORT], shown
             elif isinstance(value, int | float):  # cut short it would be another number
                 short = decimal(digits(value), self.language)
-                meaning = f"{called}: {short}"
+                meaning, sample = f"{called}: {short}", "9"  # one digit for any number
             else:
                 short, meaning = str(value)[:SHORT], f"{called}: {value}"
-            self.states.setdefault(meaning, short)
+            self.states.setdefault(called if sample else meaning, sample or short)
             found.append((short, meaning))
         return found
 
