@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from types import MappingProxyType
 
 from regelwerk.api.choice import Choice, Plain
@@ -335,6 +336,15 @@ class Game(Choosing):
             raise ValueError(f"{count}: {self.decisions} decisions were made")
         self._history.undo(count)
         self._goes_on()
+
+    def __copy__(self) -> "Game":
+        """A game of its own that has come the same way, with the orders that are in; the dice fall alike."""
+        other = Game(self._history.again(), self.language, self._begun)
+        other.order_all({seat: texts for seat, (_, texts) in self._orders.items()})
+        return other
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return copy(self)
 
     def __repr__(self) -> str:
         begun = (

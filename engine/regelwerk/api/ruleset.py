@@ -327,5 +327,8 @@ class Ruleset:
         position._checked = self._ruleset.content
         return game
 
+    def __deepcopy__(self, memo: object) -> "Ruleset":
+        return self  # an environment that is copied brings its rules along
+
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} {self.version}: {self.title}>"
