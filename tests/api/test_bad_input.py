@@ -139,6 +139,9 @@ def test_what_python_itself_would_refuse_stays_a_type_or_value_error(toys):
         regelwerk.load("stones").game(seed=1).choose(3)
     with pytest.raises(TypeError):
         regelwerk.load(3)
+    for seed in ("7", 7.5, b"7", [7]):  # a record would keep none of them
+        with pytest.raises(TypeError, match="integer"):
+            regelwerk.load("stones").game(seed=seed)
 
 
 @pytest.mark.parametrize(("asked", "code"), [

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.api.game import Game
@@ -157,8 +158,9 @@ class Ruleset:
 
         Raises:
             Refused: if there is no such scenario, the position does not fit, or the rules break off.
+            TypeError: if the seed is no whole number.
         """
-        chosen = fresh_seed() if seed is None else seed
+        chosen = fresh_seed() if seed is None else index(seed)
         if isinstance(start, Position):
             position = start
             history = History(lambda chance: self._at(position, chance), chosen, dice)
