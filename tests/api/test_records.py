@@ -99,6 +99,14 @@ def test_a_record_with_a_position_that_is_none_is_refused(stones, position):
         stones.replay(regelwerk.Record.from_json(json.dumps(given)))
 
 
+def test_a_record_comes_out_of_bytes_too(stones):
+    record = stones.game(seed=2).record({"Ada": "Zoë"})
+    assert regelwerk.Record.from_json(record.to_json().encode()) == record
+    with pytest.raises(regelwerk.Refused) as refused:
+        regelwerk.Record.from_json(record.to_json().encode("latin-1"), "a.json")
+    assert [problem.code for problem in refused.value.problems] == ["save-not-text"]
+
+
 def test_a_record_of_another_ruleset_or_with_other_steps_is_refused(stones, snails):
     game = stones.game(seed=3)
     game.choose(game.bot())
