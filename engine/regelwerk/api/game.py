@@ -17,6 +17,7 @@ from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots.guard import orders_of
 from regelwerk.bots.order_steps import Steps
+from regelwerk.model.named import named
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
 
@@ -232,12 +233,16 @@ class Game(Choosing):
         anybody may who watches. What lies where it may not look is called `card-?` after its type; fields
         that it may not know hold what they begin with.
 
+        Raises:
+            Refused: if there is no such seat.
+
         >>> import regelwerk
         >>> game = regelwerk.load("snails").game(seed=1)
         >>> with game.seen_by("Ida"):
         ...     game.thing("Slow").type
         'snail'
         """
+        self._check_seat(seat)
         secrecy, state = self._program.secrecy, self._game.state
         if not secrecy.hides:
             yield
@@ -275,7 +280,6 @@ class Game(Choosing):
         Raises:
             Refused: if there is no such document, parameter or value.
         """
-        from regelwerk.model.named import named
         from regelwerk.why_not import ask, position, words
 
         found = named(self._program.ruleset, [document])[document]
@@ -372,11 +376,6 @@ class Game(Choosing):
         if not self.sealed:
             names = self._program.titles(self._game.state.phase, "phase")
             raise Refused([Problem("orders-not-wanted", None, names)])
-
-    def _check_seat(self, seat: str) -> None:
-        if seat and seat not in self.seats:
-            values = {"name": seat, "seats": ", ".join(self.seats)}
-            raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()

@@ -28,7 +28,7 @@ from regelwerk.run.game import Game as Running
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
-from regelwerk.texts import languages
+from regelwerk.texts import checked
 
 if TYPE_CHECKING:
     from regelwerk.api.rule_text import RuleText
@@ -48,8 +48,7 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     >>> regelwerk.load("stones")
     <Ruleset stones 0.1.0: Stepping stones>
     """
-    if language not in languages():
-        raise ValueError(f"language: {language!r} is none of {', '.join(languages())}")
+    checked(language)
     called = os.fspath(name)
     folder = folder_of(called)
     if folder is None:
@@ -95,14 +94,14 @@ class Ruleset:
         return self._language
 
     def in_language(self, language: str) -> "Ruleset":
-        """The same rules with sentences in another language.
+        """The same rules with sentences in another language. Raises ValueError as `load` does.
 
         >>> import regelwerk
         >>> regelwerk.load("stones").in_language("de").language
         'de'
         """
         other = copy(self)
-        other._language = language
+        other._language = checked(language)
         other.__dict__.pop("_book", None)
         return other
 
