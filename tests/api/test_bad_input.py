@@ -1,6 +1,7 @@
 """Whatever is wrong is told by exceptions of documented types, in the sentences of the command line."""
 
 import pickle
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,13 @@ REFUSED = [
     ("stones", lambda game: game.order("Ada", []), "orders-not-wanted", "nobody writes secret orders"),
     ("stones", lambda game: game.resolve(), "orders-not-wanted", "In the phase 'Crossing'"),
     ("stones", lambda game: game.view("Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
+    ("stones", lambda game: game.story(seat="Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
+    ("stones", lambda game: game.events(seat="Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
+    ("stones", lambda game: game.board(seat="Eve"), "play-unknown-seat", "Nobody called 'Eve' decides"),
+    ("stones", lambda game: game.seen_by("Eve").__enter__(), "play-unknown-seat", "Players are: Ada, Ben."),
+    ("stones", lambda game: game.choosing("Eve").__enter__(), "play-unknown-seat", "Players are: Ada, Ben."),
+    ("stones", lambda game: game.evaluate("ahead"), "unknown-document", "no document with the id “ahead”"),
+    ("stones", lambda game: game.options(None), "choice-not-now", "'None' cannot be chosen now."),
     ("stones", lambda game: game.why_not("swim"), "unknown-document", "no document with the id “swim”"),
     ("stones", lambda game: game.why_not("hop", x=1), "why-not-no-parameter", "no parameter 'x'"),
     ("stones", lambda game: game.position["Eve"], "position-nothing-called", "Nothing in play is called"),
@@ -135,10 +143,21 @@ def test_what_is_not_offered_is_refused_by_the_reason_of_the_rules_where_there_i
 def test_what_python_itself_would_refuse_stays_a_type_or_value_error(toys):
     with pytest.raises(ValueError, match="language: 'fr' is none of de, en"):
         regelwerk.load("stones", "fr")
+    stones = regelwerk.load("stones")
+    game = stones.game(seed=1)
+    (problem,) = game.refusals("rest")
+    named = partial(game.name, "Ada", "")
+    for ask in (stones.in_language, game.story, problem.message, lambda each: named(language=each)):
+        for language in ("fr", "EN", "../texts/en"):
+            with pytest.raises(ValueError, match="is none of de, en"):
+                ask(language)
     with pytest.raises(TypeError, match="a Choice or the id of an action, not int"):
         regelwerk.load("stones").game(seed=1).choose(3)
     with pytest.raises(TypeError):
         regelwerk.load(3)
+    for seed in ("7", 7.5, b"7", [7]):  # a record would keep none of them
+        with pytest.raises(TypeError, match="integer"):
+            regelwerk.load("stones").game(seed=seed)
 
 
 @pytest.mark.parametrize(("asked", "code"), [

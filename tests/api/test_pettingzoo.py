@@ -86,6 +86,14 @@ def test_orders_of_others_are_in_nobody_elses_observation(toys):
     assert all(np.array_equal(ours[key], theirs[key]) for key in ours)
 
 
+def test_a_seed_may_come_from_numpy(toys):
+    for made in (pettingzoo.env, pettingzoo.parallel_env):
+        env, other = made("stones"), made("stones")
+        env.reset(seed=np.random.default_rng(4).integers(2**31))
+        other.reset(seed=int(np.random.default_rng(4).integers(2**31)))
+        assert env._table.game.seed == other._table.game.seed
+
+
 def test_what_there_is_not_is_told(toys):
     with pytest.raises(regelwerk.Problems, match="unknown-ruleset"):
         pettingzoo.env("nothing")

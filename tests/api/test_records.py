@@ -2,6 +2,7 @@
 
 import json
 
+import numpy as np
 import pytest
 
 import regelwerk
@@ -26,6 +27,14 @@ def test_a_game_taken_back_is_the_game_that_never_went_there(stones):
     assert game.record() == straight.record()
     with pytest.raises(ValueError, match="0 decisions"):
         game.undo()
+
+
+@pytest.mark.parametrize("seed", [np.int64(7), 7, -7, 10**30])
+def test_a_seed_is_any_whole_number_and_kept_as_one(stones, seed):
+    game = stones.game(seed=seed)
+    game.choose("hop")
+    again = stones.replay(regelwerk.Record.from_json(game.record().to_json()))
+    assert (again.position, again.seed) == (game.position, seed)
 
 
 def test_a_choice_listed_before_an_undo_may_still_be_made(stones):
@@ -88,6 +97,14 @@ def test_a_record_with_a_position_that_is_none_is_refused(stones, position):
     given = {**json.loads(stones.game(seed=1).record().to_json()), "position": position}
     with pytest.raises(regelwerk.Refused):
         stones.replay(regelwerk.Record.from_json(json.dumps(given)))
+
+
+def test_a_record_comes_out_of_bytes_too(stones):
+    record = stones.game(seed=2).record({"Ada": "Zoë"})
+    assert regelwerk.Record.from_json(record.to_json().encode()) == record
+    with pytest.raises(regelwerk.Refused) as refused:
+        regelwerk.Record.from_json(record.to_json().encode("latin-1"), "a.json")
+    assert [problem.code for problem in refused.value.problems] == ["save-not-text"]
 
 
 def test_a_record_of_another_ruleset_or_with_other_steps_is_refused(stones, snails):

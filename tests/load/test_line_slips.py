@@ -1,5 +1,7 @@
 """What a line shows by itself is told in place of what YAML stumbled over."""
 
+from time import monotonic
+
 import pytest
 
 from regelwerk.load.yaml_nodes import read
@@ -54,3 +56,10 @@ def test_what_is_no_pair_inside_braces_is_told_as_what_it_was_meant_to_be():
     assert told("a: {Ann: {b: 1}, Bob}\n") == [("yaml-key-alone", 1, 18, "Bob: …")]
     assert told("a: {de: Ja, gewiss}\n") == [("yaml-comma-in-text", 1, 13, "")]
     assert told("a: {power: 6 range: 5}\n")[0] == ("yaml-unclosed-bracket", 1, 14, "power: 6, range")
+
+
+def test_a_very_long_word_inside_braces_is_told_in_no_time():
+    word = "x" * 150_000
+    begun = monotonic()  # looked for from each of its letters on it takes minutes
+    assert told(f"a: {{{word}: y: 2}}\n")[-1][:3] == ("yaml-unclosed-bracket", 1, 150_005)
+    assert monotonic() - begun < 20

@@ -78,6 +78,7 @@ class Choosing(Standing):
         Raises:
             Refused: if there is no such seat.
         """
+        self._check_seat(seat)
         if not self.secretly or not seat:
             yield
             return

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from types import MappingProxyType
 
 from regelwerk.api.choice import Choice, Plain
@@ -16,6 +17,7 @@ from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots.guard import orders_of
 from regelwerk.bots.order_steps import Steps
+from regelwerk.model.named import named
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
 
@@ -231,12 +233,16 @@ class Game(Choosing):
         anybody may who watches. What lies where it may not look is called `card-?` after its type; fields
         that it may not know hold what they begin with.
 
+        Raises:
+            Refused: if there is no such seat.
+
         >>> import regelwerk
         >>> game = regelwerk.load("snails").game(seed=1)
         >>> with game.seen_by("Ida"):
         ...     game.thing("Slow").type
         'snail'
         """
+        self._check_seat(seat)
         secrecy, state = self._program.secrecy, self._game.state
         if not secrecy.hides:
             yield
@@ -274,7 +280,6 @@ class Game(Choosing):
         Raises:
             Refused: if there is no such document, parameter or value.
         """
-        from regelwerk.model.named import named
         from regelwerk.why_not import ask, position, words
 
         found = named(self._program.ruleset, [document])[document]
@@ -336,6 +341,15 @@ class Game(Choosing):
         self._history.undo(count)
         self._goes_on()
 
+    def __copy__(self) -> "Game":
+        """A game of its own that has come the same way, with the orders that are in; the dice fall alike."""
+        other = Game(self._history.again(), self.language, self._begun)
+        other.order_all({seat: texts for seat, (_, texts) in self._orders.items()})
+        return other
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return copy(self)
+
     def __repr__(self) -> str:
         begun = (
             "/".join(filter(None, (self._program.ruleset.header.id, self.scenario))) + f", seed {self.seed}"
@@ -362,11 +376,6 @@ class Game(Choosing):
         if not self.sealed:
             names = self._program.titles(self._game.state.phase, "phase")
             raise Refused([Problem("orders-not-wanted", None, names)])
-
-    def _check_seat(self, seat: str) -> None:
-        if seat and seat not in self.seats:
-            values = {"name": seat, "seats": ", ".join(self.seats)}
-            raise Refused([Problem("play-unknown-seat", None, values, nearest(seat, self.seats))])
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()

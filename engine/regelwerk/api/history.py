@@ -5,6 +5,7 @@ fingerprint that it left before.
 """
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from random import Random
 from typing import NamedTuple
 
@@ -153,6 +154,12 @@ class History:
         except BaseException:
             vars(self).update(was)  # whoever interrupts an undo has undone nothing
             raise
+
+    def again(self) -> "History":
+        """A history of its own with the same decisions."""
+        other = copy(self)
+        other.undo(0)  # plays anew: what runs, its dice and what was made are then nobody else's
+        return other
 
     def repeat(self, moves: Sequence[Move], *, accept: bool = False) -> None:
         """Makes recorded decisions again.

@@ -7,6 +7,7 @@ from typing import ParamSpec, TypeVar
 
 from regelwerk.load.show import mend, sentence, show
 from regelwerk.model import problem
+from regelwerk.texts import checked
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -30,11 +31,11 @@ class Problem(problem.Problem):
 
     def message(self, language: str = "en") -> str:
         """What is wrong, in one or two sentences, `en` or `de`."""
-        return sentence(self, language)
+        return sentence(self, checked(language))
 
     def mend(self, language: str = "en") -> str:
         """What to do about it, or an empty text."""
-        return mend(self, language)
+        return mend(self, checked(language))
 
     @property
     def file(self) -> str:

@@ -96,12 +96,17 @@ class Record(NamedTuple):
         return "\n".join(["{", *lines, f' "steps": [\n{moves}\n ]' if moves else ' "steps": []', "}"]) + "\n"
 
     @classmethod
-    def from_json(cls, text: str, file: str = "") -> "Record":
+    def from_json(cls, text: str | bytes, file: str = "") -> "Record":
         """The record that a text holds; `file` is what problems call it.
 
         Raises:
-            Refused: if it is no JSON (`save-not-json`), or no record of a game (`save-not-a-game`).
+            Refused: if it is no text (`save-not-text`), no JSON (`save-not-json`), or no record of a game
+                (`save-not-a-game`).
         """
+        try:
+            text = text.decode() if isinstance(text, bytes) else text
+        except UnicodeDecodeError as error:
+            raise problems.Refused([Problem("save-not-text", None, {"file": file})]) from error
         try:
             given = exact(text)
         except Inexact as error:
@@ -132,11 +137,7 @@ def read_record(path: str) -> tuple[Record, str]:
     if len(data) > MOST_BYTES:
         values = {"file": path, "megabytes": str(MOST_BYTES // 1_000_000)}
         raise Refused([Problem("save-too-large", None, values)])
-    try:
-        text = data.decode("utf-8")
-    except ValueError as error:
-        raise Refused([Problem("save-not-text", None, {"file": path})]) from error
-    return Record.from_json(text, path), text
+    return Record.from_json(data, path), data.decode()
 
 
 def check_record(record: Record, ruleset: Ruleset, file: str, *, accept: bool = False) -> None:

@@ -11,6 +11,7 @@ from regelwerk.model import outcome
 from regelwerk.model.texts import spoken
 from regelwerk.run.program import Program
 from regelwerk.run.trace import Entry
+from regelwerk.texts import checked
 
 
 class Step(outcome.Step):
@@ -110,7 +111,7 @@ class Happened:
 
     def steps(self, language: str = "") -> tuple[outcome.Step, ...]:
         """The steps in a language; that of the ruleset if none is named."""
-        spoken = language or self._language
+        spoken = checked(language or self._language)
         if spoken not in self._told:
             self._told[spoken] = story(self._program, self._trace, spoken)
         return self._told[spoken]

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.api.game import Game
@@ -27,7 +28,7 @@ from regelwerk.run.game import Game as Running
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import restore
-from regelwerk.texts import languages
+from regelwerk.texts import checked
 
 if TYPE_CHECKING:
     from regelwerk.api.rule_text import RuleText
@@ -47,8 +48,7 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     >>> regelwerk.load("stones")
     <Ruleset stones 0.1.0: Stepping stones>
     """
-    if language not in languages():
-        raise ValueError(f"language: {language!r} is none of {', '.join(languages())}")
+    checked(language)
     called = os.fspath(name)
     folder = folder_of(called)
     if folder is None:
@@ -94,14 +94,14 @@ class Ruleset:
         return self._language
 
     def in_language(self, language: str) -> "Ruleset":
-        """The same rules with sentences in another language.
+        """The same rules with sentences in another language. Raises ValueError as `load` does.
 
         >>> import regelwerk
         >>> regelwerk.load("stones").in_language("de").language
         'de'
         """
         other = copy(self)
-        other._language = language
+        other._language = checked(language)
         other.__dict__.pop("_book", None)
         return other
 
@@ -157,8 +157,9 @@ class Ruleset:
 
         Raises:
             Refused: if there is no such scenario, the position does not fit, or the rules break off.
+            TypeError: if the seed is no whole number.
         """
-        chosen = fresh_seed() if seed is None else seed
+        chosen = fresh_seed() if seed is None else index(seed)
         if isinstance(start, Position):
             position = start
             history = History(lambda chance: self._at(position, chance), chosen, dice)
@@ -326,6 +327,9 @@ class Ruleset:
             raise broken(*details) from refusal
         position._checked = self._ruleset.content
         return game
+
+    def __deepcopy__(self, memo: object) -> "Ruleset":
+        return self  # an environment that is copied brings its rules along
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.id} {self.version}: {self.title}>"

@@ -9,13 +9,14 @@ from regelwerk.api.choice import Choice
 from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
-from regelwerk.api.problems import telling
+from regelwerk.api.problems import Refused, telling
 from regelwerk.api.result import Happened, Outcome, Place, Story, final_table
 from regelwerk.api.values import leading, native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
+from regelwerk.model.named import named
 from regelwerk.model.owning import acting
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken
 from regelwerk.model.types import Type
@@ -29,6 +30,7 @@ from regelwerk.run.owners import Owners
 from regelwerk.run.plain import Plain, plain
 from regelwerk.run.state import unseen
 from regelwerk.run.trace import Entry
+from regelwerk.texts import checked
 
 if TYPE_CHECKING:
     from regelwerk.pictures.board import Board, Sight
@@ -154,7 +156,8 @@ class Standing:
     def _found(self, id: str) -> piece.Thing:
         found = self._game.state.things.get(id)
         if found is None:
-            raise Refused([Problem("position-nothing-called", None, {"name": str(id)})])
+            values = {"name": str(id)}
+            raise Refused([Problem("position-nothing-called", None, values)], self.language)
         return found
 
     def things(self, type: str = "", /) -> list[Thing]:
@@ -198,12 +201,13 @@ class Standing:
         """What a definition of the ruleset comes to for these things, by their ids.
 
         Raises:
-            Refused: if it cannot be worked out.
+            Refused: if nothing and no document is called so, or it cannot be worked out.
         """
-        state = self._game.state
+        named(self._rules, [definition])
+        state, found = self._game.state, [self._found(id) for id in things]
         with self._program.placing, unseen(state):
             worth = self._program.function("Definition", definition)
-            return plain(worth(state, *(state.things[id] for id in things)))
+            return plain(worth(state, *found))
 
     def values(self, of: str, /) -> list[Plain]:
         """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or
@@ -224,7 +228,7 @@ class Standing:
         '3'
         """
         type = type_of(self._rules, of) if of else Type("thing")
-        return self._program.told(native(self._game, type, value), language or self.language)
+        return self._program.told(native(self._game, type, value), checked(language or self.language))
 
     def story(
         self, language: str = "", *, decisions: int = 1, of: int | None = None, seat: str | None = None
@@ -232,7 +236,12 @@ class Standing:
         """The steps since and with the last so many `decisions`, with the rule behind each; in `en`, `de` or
         the language of the game. With 0 they begin where the game does. `of` is one decision alone, counted
         from 1; 0 stands for what happened before the first. With a `seat` they name nothing that it may not
-        know, with an empty one nothing that watchers may not."""
+        know, with an empty one nothing that watchers may not.
+
+        Raises:
+            Refused: if there is no such seat.
+            ValueError: for another language, or decisions that there are not.
+        """
         trace = self._told_to(seat, *self._stretch(decisions, of))
         return Story(Happened(self._program, trace, self.language).steps(language))
 
@@ -243,7 +252,7 @@ class Standing:
         return "".join(step.text for step in Happened(self._program, trace, self.language).steps())
 
     def events(self, *, decisions: int = 1, seat: str | None = None) -> list[Event]:
-        """The same as plain data, entry by entry."""
+        """The same as plain data, entry by entry. Raises as `story` does."""
         return list(events(self._program, self._told_to(seat, *self._stretch(decisions))))
 
     def _stretch(self, decisions: int, of: int | None = None) -> tuple[int, int]:
@@ -254,10 +263,19 @@ class Standing:
 
     def _told_to(self, seat: str | None, begins: int, ends: int) -> list[Entry]:
         """A stretch of the trace; what a seat knew when it began follows from all before it."""
+        self._check_seat(seat)
         trace, secrecy = self._game.state.trace, self._program.secrecy
         if seat is None or not secrecy.hides:
             return trace[begins:ends]
         return list(secrecy.masked(trace[:ends], self._unknown_at_first(seat), seat, begins))
+
+    def _check_seat(self, seat: str | None) -> None:
+        """Raises Refused for whoever never had a seat; who is out of play may still look on."""
+        kinds = tuple(self._program.types[name] for name in self._rules.deciding_types())
+        if seat and not isinstance(self._game.state.things.get(seat), kinds):
+            values = {"name": seat, "seats": ", ".join(self.seats)}
+            problem = Problem("play-unknown-seat", None, values, nearest(seat, self.seats))
+            raise Refused([problem], self.language)
 
     def _unknown_at_first(self, seat: str) -> frozenset[str]:
         """The ids of what a seat did not know before anything happened."""
@@ -381,6 +399,7 @@ class Standing:
     def _drawn_board(self, seat: str | None = None) -> "Board":
         from regelwerk.pictures.board import Board
 
+        self._check_seat(seat)
         known = seat if self.hides else None
         if known not in self._boards:
             self._boards[known] = Board(self._game, self.language, known)

@@ -216,7 +216,7 @@ def _columns(text: str) -> int:
 
 def _values(problem: Problem, language: str) -> dict[str, str]:
     """The values as they are shown; of what is given in each language (`given_en`), the right one."""
-    values = {name: _value(given, language) for name, given in problem.values.items()}
+    values = {name: _value(str(given), language) for name, given in problem.values.items()}
     for ending in ("_en", f"_{language}"):
         spoken = [name for name in problem.values if name.endswith(ending)]
         values.update({name.removesuffix(ending): values[name] for name in spoken})

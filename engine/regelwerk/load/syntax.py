@@ -25,7 +25,7 @@ _PRINTED_END = re.compile("[“”‘’«»]")
 # A quoted text that reaches over what looks like the next key.
 _SWALLOWED = re.compile(r"\"[^\"]*[^\s\"], *[\w.]+: *\"$|'[^']*[^\s'], *[\w.]+: *'$")
 # `power: 6 range:`, where a comma is missing.
-_TWO_PAIRS = re.compile(r"(\w+: [^\s,{}\[\]:]+) +(\w+):$")
+_TWO_PAIRS = re.compile(r"\b(\w+: [^\s,{}\[\]:]+) +(\w+):$")
 _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _BARE_KEY = re.compile(r"\s*([a-z_]+)")
 _LIKE_KEY = re.compile(r"(\s*(?:- +)?)([a-z_]+)(:(?=[^\s:])| +(?!#))(?!.*: )\S")

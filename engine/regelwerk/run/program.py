@@ -90,6 +90,9 @@ class Program:
             ]
         }
 
+    def __deepcopy__(self, memo: object) -> "Program":
+        return self  # what many games share
+
     def function(self, kind: str, id: str, form: str = "") -> Callable[..., Any]:
         """A generated function: `function("Event", "move")`, `function("Judgement", "moves", "lo")`."""
         found = self._functions.get((kind, id, form))

@@ -3,6 +3,6 @@
 A language is added by adding its folder; what it does not say yet is said in English.
 """
 
-from regelwerk.texts.catalogue import Texts, in_each_language, languages
+from regelwerk.texts.catalogue import Texts, checked, in_each_language, languages
 
-__all__ = ["Texts", "in_each_language", "languages"]
+__all__ = ["Texts", "checked", "in_each_language", "languages"]

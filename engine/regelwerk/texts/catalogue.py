@@ -20,6 +20,13 @@ def languages() -> tuple[str, ...]:
     return tuple(name for name in _names() if name.isalpha())
 
 
+def checked(language: str) -> str:
+    """The language, if it has a folder; else raises ValueError."""
+    if language not in languages():
+        raise ValueError(f"language: {language!r} is none of {', '.join(languages())}")
+    return language
+
+
 def in_each_language(**spoken: Callable[[str], str]) -> dict[str, str]:
     """Values that depend on the language: `given` becomes `given_de` and `given_en`, for `{ $given }`."""
     return {f"{name}_{language}": say(language) for name, say in spoken.items() for language in languages()}
