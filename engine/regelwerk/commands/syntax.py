@@ -25,7 +25,7 @@ from regelwerk.texts import Texts, languages
 COMMON = Texts("help/common")
 Otherwise = TypeVar("Otherwise", int, None)
 # What is looked for on a disk, letter by letter. All else is a name, however its letters are made up.
-_KEPT = frozenset("dir file folder game name new old path paths ruleset rulesets save url".split())
+_KEPT = re.compile("dir|file|folder|game|name|new|old|paths?|rulesets?|save|url", re.IGNORECASE)
 
 
 class Whole(NamedTuple):
@@ -213,7 +213,7 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
 
 
 def _composed(called: str, value: str) -> str:
-    return value if called.lower() in _KEPT else normalize("NFC", value)
+    return value if _KEPT.fullmatch(called) else normalize("NFC", value)
 
 
 def _unknown_option(shown: str, name: str, command: str, known: dict[str, Option]) -> Problem:
