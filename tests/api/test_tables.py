@@ -114,7 +114,8 @@ def test_hexes_on_which_something_lies_are_told_for_no_map_shows_it(tmp_path: Pa
             hexes += "\nzones: {lying: {of: berry, title: {de: liegt hier, en: lies here}}}"
             berry = "kind: type\nid: berry\nplural: berries\ntitle: {de: Beere, en: berry}"
             text = f"{hexes}\n---\n{berry}\n---\n{others}"
-            text = text.replace("  walkers:", "  hexes: {C2: {lying: [Blue]}}\n  berries: {Blue: {}}\n  walkers:")
+            laid = "  hexes: {C2: {lying: [Blue]}}\n  berries: {Blue: {}}\n"
+            text = text.replace("  walkers:", f"{laid}  walkers:")
         (tmp_path / file.name).write_text(text, "utf-8")
     tables = load(tmp_path, "en").game(seed=1).tables("Ada")
     table = next(each for each in tables if each.type == "hex")
