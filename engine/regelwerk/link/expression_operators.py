@@ -46,7 +46,7 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> expr.Expr:
             other = checker.visit(meant(checker, right, beside, scope), scope)
         added = checker.problems[before:]
         told = [each for each in added if each.code != "expression-word-unquoted"]
-        # A word alone is one of whatever is meant by the other side; where nobody knows that, it is told there.
+        # A word alone is one of whatever is meant by the other side; if nobody knows that, it is told there.
         elsewhere = len(added) == 1 and one.type.kind == other.type.kind == "unknown"
         checker.problems[before:] = told if told or elsewhere else added
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
