@@ -104,3 +104,20 @@ def test_what_sort_of_piece_somebody_is_stands_beside_the_name() -> None:
     at = figures.columns.index("type")
     assert {each.name: each.cells[at] for each in figures.rows}["Ute"] == "Archer"
     assert not any(each.type in ("hex", "hexside") for each in told)
+
+
+def test_hexes_on_which_something_lies_are_told_for_no_map_shows_it(tmp_path: Path) -> None:
+    for file in (Path(__file__).parents[2] / "site" / "guide" / "games" / "fens").glob("*.yaml"):
+        text = file.read_text("utf-8")
+        if file.name == "board.yaml":
+            hexes, others = text.split("\n---\n", 1)
+            hexes += "\nzones: {lying: {of: berry, title: {de: liegt hier, en: lies here}}}"
+            berry = "kind: type\nid: berry\nplural: berries\ntitle: {de: Beere, en: berry}"
+            text = f"{hexes}\n---\n{berry}\n---\n{others}"
+            laid = "  hexes: {C2: {lying: [Blue]}}\n  berries: {Blue: {}}\n"
+            text = text.replace("  walkers:", f"{laid}  walkers:")
+        (tmp_path / file.name).write_text(text, "utf-8")
+    tables = load(tmp_path, "en").game(seed=1).tables("Ada")
+    table = next(each for each in tables if each.type == "hex")
+    assert table.columns == ("lies here",) and table.rest == 34
+    assert [(row.name, row.cells) for row in table.rows] == [("C2", ("Blue",))]

@@ -1,6 +1,7 @@
 """Whatever is handed in: a clear refusal, and the game is as it was (`refused` compares its dump)."""
 
 import random
+import shutil
 import sqlite3
 from itertools import pairwise
 from pathlib import Path
@@ -196,6 +197,24 @@ def test_a_game_in_which_one_after_the_other_chooses_is_refused(table, tmp_path)
     code, said = other.call("new", "--ruleset", str(noughts), "--scenario", scenarios[0])
     assert code == 1
     assert "[game-not-by-post]" in said
+    assert not other.folder.exists()
+
+
+def test_a_game_that_later_lets_one_after_the_other_choose_is_refused_before_anybody_writes(table, tmp_path):
+    crabs = tmp_path / "crabs"
+    shutil.copytree(Path(__file__).parents[2] / "site" / "guide" / "games" / "crabs", crabs)
+    rules = crabs / "rules.yaml"
+    before, after = "prints: lines\nnext: [{to: low_tide}]", "prints: lines\nnext: [{to: high_tide}]"
+    text = rules.read_text("utf-8").replace(before, after)
+    late = "kind: phase\nid: high_tide\ntitle: {de: Flut, en: High tide}\nsource: {standing: house}\n"
+    late += "who: {decides: first(players), actions: [wait]}\nnext: [{to: low_tide}]\n---\n"
+    late += "kind: action\nid: wait\n"
+    late += "title: {de: Warten, en: Wait}\nsource: {standing: house}\nby: player\n"
+    rules.write_text(f"{text}---\n{late}", "utf-8")
+    other = type(table)(tmp_path / "other", crabs)
+    code, said = other.call("new", "--ruleset", str(crabs), "--scenario", "shore", "--lang", "en")
+    assert code == 1 and "In the phase 'High tide' one player after the other chooses" in said
+    assert "`regelwerk table` plays it in the browser." in said
     assert not other.folder.exists()
 
 

@@ -181,6 +181,17 @@ def test_a_document_called_like_the_ruleset_hides_nothing_wherever_it_stands(cod
     assert codes(f"{mark}---\n{head}---\n{mistaken}") == ["duplicate-id", "value-out-of-range"]
 
 
+def test_a_word_beside_a_value_that_is_told_elsewhere_is_no_mistake_of_its_own(codes):
+    text = TOY.replace("min: 0}}", "min: 0}, mood: {one_of: [sad, wild]}}")
+    text = text.replace("Old: {age: 5", "Old: {mood: sad").replace("Young: {", "Young: {mood: wild, ")
+    effects = "do: [{let: mood, be: crow.mod}, {when: mood == sad, then: [{change: crow.age, by: 1}]}]"
+    text = text.replace("do: [{change: crow.age, by: 1}]", effects)
+    assert codes(text) == ["expression-unknown-field"]
+    assert codes(text.replace("mood == sad", "wild == sad")) == [
+        "expression-unknown-field", "expression-word-unquoted", "expression-word-unquoted",
+    ]  # fmt: skip
+
+
 def test_a_file_that_leads_outside_hides_only_what_it_may_hold(codes, tmp_path):
     (tmp_path / "link.yaml").symlink_to("/etc/hostname")
     assert codes(TOY) == ["file-outside"]

@@ -39,6 +39,7 @@ VOCABULARY = Vocabulary(
     },
     functions={
         "double": Function("double", "definition", (("number", NUMBER),), NUMBER),
+        "twice": Function("twice", "definition", (("times", INTEGER),), INTEGER),
         "faces": Function("faces", "definition", (("of", thing("being")), ("side", SIDE)), BOOLEAN),
         "attack": Function("attack", "judgement", (("of", thing("being")),), NUMBER, judged=True),
         "holds": Function("holds", "judgement", (("of", thing("being")),), BOOLEAN, judged=True),
@@ -189,6 +190,7 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ]),
         ("double(1, number=2)", [("expression-argument-twice", "number=2", "")]),
         ("double(word)", [("expression-argument", "word", "")]),
+        ("twice(double(n))", [("expression-not-whole", "double(n)", "")]),
         ("faces(me, 'green')", [("expression-not-an-option", "'green'", "")]),
         ("is_a(me)", [("expression-missing-argument", "is_a(me)", "")]),
         ("max(n)", [("expression-one-number", "n", "")]),

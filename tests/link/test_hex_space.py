@@ -240,6 +240,10 @@ def test_hexes_are_called_by_column_letters_and_row_number(place, id):
              ("level-without-access", "A1", {"name": "A1", "level": "1", "count": "1"})],
         ),
         (
+            board() + scenario("cells: {A1: {wet: 1}, C3: {wet: 2}}"),
+            [("board-no-hex", "C3", {"name": "C3", "possible": "A1, A2, B1, B2, C1, C2"})],
+        ),
+        (
             board() + scenario("cells: {X: {row: 2, soil: sand}}"),
             [("hex-nowhere", "X", {"name": "X", "most": "1000"})],
         ),

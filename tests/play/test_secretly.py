@@ -1,5 +1,7 @@
 """Choices in secret at the terminal: one after the other, the screen handed over in between."""
 
+from pathlib import Path
+
 
 def test_the_screen_is_handed_over_and_all_is_told_at_the_end(play):
     code, said = play("hands", "--scenario", "two", "--players", "person,person", "--lang", "en",
@@ -76,3 +78,10 @@ id: two
 title: {en: For two}
 state: {players: {Ada: {turn: true}, Ben: {}}}
 """
+
+
+def test_where_orders_are_written_the_browser_and_the_post_are_named(play):
+    crabs = Path(__file__).parents[2] / "site" / "guide" / "games" / "crabs"
+    code, said = play(str(crabs), "--lang", "en")
+    assert code == 1
+    assert "`regelwerk table` plays it in the browser, `regelwerk game` by post." in said

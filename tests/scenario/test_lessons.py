@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.load.show import show
+from regelwerk.load.show import mend, show
 from regelwerk.model.outcome import Pointed
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.run.program import Program
@@ -239,6 +239,12 @@ def test_what_the_rules_do_not_allow_fails_at_its_place(link_text, steps, expect
     outcome = teach(Program(ruleset), ruleset.lessons["first"], "en")
     assert [code for code, _ in codes(outcome)] == [expected]
     assert codes(outcome)[0][1] > (NOUGHTS + HEAD + ROW).count("\n")
+
+
+def test_where_a_choice_is_not_allowed_the_lesson_says_who_may_choose_what(link_text):
+    ruleset, _ = link_text(NOUGHTS + HEAD + ROW + 2 * "  - {choose: {set_mark: a}, say: {en: x}}\n")
+    (failure,) = teach(Program(ruleset), ruleset.lessons["first"], "en").failures
+    assert "In the phase playing Bob may choose: set_mark, wait. " in mend(failure, "en")
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
     """One for each type that has something to tell whoever has the view, their own things first.
 
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
-    began.
+    began, or on which something lies: that no map shows.
     """
     ground, cards, changing = _ground(rules), _cards(rules), live_fields(rules)
     boardless = rules.space is None and rules.map is None
@@ -87,7 +87,13 @@ def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[
             things.sort(key=lambda thing: thing.id != seat and not _holds(rules, thing, owned, seat))
             shown = things
             if id in ground:
-                shown = [thing for thing in things if _changed(told[thing.id], fields, begun, thing.id)]
+                zones = rules.vocabulary.things[id].zones
+                shown = [
+                    thing
+                    for thing in things
+                    if _changed(told[thing.id], fields, begun, thing.id)
+                    or any(_tells(told[thing.id], zone) for zone in zones)
+                ]
             elif len(things) > MOST_ROWS:
                 shown = [thing for thing in things if any(_tells(told[thing.id], name) for name in fields)]
             if shown:

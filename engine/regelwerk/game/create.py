@@ -34,6 +34,9 @@ def create(
     if scenario not in scenarios:
         values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
+    for phase in rules.ruleset.phases.values():
+        if phase.decides is not None:  # who has written orders would find out too late
+            raise step.not_by_post(phase)
     if database is None:
         check_folder(folder)
     played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)

@@ -17,6 +17,7 @@ from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.store import Stand, digest
 from regelwerk.model import ruleset as model
 from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.rules import Phase
 from regelwerk.model.texts import in_each_language
 
 _NOTHING_YET = Stand(0, 1, "", (), "", (), False, {"rolled": 0})  # before the first step
@@ -81,8 +82,7 @@ def _played(
     rules, position = ruleset.documents, game.position
     phase = rules.phases[position.phase]
     if game.actions and not game.sealed:
-        names = in_each_language("phase", phase.header.title, position.phase)
-        raise Refused([Problem("game-not-by-post", phase.header.span, names)])
+        raise not_by_post(phase)
     entries += [entry(each.kind, **each.data) for each in events]
     entries += [entry("result", **each._asdict()) for each in results]
     data = whole(position)
@@ -113,3 +113,9 @@ def dice_of(seed: int, step: int) -> int:
     """Dice of a step of their own: they do not depend on how many were thrown before."""
     mixed = blake2b(f"{seed}/{step}".encode(), digest_size=8).digest()
     return int.from_bytes(mixed, "big")
+
+
+def not_by_post(phase: Phase) -> Refused:
+    """That one after the other chooses in a phase."""
+    names = in_each_language("phase", phase.header.title, phase.header.id)
+    return Refused([Problem("game-not-by-post", phase.header.span, names)])

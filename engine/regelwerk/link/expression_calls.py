@@ -46,7 +46,8 @@ def _function(checker: Checker, function: Function, node: ast.Call, scope: Scope
     for name, wanted in function.parameters:
         if name in given:
             found = checker.visit(meant(checker, given[name], wanted, scope), scope)
-            if wanted.kind == "choice" and texts_of(found) is not None:
+            rough = wanted.kind == "integer" and found.type.kind == "number"
+            if rough or (wanted.kind == "choice" and texts_of(found) is not None):
                 checker.expect(found, wanted)
             elif not checker.fits(found, wanted):
                 told = {"given": found.type, "wanted": wanted}

@@ -44,9 +44,11 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> expr.Expr:
         if other is None:
             beside = list_of(one.type) if within else one.type
             other = checker.visit(meant(checker, right, beside, scope), scope)
-        told = [each for each in checker.problems[before:] if each.code != "expression-word-unquoted"]
-        # A word alone is one of whatever is meant by the other side.
-        checker.problems[before:] = told or checker.problems[before:]
+        added = checker.problems[before:]
+        told = [each for each in added if each.code != "expression-word-unquoted"]
+        # A word alone is one of whatever is meant by the other side; if nobody knows that, it is told there.
+        elsewhere = len(added) == 1 and one.type.kind == other.type.kind == "unknown"
+        checker.problems[before:] = told if told or elsewhere else added
         span = checker.span(node) if len(node.ops) == 1 else checker.between(left, right)
         links.append(_compare(checker, one, sign, other, span))
         left = right

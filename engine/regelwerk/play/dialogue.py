@@ -41,6 +41,7 @@ class Dialogue:
 
     def _run(self) -> None:
         self.commands.after_step()
+        self._tell_opening()
         while True:
             decider = self.session.decider()
             if not decider:
@@ -51,6 +52,13 @@ class Dialogue:
                 raise Left
             with self.session.game.choosing(decider):
                 self._turn(decider)
+
+    def _tell_opening(self) -> None:
+        """What befell before anybody decided anything, such as a card that was drawn."""
+        game = self.session.game
+        if not game.decisions and any(each.kind in ("event", "die") for each in game.story(of=0, seat="")):
+            for text, style in telling.in_short(self.session, ""):
+                self.screen.say(text, style)
 
     def _turn(self, decider: str) -> None:
         if self.session.sort_of(decider) == PERSON:

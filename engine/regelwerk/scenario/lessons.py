@@ -8,6 +8,7 @@ from regelwerk.model.lesson import Lesson, LessonStep, Question
 from regelwerk.model.outcome import NOTHING, LessonOutcome, Outcome, Pointed, Taught
 from regelwerk.model.problem import Problem, Refused, Related
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.model.span import Span
 from regelwerk.run.choices import Choice, refusal
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line
@@ -173,8 +174,7 @@ class _Teaching:
                 words = f"{self._program.told(self.game.deciders()[0], self._language)} – {words}"
             problems, reasons = make(self.game, chosen)
             if reasons:
-                said = with_rules(self._program, reasons)
-                problems = [Problem("lesson-refused", chosen.span, {"reasons": said})]
+                problems = [self._refused(chosen.span, with_rules(self._program, reasons))]
             if problems:
                 self.failures += problems
                 break
@@ -194,8 +194,15 @@ class _Teaching:
             if problems:
                 reasons = refusal(self._program, self.game.state, choice.action, problems)
                 said = " ".join(reason for _, reason in reasons)
-                self.failures.append(Problem("lesson-refused", chosen.span, {"reasons": said}))
+                self.failures.append(self._refused(chosen.span, said))
         return found
+
+    def _refused(self, span: Span, reasons: str) -> Problem:
+        """A choice that the rules do not allow, and what they allow in its place."""
+        offered = () if self.game.step.secret else dict.fromkeys(each.action for each in self.game.choices())
+        who = ", ".join(each.id for each in self.game.deciders()) or "–"
+        values = {"phase": self.game.state.phase, "who": who, "actions": ", ".join(offered) or "–"}
+        return Problem("lesson-refused", span, {"reasons": reasons, **values})
 
     def _orders(self, step: LessonStep) -> list[tuple[str, bool]]:
         """Hands in the orders of a step, phase by phase; each, and whether it is the reader's."""

@@ -66,3 +66,16 @@ def test_where_there_is_never_another_choice_somebody_is_asked_after_a_while(tab
     sitting = tables.begin(tmp_path, "field", "person")[0]
     assert tables.running(sitting).game.decisions == MOST_FORCED
     assert len(sitting.buttons()) == 1
+
+
+def test_what_befell_before_the_first_decision_is_told(tables, tmp_path):
+    text = SOWING.lstrip().replace("COUNT", "2").replace("WAYS", '"[1, 2]"')
+    dawn = "kind: phase\nid: dawn\ntitle: {en: Dawn}\nwho: nobody\ndo: [{drop: 7}]\nnext: [{to: day}]\n---\n"
+    text = text.replace("start: day", "start: dawn").replace("kind: phase\n", f"{dawn}kind: phase\n")
+    (tmp_path / "sowing.yaml").write_text(text, "utf-8")
+    sitting = tables.begin(tmp_path, "field", "person")[0]
+    for decisions in (0, 1):
+        assert sitting.play(decisions) == decisions
+        log = sitting.state["fragments"]["log"]
+        assert "Nothing yet" not in log and log.index("At the beginning") < log.index("A seed: 7")
+        assert log.count("<strong>") == decisions + 1

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.load.node import Node
+from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.scenario import BoardDocument, Scenario, ids_in, merged
 
 
@@ -23,6 +24,14 @@ def link(building: Building, node: Node) -> Scenario:
         # What is wrong with the board is told there.
         return Scenario(header(linker, node), own, board.text, own, offered=offered)
     if given is not None:
+        space = linker.vocabulary.space
+        assert isinstance(space, HexSpace)
+        hexes = given.state.get(space.hexes.type, {})
+        for id, (span, held) in list(own.get(space.hexes.type, {}).items()):
+            # Whoever lays another hex beside the board says where.
+            if id not in hexes and held.keys().isdisjoint((space.hexes.column, space.hexes.row)):
+                linker.unknown_at("board-no-hex", span, id, hexes)
+                del own[space.hexes.type][id]
         whole = merged(given.state, own, states.things)
     states.check(own, whole)
     whole = states.with_each_one(whole)

@@ -17,15 +17,23 @@ MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
 def log(running: Running, seat: str) -> Html:
     """The last decisions, the latest first, as far as a seat may know of them."""
     latest = running.game.decisions
-    shown = range(latest, max(latest - MOST_SHOWN, 0), -1)
+    shown = range(latest, max(latest - MOST_SHOWN, -1), -1)
     known = running.told.setdefault(seat if running.game.hides else "", {})
     for number in shown:
         if number not in known:
-            known[number] = _entry(running, number, seat)
-    listed = element(
-        "ol", [known[number] for number in shown], class_="log", reversed=True, start=str(latest)
-    )
-    return listed if latest else element("p", say("log-empty", running.game.language))
+            known[number] = _entry(running, number, seat) if number else _opening(running, seat)
+    entries = [*filter(None, (known[number] for number in shown))]
+    listed = element("ol", entries, class_="log", reversed=True, start=str(latest))
+    return listed if entries else element("p", say("log-empty", running.game.language))
+
+
+def _opening(running: Running, seat: str) -> Html:
+    """What befell before anybody decided anything, such as a card that was drawn; nothing if nothing did."""
+    story = list(running.game.story(of=0, seat=seat))
+    if not any(each.kind in ("event", "die") for each in story):
+        return Html()
+    head = element("strong", say("log-opening", running.game.language))
+    return element("li", head, _steps(running, in_short(running.rules, story)), value="0")
 
 
 def whole(running: Running, number: int, seat: str) -> Html:

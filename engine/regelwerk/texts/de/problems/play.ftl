@@ -24,7 +24,7 @@ play-players-count =
 play-no-value = Ein Spieler der Art { $name } braucht einen Wert, nach dem er geht; dieses Regelwerk nennt keinen.
     .mend = Ergänze `value:` im Kopf des Regelwerks (`regelwerk simulate --learn` lernt einen), oder lass mit random auslosen.
 play-orders-wanted = In der Phase „{ $phase }“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.
-    .mend = `regelwerk game` spielt es per Post.
+    .mend = `regelwerk table` spielt es im Browser, `regelwerk game` per Post.
 play-too-many-steps =
     Nach { $most } { $most ->
         [one] Schritt
