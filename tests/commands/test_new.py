@@ -282,6 +282,22 @@ def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
     assert cli.main(["new", "example", "--from", "post", "--step", "9", "--in", "mine"]) == 2
 
 
+def test_an_example_from_a_game_says_of_its_things_only_what_does_not_go_without_saying(here):
+    """A new unit stands in no scenario, so all things are written out."""
+    shutil.copytree(Path(__file__).parents[2] / "rulesets" / "leadership", "mine")
+    begun = ["game", "new", "post", "--ruleset", "mine", "--scenario", "standard", "--seed", "1"]
+    assert cli.main(begun) == 0
+    Path("orders.txt").write_text("HoKa3 Phi mve Ypsilon mve Tau\n", encoding="utf-8")
+    assert cli.main(["game", "submit", "post", "orders.txt", "--by", "Wolf"]) == 0
+    assert [cli.main(["game", "resolve", "post", "--now"]) for _ in range(2)] == [0, 0]
+    assert cli.main(["new", "example", "raised", "--from", "post", "--in", "mine"]) == 0
+    assert cli.main(["test", "mine", "raised"]) == 0
+    text = "".join(file.read_text(encoding="utf-8") for file in Path("mine").glob("examples*.yaml"))
+    written = text[text.index("id: raised") :]
+    assert "HoKa31: {nation: Wolf, place: Phi, sort: HoKa}" in written
+    assert "fBb2: {nation: Bär, place: Zeta, leader: true, sort: Bb}" in written
+
+
 GAMES_OF_TESTS = TOYS.parent / "games"
 
 

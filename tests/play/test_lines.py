@@ -110,6 +110,12 @@ def test_what_belongs_to_another_phase_is_refused_by_its_title(play: Play) -> No
         assert said in shown
 
 
+def test_a_word_that_begins_several_actions_of_other_phases_is_told_with_all_of_them(play: Play) -> None:
+    _, shown = play(HEXES, "--scenario", "palisade", "--players", "person,greedy", "--seed", "5",
+                    "--lang", "en", typed="take Wate\n")
+    assert "'take Wate' may mean several: Take the blow, Take a figure." in shown
+
+
 @pytest.mark.parametrize("look", ["look", "lage", "LOOK", ":look"])
 @pytest.mark.parametrize("game", [HEXES, PLANE])
 def test_the_position_is_shown_again_wherever_it_is_asked_for(play: Play, game: str, look: str) -> None:

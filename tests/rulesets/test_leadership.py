@@ -189,6 +189,17 @@ def test_what_is_no_unit_is_told_in_both_languages() -> None:
     )
 
 
+def test_a_name_that_is_none_is_taken_for_the_nearest_and_of_equals_for_ones_own() -> None:
+    game = regelwerk.load("leadership", language="en").game("standard", seed=1)
+    for by, named, meant in (
+        ("Adler", "K", "K1"), ("Bär", "K", "K2"), ("Wolf", "Rt", "Rt3"), ("Adler", "Rt", "Rt1"),
+        ("Wolf", "K1=Rt", "Rt3"), ("Adler", "Löv3", "Löw3"),
+    ):  # fmt: skip
+        with pytest.raises(regelwerk.Refused) as refused:
+            game.advice(by, [f"{named} Alpha hld"])
+        assert refused.value.problems[0].hint == meant, (by, named)
+
+
 def test_a_retreat_order_names_nobody_of_another_nation() -> None:
     program = Program(linked())
     game = new_game(program, linked().scenarios["siege_of_beta"].state, Scripted(()))

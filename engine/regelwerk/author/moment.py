@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from regelwerk.api.history import History
+from regelwerk.link.states import must_be_given
 from regelwerk.load.spelling import spelt
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Scenario
@@ -195,7 +196,7 @@ def _whole(program: Program, now: _Given) -> _Given:
         left_out = {
             name: plain(value)
             for name, value in program.types[kind]._defaults.items()
-            if name in declared and declared[name].has_default
+            if name in declared and not must_be_given(declared[name])
         }
         for id, fields in things.items():
             said = {

@@ -11,7 +11,7 @@ from regelwerk.model.span import Span
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 # About four seconds' worth of guessing.
 _MOST_GUESSED_AMONG = 400_000
@@ -90,11 +90,13 @@ def listed(candidates: "Iterable[str]", most: int) -> str:
     return ", ".join(few) + (", …" if len(possible) > most else "") or "–"
 
 
-def nearest(word: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> str:
-    """The candidate that `word` most likely meant, or an empty text."""
+def nearest(
+    word: str, candidates: "list[str] | tuple[str, ...] | set[str]", sooner: "Sequence[str]" = ()
+) -> str:
+    """The candidate that `word` most likely meant, or an empty text; of equals one that is meant `sooner`."""
     if FewGuesses.spent(len(candidates)):
         return ""
-    from difflib import get_close_matches
+    from difflib import SequenceMatcher, get_close_matches
 
     ordered = sorted(candidates)
     lowered = {candidate.lower(): candidate for candidate in ordered}
@@ -105,6 +107,7 @@ def nearest(word: str, candidates: "list[str] | tuple[str, ...] | set[str]") -> 
         return begun[0]
     found = get_close_matches(word, ordered, n=1, cutoff=0.6)
     if found:
-        return found[0]
+        as_near = SequenceMatcher(None, found[0], word).ratio()
+        return (get_close_matches(word, sooner, n=1, cutoff=as_near) or found)[0]
     turned = [each for each in ordered if sorted(each.lower()) == sorted(word.lower())]
     return turned[0] if len(turned) == 1 else ""

@@ -77,9 +77,9 @@ def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = (
         try:
             action, rest = action_meant(session, words, actions)
         except Unclear as error:
-            unclear = unclear or error
             if error.names:
-                break
+                raise
+            unclear = unclear or error
             named = _named_within(session, words, actions)
             if named is not None:
                 return Meant(named[0], values_meant(session, named[0], named[1]))

@@ -87,6 +87,7 @@ class OrderReader:
         self.state = state
         self.notation = notation
         self.problems: list[Problem] = []
+        self.by = ""  # who gave the lines that are read: names that are not known may be meant for theirs
         self._drafting = program.drafting[notation.header.id]
         self._making = program.making[notation.header.id]
         self._made: list[Thing] = []
@@ -162,13 +163,14 @@ class OrderReader:
         name = reference.name
         found = self.state.things.get(name.text)
         if found is None or not found._in_play:
-            known = [
-                thing.id
+            known = {
+                thing.id: [getattr(thing, field) for field in thing._fields]
                 for thing in self.state.things.values()
                 if thing._in_play and isinstance(thing, self.program.types[reference.named])
-            ]
-            values = {"name": name.text}
-            self.problems.append(Problem("order-unknown-name", name.span, values, nearest(name.text, known)))
+            }
+            giver = self.state.things.get(self.by)
+            hint = nearest(name.text, list(known), [id for id, held in known.items() if giver in held])
+            self.problems.append(Problem("order-unknown-name", name.span, {"name": name.text}, hint))
             return None
         if reference.agrees:
             self._agrees(reference, found)

@@ -23,6 +23,7 @@ def read_orders(
     problems: list[Problem] = []
     for line in lines:
         before = len(reader.problems)
+        reader.by = line.by
         if isinstance(line, OrderLine):
             found[reader.make(line)] = line
             problems += reader.problems[before:]
