@@ -30,7 +30,7 @@ class Game(Choosing):
     `resolve` goes on with all orders, and with the choices that there are.
 
     Whatever is refused leaves the game as it was. Rules that run longer than 10 seconds between two
-    decisions break off (`run-too-long`).
+    decisions break off (`run-too-long`), in the main thread alone: elsewhere nobody watches.
 
     >>> import regelwerk
     >>> game = regelwerk.load("stones").game("brook", seed=7)
