@@ -190,7 +190,7 @@ class Game(Choosing):
         return Result(self.results(self.decisions), self.position, happened)
 
     def results(self, of: int, /) -> list[Ordered]:
-        """What became of orders with one decision, counted from 1.
+        """What became of orders with one decision, counted from 1. Raises ValueError if there is none.
 
         >>> import regelwerk
         >>> game = regelwerk.load("snails").game(seed=1)
