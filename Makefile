@@ -7,7 +7,7 @@ EXAMPLES := F.3.1.3.4
 # A worker for each core; what one of them has finished early, it takes from the others.
 PYTEST := $(BIN)/python -m pytest -q -n auto --maxprocesses 8 --dist worksteal
 
-.PHONY: setup demo test quick soak fuzz table browser hosting cluster lint site pdf bench bench-peers schema extension clean
+.PHONY: setup demo test slow soak fuzz table browser hosting cluster lint site pdf bench bench-peers schema extension clean
 
 setup: $(STAMP)
 
@@ -22,11 +22,12 @@ $(STAMP): pyproject.toml
 demo: $(STAMP)
 	@$(BIN)/regelwerk resolve leadership --examples $(EXAMPLES) --explain --lang de
 
+# One case or a few of whatever takes long; `make slow` runs the others.
 test: $(STAMP)
-	$(PYTEST)
-
-quick: $(STAMP)
 	$(PYTEST) -m "not slow"
+
+slow: $(STAMP)
+	$(PYTEST) -m slow
 
 # 20,000 random positions, 100,000 random turns, 500 whole duels and as many from random starts, 500 skirmishes
 # and as many crowds: SOAK_POSITIONS, SOAK_TURNS, SOAK_DUELS and SOAK_SKIRMISHES say otherwise.

@@ -119,7 +119,6 @@ def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
 def test_imports_run_one_way_through_the_rooms():
     result = lint_imports(ROOT)
     assert result.returncode == 0, result.stdout + result.stderr

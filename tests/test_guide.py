@@ -18,6 +18,7 @@ from regelwerk.rulebook.pictures import picture
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
+from tests.sampling import sample
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDE = ROOT / "site" / "guide"
@@ -76,8 +77,7 @@ def follow(page: Path, run, wanted=lambda arguments: True) -> None:
                 stream.write(text)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sample(LANGUAGES))
 def test_the_guide_works_step_by_step_in_an_empty_folder(tmp_path, monkeypatch, capsys, language):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8" if language == "de" else "en_GB.UTF-8")

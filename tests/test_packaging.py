@@ -70,7 +70,6 @@ def files_below(folder):
     return {file.relative_to(base).as_posix() for file in base.rglob("*") if file.is_file()}
 
 
-@pytest.mark.slow
 def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for folder in ("rulesets", "schemas"):
@@ -82,7 +81,6 @@ def test_the_wheel_carries_every_ruleset_and_schema_and_nothing_of_the_workshop(
     assert not [name for name in names if "__pycache__" in name]
 
 
-@pytest.mark.slow
 def test_an_installed_wheel_answers_from_another_folder(installed, tmp_path):
     text = (ROOT / "engine/regelwerk/__init__.py").read_text()
     version = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)[1]
@@ -103,7 +101,6 @@ def test_an_installed_wheel_checks_each_shipped_ruleset_by_its_id(installed, tmp
         assert module.stdout == checked.stdout
 
 
-@pytest.mark.slow
 def test_the_shipped_schemas_are_what_an_installed_engine_would_write(installed, tmp_path):
     assert run(installed / "regelwerk", "schema", "--check", cwd=tmp_path).stdout == ""
 

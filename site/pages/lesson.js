@@ -131,7 +131,7 @@
     if (!all.length || document.querySelector(".rulebook-on")) return
     var on = element("button", { type: "button", "class": "md-button md-button--primary rulebook-on" }, words.on)
     var whole = element("button", { type: "button", "class": "md-button rulebook-whole" }, words.whole)
-    var bar = element("p", { "class": "rulebook-bar" })
+    var bar = element("p", { "class": "rulebook-pager" })
     bar.appendChild(on)
     bar.appendChild(whole)
     var last = all[all.length - 1], at = -1

@@ -9,6 +9,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import regelwerk
 from regelwerk import pettingzoo
+from tests.sampling import sample
 
 GAMES = [("hexwar", "hall"), ("duel", "plain"), ("leadership", "standard")]
 # Tips of PettingZoo: agents are called as in the game, and observations have a mask.
@@ -23,15 +24,13 @@ def no_tips():
         yield
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("ruleset", "scenario"), GAMES)
+@pytest.mark.parametrize(("ruleset", "scenario"), sample(GAMES))
 def test_one_by_one_passes_the_tests_of_pettingzoo(ruleset, scenario):
     api_test(pettingzoo.env(ruleset, scenario, most_steps=60), num_cycles=30)
     seed_test(lambda: pettingzoo.env(ruleset, scenario), num_cycles=8)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("ruleset", "scenario"), GAMES)
+@pytest.mark.parametrize(("ruleset", "scenario"), sample(GAMES))
 def test_all_at_once_passes_the_tests_of_pettingzoo(ruleset, scenario):
     parallel_api_test(pettingzoo.parallel_env(ruleset, scenario), num_cycles=10)
     parallel_seed_test(lambda: pettingzoo.parallel_env(ruleset, scenario), num_cycles=6)

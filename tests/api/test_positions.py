@@ -33,7 +33,6 @@ def check(ruleset, schema, position):
     assert ruleset.game(again, seed=1).position == position
 
 
-@pytest.mark.slow
 @settings(max_examples=12, deadline=None, phases=QUICKLY)
 @given(st.sampled_from(CHOSEN), st.integers(0, 2**32), st.integers(0, 40))
 def test_positions_of_random_games_are_as_their_schema_says(where, seed, most):

@@ -4,8 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 CACHE = ROOT / ".cache" / "mypy"  # what has not changed since the last time is not checked again
@@ -27,7 +25,6 @@ def mypy(file, *arguments):
     )
 
 
-@pytest.mark.slow
 def test_a_program_passes_the_strictest_check(toys):
     checked = mypy(HERE / "program.py", "--cache-dir", str(CACHE))
     assert checked.returncode == 0, checked.stdout + checked.stderr

@@ -42,6 +42,15 @@ def test_an_option_whose_value_may_be_left_out_never_takes_the_next_word():
     assert read("rye", "--explain=full")[0].text("explain") == "full"
 
 
+def test_a_name_is_the_same_however_its_letters_are_made_up_and_a_path_is_kept():
+    """Some systems take umlauts apart; names of things never are, names of files may be."""
+    apart = "Ba\u0308r"
+    arguments, problems = read(apart, "--seed", apart, f"--seed={apart}", "--out", apart, apart)
+    assert problems == []
+    assert (arguments.text("dough"), arguments.texts("toppings")) == ("Bär", ["Bär"])
+    assert (arguments.texts("seed"), arguments.text("out")) == (["Bär", "Bär"], apart)
+
+
 def test_after_two_dashes_everything_is_a_place():
     arguments, problems = read("--", "--hot", "-x")
     assert problems == []

@@ -141,7 +141,6 @@ def test_games_go_the_same_way(name: str, scenario: str, steps: int) -> None:
         assert played(compiled(name, without), scenario, 5, steps) == expected, without
 
 
-@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_random_rulesets_do_the_same(link_text: LinkText, seed: int) -> None:

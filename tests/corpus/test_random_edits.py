@@ -13,6 +13,7 @@ import pytest
 
 from regelwerk.link.ruleset import link_folder
 from regelwerk.load.show import show
+from tests.sampling import sample
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 NAMES = sorted(folder.name for folder in RULESETS.iterdir() if (folder / "ruleset.yaml").exists())
@@ -69,8 +70,7 @@ def _try(folder: Path, seed: int) -> int:
         file.write_bytes(sound)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sample(NAMES))
 def test_whatever_is_mistyped_is_told_in_time_and_without_a_traceback(tmp_path, name):
     for other in NAMES:
         shutil.copytree(RULESETS / other, tmp_path / other)

@@ -15,7 +15,7 @@ from tests.fuzz.subjects import prepared, subjects
 def fuzz(mutants: int, seed: int, first: int = 0, out: Path | None = None, big: bool = True) -> list[Ran]:
     """Runs mutants; prints what went wrong, each sort once, and the figures. Returns the bad ones.
 
-    Without `big` the mutants are those of `make test`.
+    Without `big` the mutants are those of `make test` and `make slow`.
     """
     with tempfile.TemporaryDirectory() as made:
         stock = prepared(Path(made))
@@ -55,6 +55,6 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--small", action="store_true", help="the mutants that make test runs")
+    parser.add_argument("--small", action="store_true", help="the mutants that make test and make slow run")
     given = parser.parse_args()
     sys.exit(1 if fuzz(given.mutants, given.seed, given.first, given.out, not given.small) else 0)

@@ -48,7 +48,6 @@ def test_random_players_play_some_turns(tmp_path, random_player):
     assert random_player.call("game", "replay", str(tmp_path / "game"))[0] == 0
 
 
-@pytest.mark.slow
 def test_a_short_game_runs_through_processes_of_their_own(table):
     def call(action, *arguments):
         done = subprocess.run(

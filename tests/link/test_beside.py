@@ -172,6 +172,15 @@ def test_where_two_documents_have_one_id_what_names_it_is_passed_over(codes):
     assert codes(TOY + other + mark) == ["duplicate-id", "expression-nothing-behind"]
 
 
+def test_a_document_called_like_the_ruleset_hides_nothing_wherever_it_stands(codes):
+    head, rest = TOY.split("---\n", 1)
+    id = next(line for line in head.splitlines() if line.startswith("id: "))
+    mark = f"kind: term\n{id}\ntitle: {{en: Nest}}\ntext: {{en: A nest.}}\n"
+    assert codes(f"{mark}---\n{head}---\n{rest}") == ["duplicate-id"]
+    mistaken = rest.replace("age: 5", "age: -5")
+    assert codes(f"{mark}---\n{head}---\n{mistaken}") == ["duplicate-id", "value-out-of-range"]
+
+
 def test_a_file_that_leads_outside_hides_only_what_it_may_hold(codes, tmp_path):
     (tmp_path / "link.yaml").symlink_to("/etc/hostname")
     assert codes(TOY) == ["file-outside"]

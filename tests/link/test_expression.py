@@ -34,6 +34,7 @@ VOCABULARY = Vocabulary(
     },
     tables={
         "tools": TableType("tools", TOOL, frozenset({"knife", "long bow"})),
+        "ranks": TableType("ranks", {"rank": INTEGER, "pay": INTEGER}, frozenset({"1", "2", "3"})),
         "pitch": TableType("pitch", {"pitch": TEXT, "height": INTEGER}, frozenset({"low", "high"})),
     },
     functions={
@@ -127,6 +128,9 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ("tools.knif.power", [("expression-unknown-row", "knif", "knife")]),
         ("tools['long bo'].power", [("expression-unknown-row", "'long bo'", "long bow")]),
         ("tools[word].power", [("expression-computed-key", "word", "")]),
+        # at place 2, counted from 0, stands the row of number 3
+        ("ranks[2].pay", [("expression-computed-key", "2", "ranks['2']")]),
+        ("ranks[n].pay", [("expression-computed-key", "n", "")]),
         ("doubl(n)", [("expression-unknown-function", "doubl", "double")]),
         ("double", [("expression-call-missing", "double", "double(number)")]),
         ("being", [("expression-type-as-value", "being", "me")]),

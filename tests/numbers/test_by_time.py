@@ -9,6 +9,7 @@ import pytest
 from regelwerk.cli import main
 from regelwerk.commands import simulate_runner
 from regelwerk.commands.syntax import seconds_in
+from tests.sampling import sample
 
 NOUGHTS = str(Path(__file__).parents[1] / "rulesets" / "toys" / "noughts")
 MIRE = """
@@ -64,12 +65,11 @@ def test_times_are_read(text: str, seconds: float | None) -> None:
     assert seconds_in(text) == seconds
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("processes", "seconds"), [("1", 2), ("2", 8)])  # workers take a while to start
+@pytest.mark.parametrize(("processes", "seconds"), sample([("1", 2), ("2", 8)]))
 def test_as_many_games_are_played_as_the_time_allows_and_that_is_said(
     processes: str, seconds: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    began = monotonic()
+    began = monotonic()  # several workers take a while to start
     call = ["simulate", NOUGHTS, "--scenario", "row", "--for", f"{seconds}s", "--workers", processes]
     assert main([*call, "--format", "json", "--lang", "en"]) == 0
     assert monotonic() - began < 60
@@ -118,3 +118,19 @@ def test_games_that_get_stuck_say_where_and_what_is_in_the_way(
     told = " ".join(capsys.readouterr().out.split())
     assert "Stuck in the phase day: Ann has to choose, and nothing is allowed – barred by M.1" in told
     assert "(games 0, 1, 2)" in told
+
+
+@pytest.mark.parametrize("more", [[], ["--no-rules"]])
+def test_games_that_are_broken_off_say_why_and_where(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], more: list[str]
+) -> None:
+    text = MIRE.lstrip().replace("kid.steps < 3", "6 // (2 - kid.steps) > 0")
+    (tmp_path / "mire.yaml").write_text(text, "utf-8")
+    call = ["simulate", str(tmp_path), "--games", "3", "--workers", "1", *more]
+    assert main([*call, "--format", "json"]) == 0
+    (problem,) = json.loads(capsys.readouterr().out)["problems"]
+    assert problem["code"] == "run-division-by-zero"
+    assert problem["place"].endswith("mire.yaml:34:11") and problem["games"] == [0, 1, 2]
+    assert main([*call, "--lang", "en"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Broken off (3 games): " in told and "mire.yaml:34:11: Something is divided by 0 here." in told

@@ -9,6 +9,7 @@ from tests.play.conftest import kept
 
 Play = Callable[..., tuple[int, str]]
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
+GHOSTS = Path(__file__).parents[2] / "site" / "guide" / "games" / "ghosts"
 
 
 def test_the_first_screen_shows_the_turn_the_position_and_what_is_allowed(play: Play) -> None:
@@ -168,6 +169,11 @@ def test_why_tells_the_last_events_with_the_rules_behind_them(play: Play) -> Non
     assert "Hit: Bo" not in one
     assert one.startswith("  Throw a snowball: Blues, Bo, Ria  [throw, ")
     assert "    throw 2: d6 shows 1 (4 or more: no)\n" in one
+
+
+def test_why_calls_what_a_sum_is_made_of_by_its_titles_and_not_by_ids(play: Play) -> None:
+    _, shown = play(str(GHOSTS), "--seed", "3", "--lang", "de", "--no-save", typed="haunt Nebel Bruno\nwhy\n")
+    assert "Schrecken – Bruno, Nebel: 4 − 1 (Laterne) − 1 (Rüstung) = 2  [fright, " in shown
 
 
 def test_typed_dice_accept_only_what_the_die_can_show(play: Play) -> None:

@@ -15,7 +15,7 @@ OTHERS: list[dict[str, str]] = [
     {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/St_Johns"}, {"PYTHONOPTIMIZE": "1"}, {},
 ]  # fmt: skip
 SETTINGS = [PLAIN, *({**PLAIN, "PYTHONHASHSEED": str(seed), **each} for seed, each in enumerate(OTHERS, 1))]
-# In make test, several at once; all ten by themselves in make soak.
+# In make slow, several at once; all ten by themselves in make soak.
 FEW = [PLAIN, SETTINGS[1] | OTHERS[7], SETTINGS[4] | OTHERS[5], SETTINGS[5] | OTHERS[6]]
 ORDERS = "K1=Rt1 Alpha mve Eta\nH1=Ga1 Eta mve Theta\nJ1 Beta sup Rt1 Alpha mve Eta\nEin1 Beta hld\n"
 SHORT = {"brawl": 40, "duel": 2, "hexwar": 4}

@@ -91,6 +91,17 @@ def test_any_spot_and_heading_can_be_typed(thrown: Callable[[str], str], line: s
     assert told in thrown(line)
 
 
+def test_two_numbers_typed_for_a_spot_are_the_spot_and_not_what_is_asked_for_later(
+    play: Play, tmp_path: Path
+) -> None:
+    heading = next(line for line in TOY.splitlines() if "  heading: {" in line)
+    more = heading.replace("heading", "spin").replace("Richtung", "Drall")
+    text = TOY.replace(heading, f"{heading}\n{more}").replace("heading < 360", "heading < 360 and spin < 9")
+    (tmp_path / "ruleset.yaml").write_text(text, encoding="utf-8")
+    _, shown = play(str(tmp_path), "--seed", "1", "--lang", "en", typed="throw Red\n50 40\n45\n7\n")
+    assert "1. Red: Throw: Red, (50; 40), 45, 7" in shown
+
+
 def test_a_single_proposal_is_not_taken_without_asking(thrown: Callable[[str], str]) -> None:
     shown = thrown("throw Red\n")
     assert "nothing else possible" not in shown

@@ -8,6 +8,7 @@ from time import time
 import pytest
 
 from tests.play.random_lines import play_on
+from tests.sampling import sample
 
 ROOT = Path(__file__).parents[2]
 GAMES = {
@@ -22,8 +23,7 @@ SECONDS = {"duel": 25.0, "hexwar": 25.0, "brawl": 5.0, "tag": 5.0}
 Report = Callable[..., None]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample(GAMES, "brawl", "tag"))
 def test_no_line_breaks_a_game(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert play_on(str(GAMES[game]), 1, least=LINES[game]) >= LINES[game]

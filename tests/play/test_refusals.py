@@ -49,7 +49,6 @@ def test_on_a_plane(play: Play, line: str, german: str, english: str) -> None:
     assert english in typed(play, PLANE, "plain", "en", line)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lines", "german", "english"),
     [

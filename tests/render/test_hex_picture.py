@@ -83,6 +83,17 @@ def test_pieces_bear_label_owner_facing_and_whatever_is_not_as_at_first(seen):
     assert picture.states == (("nas", "nass"), ("mer", "merry"))
 
 
+def test_a_number_stands_in_the_legend_once_whatever_it_is_of_each(tmp_path):
+    text = (OTTERS / "ruleset.yaml").read_text("utf-8").replace("state: [wet, mood]", "state: [facing]")
+    (tmp_path / "ruleset.yaml").write_text(text, "utf-8")
+    numbered = open_ruleset(str(tmp_path))
+    things = of_state(numbered.scenarios["calm"].state)
+    picture = space_picture(numbered, things, "Pond", "en")
+    assert len({each.state for each in picture.counters} - {""}) > 1
+    assert picture.states == (("9", "facing"),)
+    assert any("facing: 2" in each.told for each in picture.counters)
+
+
 @pytest.mark.parametrize(
     ("language", "label", "sort"), [("en", "LF", "Lightly armed foot"), ("de", "B", "Bogenschütze")]
 )

@@ -7,6 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regelwerk.render.map_svg import HEIGHT, WIDTH, Marker, Picture, Place, map_svg
+from regelwerk.rulebook.pictures import picture as drawn
+from regelwerk.run.chance import Seeded
+from regelwerk.run.game import new_game
+from regelwerk.run.program import Program
+from tests.once import opened
 from tests.render.named_colours import named
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -103,3 +108,26 @@ def test_the_drawing_asks_for_nothing_from_outside_and_follows_dark_mode():
     assert "prefers-color-scheme:dark" in drawing
     assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|url\((?!#)|@import|href", drawing)
     assert "<title" in drawing and "<desc" in drawing
+
+
+def test_whoever_points_at_a_piece_or_a_place_reads_what_it_is():
+    ford = Place("ford", 0, 0, (), "Ida", "gravel", "★", (Marker("K1", "Olm", "K1, Olm, King"), Marker("x")))
+    drawing = map_svg(picture([ford], legend=(("★", "centre"), ("⌂", "tower"))))
+    assert re.findall(r"<title>([^<]*)", drawing) == ["ford, Ida, gravel, centre", "K1, Olm, King"]
+
+
+def test_a_long_name_is_written_smaller_before_it_is_cut():
+    names = ("a", "Marienwerder", "Marienwerder West")
+    drawing = map_svg(picture([Place(name, x, 0) for x, name in enumerate(names)]))
+    written = re.findall(r'<text class="name"([^>]*)>([^<]*)', drawing)
+    sizes = {name: re.findall(r"font-size:([\d.]+)", how) for how, name in written}
+    assert sizes == {"a": [], "Marienwerder": ["11.1"], "Marienwerder We…": ["8.2"]}
+
+
+def test_of_the_shipped_map_each_piece_is_told_by_its_sort():
+    ruleset = opened("leadership")
+    program = Program(ruleset)
+    game = new_game(program, ruleset.scenarios["standard"].state, Seeded(1), language="de")
+    told = re.findall(r"<title>([^<]*)", str(drawn(program, game, "de", "Karte")))
+    gamma = "Gamma, Ebene, Versorgungszentrum, Gebäude, an der Küste"
+    assert {"K1, Adler, König", "Löw3, Wolf, Löwen", gamma} <= {*told}

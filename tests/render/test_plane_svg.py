@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from regelwerk.render.plane_frame import LONGEST, MARGIN
 from regelwerk.render.plane_marks import plane_line
-from regelwerk.render.plane_picture import Disc, Patch, Reach, TablePicture
+from regelwerk.render.plane_picture import Disc, Patch, Reach, TablePicture, closer
 from regelwerk.render.plane_svg import plane_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -94,10 +94,38 @@ def test_whatever_the_numbers_are_it_stays_a_drawing(x, y, radius, facing, near,
     reach = Reach("r", *floats[3:], ahead=True)
     patches = (Patch("p", ((floats[0], floats[1]),)),)
     given = picture([disc], patches, chosen="a", reaches=(reach,), size=floats[:2])
-    drawing = plane_svg(given, "de")
-    ElementTree.fromstring(drawing)
-    assert not re.search(r'="[^"]*\b(nan|inf)\b', drawing)
-    assert len(drawing) < 30_000
+    for drawn in (given, *closer([given], {"a"})):
+        drawing = plane_svg(drawn, "de")
+        ElementTree.fromstring(drawing)
+        assert not re.search(r'="[^"]*\b(nan|inf)\b', drawing)
+        assert len(drawing) < 30_000
+
+
+def test_of_an_example_that_part_of_the_table_is_drawn_where_it_happens():
+    far, one, other = Disc("far", 5, 5, 1.5), Disc("one", 60, 70, 1.5), Disc("other", 60, 73, 1.5)
+    before = picture([far, one, other], size=(90, 90))
+    after = picture([far, one._replace(x=64), other], size=(90, 90))
+    near = closer([before, after], {"one", "other", "an owner"})
+    assert near[0].part == near[1].part
+    left, low, wide, deep = near[0].part
+    assert left < 60 - 1.5 and left + wide > 64 + 1.5 and low < 70 - 1.5 and low + deep > 73 + 1.5
+    assert max(wide, deep) < 30
+    drawing = plane_svg(near[0], "en")
+    assert 'data-id="one"' in drawing and 'data-id="far"' not in drawing
+    # The numbers at the edges are those of the whole table.
+    assert ">60</text>" in drawing and ">10</text>" not in drawing
+
+
+def test_a_part_stays_on_the_table_and_is_no_strip():
+    (drawn,) = closer([picture([Disc("a", 1, 1, 1.5), Disc("b", 1, 60, 1.5)], size=(90, 90))], {"a", "b"})
+    left, low, wide, deep = drawn.part
+    assert (left, low) == (0, 0) and wide >= 0.7 * deep
+
+
+def test_all_of_the_table_is_drawn_for_those_who_stand_at_its_ends_or_nowhere():
+    wide = picture([Disc("a", 5, 5, 1.5), Disc("b", 85, 85, 1.5)], size=(90, 90))
+    assert closer([wide], {"a", "b"}) == [wide]
+    assert closer([wide], {"somebody"}) == closer([wide], ()) == [wide]
 
 
 def test_the_drawing_asks_for_nothing_from_outside_and_follows_dark_mode():

@@ -12,6 +12,7 @@ from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.gather import gather
 from tests.once import opened
 from tests.rulebook.shipped import editions
+from tests.sampling import sample
 
 VARIANTS = Path(__file__).parents[1] / "rulesets" / "variants"
 MORE = """
@@ -101,8 +102,7 @@ def test_a_variant_s_booklet_is_the_whole_game_with_its_changes_marked():
     assert "rulebook-changed" in page and "<ins>" in page
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("id", ruleset_ids())
+@pytest.mark.parametrize("id", sample(ruleset_ids(), "leadership"))
 def test_the_shipped_booklets_teach_two_lessons_with_pictures_and_show_every_table(id):
     ruleset = opened(id)
     for language in ruleset.languages:

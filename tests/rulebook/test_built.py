@@ -54,7 +54,6 @@ def test_html_that_a_browser_must_guess_at_is_told(site, body):
     assert list(malformed(site(body)))
 
 
-@pytest.mark.slow
 @pytest.mark.filterwarnings("default")
 def test_of_toy_and_guide_no_link_is_broken_and_no_page_malformed(built, own_folders):
     site = built(own_folders)

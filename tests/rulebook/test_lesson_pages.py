@@ -73,8 +73,17 @@ def test_a_lesson_goes_on_when_what_is_asked_is_answered(browser, lesson):
     assert shown(page) == [True, True, True]
     assert page.evaluate("document.activeElement.id") == "step-3"
     page.click("button:text-is('Wait')")
-    assert page.is_visible("text=Tired: true") and not page.is_visible(".rulebook-bar")
+    assert page.is_visible("text=Tired: true") and not page.is_visible(".rulebook-pager")
     assert said == []
+
+
+def test_the_buttons_that_go_on_stand_whole_above_the_foot_of_the_page(browser, lesson):
+    for size in (looking.DESKTOP, looking.TELEPHONE):
+        page = browser.new_page(viewport=size)
+        page.goto(lesson)
+        page.click("button:text-is('Ann')")
+        button, foot = (page.query_selector(each).bounding_box() for each in (".rulebook-on", ".md-footer"))
+        assert button["y"] + button["height"] <= foot["y"]
 
 
 def test_orders_are_written_in_any_order_and_forgivingly(browser, written):

@@ -9,7 +9,7 @@ import pytest
 from regelwerk.cli import main
 from regelwerk.rulebook.site import ARCHIVE, pack
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pytestmark = pytest.mark.filterwarnings("default")
 
 
 def test_two_builds_are_the_same_bytes_and_a_second_packing_does_not_pack_the_first(toy_folder, tmp_path):

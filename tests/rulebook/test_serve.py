@@ -11,7 +11,7 @@ from regelwerk.rulebook.requests import LOCAL, Answers
 from regelwerk.rulebook.serve import Bookshop
 
 pytest.importorskip("material", reason="the site needs the extra `site`")
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pytestmark = pytest.mark.filterwarnings("default")
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from regelwerk.rulebook.site import build_site
 
 pytest.importorskip("material", reason="the site needs the extra `site`")
 # MkDocs and its theme warn of things in each other; what they warn of in our pages is logged instead.
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("default")]
+pytestmark = pytest.mark.filterwarnings("default")
 
 # What a page may hold beside plain markup, all of it the theme's own.
 HANDLERS = re.compile(r"^on")

@@ -11,6 +11,7 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.program import Program
 from regelwerk.scenario.runner import run_example
+from tests.sampling import sample
 
 RULESETS = Path(__file__).parents[2] / "rulesets"
 
@@ -25,8 +26,7 @@ def outcome(program: Program, id: str) -> Outcome:
     return run_example(program, program.ruleset.examples[id])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["leadership", "duel", "hexwar"])
+@pytest.mark.parametrize("name", sample(["leadership", "duel", "hexwar"]))
 def test_examples_print_and_explain_the_same(name: str) -> None:
     ruleset, program, interpreter = opened(name)
     for id in ruleset.examples:

@@ -214,6 +214,17 @@ def test_retreats_on_offer_name_nobody_who_is_not_dislodged(copy: Path) -> None:
     assert offered == {"Ein1 Gamma rtr Beta", "Ein1 Gamma dsb"}
 
 
+def test_of_a_dislodged_pair_both_are_meant_and_neither_is_offered_besides() -> None:
+    ruleset = linked()
+    game = new_game(Program(ruleset), ruleset.scenarios["siege_of_beta"].state, Scripted(()))
+    orders = ("K=Rt Beta hld", "fBb Alpha mve Beta", "El Gamma sup fBb Alpha mve Beta")
+    game.run([Line(order, "orders", n) for n, order in enumerate(orders, 1)])
+    assert game.state.phase == "retreats"
+    found = possible_orders(game, game.state.things["Adler"])
+    offered = {line.text for lines in found.values() for line in lines}
+    assert offered == {"K=Rt Beta rtr Delta", "K=Rt Beta rtr Epsilon", "K=Rt Beta dsb"}
+
+
 def test_help_for_a_move_that_nobody_can_make_is_warned_of_and_not_on_offer() -> None:
     """To where the helped one stands already, or too far for it; some go two provinces far."""
     game = regelwerk.load("leadership", language="en").game("standard", seed=1)

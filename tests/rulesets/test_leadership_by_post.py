@@ -93,7 +93,6 @@ def test_sound_orders_are_not_warned_of(folder):
     assert "  H1=Ga1 Eta mve Theta\n" in shown
 
 
-@pytest.mark.slow
 def test_what_could_be_ordered_holds_leading_magic_and_two_legs(folder):
     found = json.loads(game("orders", folder, "--by", "Adler", "--format", "json"))["orders"]
     lines = {line for several in found.values() for line in several}

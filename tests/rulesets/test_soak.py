@@ -229,7 +229,6 @@ def last_turn() -> int:
     return int(str(campaign[1]["last_turn"].value))
 
 
-@pytest.mark.slow
 def test_five_hundred_random_turns_break_no_invariant_and_every_game_ends_in_time() -> None:
     for _, game in games(500):
         assert 1 <= len(game.turns) <= last_turn()

@@ -118,7 +118,6 @@ def compare(ruleset: Ruleset, seed: int, steps: int) -> None:
         broken = broken or bool(wrong)
 
 
-@pytest.mark.slow
 @given(st.integers(0, 2**40))
 @example(361332)
 @example(874788560)

@@ -230,7 +230,9 @@ do: [{{set: cat.asleep, to: "false"}}]
         ("en", "Grom does not get there; in the way stands: Egil."),
     ],
 )
-def test_reasons_given_instead_are_told_in_the_language_asked_for(language: str, reason: str) -> None:
+def test_reasons_given_instead_are_told_and_shown_as_an_example_quotes_them(
+    language: str, reason: str
+) -> None:
     program = Program(open_ruleset(str(DUEL)))
     (example,) = (
         each
@@ -241,4 +243,7 @@ def test_reasons_given_instead_are_told_in_the_language_asked_for(language: str,
     changed = example._replace(expect=example.expect._replace(refused=wrong))
     found = {each.code: each.values for each in run_example(program, changed, language).failures}
     assert found["example-refused"] == {"reasons": f"{reason} (walk)"}
-    assert found["example-reason-not-given"] == {"id": "So nicht.", "happened": reason}
+    assert found["example-reason-not-given"] == {
+        "id": "So nicht.",
+        "happened": "Grom kommt dort nicht hin; im Weg steht: Egil.",
+    }

@@ -15,6 +15,7 @@ from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.specialise.playouts import WrittenOut, first_decision
+from tests.sampling import sample
 from tests.specialise.races import PICKING, RACE, WINNERS
 from tests.specialise.random_games import random_game
 
@@ -73,8 +74,7 @@ def compare(program: Program, scenario: str, games: int, most: int = 300) -> set
     return set(found)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sample(NAMES))
 def test_the_classic_games_go_as_the_rules_have_them(name: str) -> None:
     program = Program(classic(name), traced=False)
     assert "broke off" not in compare(program, "standard", 300 if name == "tictactoe" else 60)

@@ -229,5 +229,5 @@ class _Lister(Writer):
             # What stands in a field of what was named last is meant most often.
             held = [value for each in reversed(self._named) for value in self._held(each) if value in known]
             near = [each for each in self._near(known) if each not in self._named]
-            self._pools[key] = list(dict.fromkeys([*held, *near]))
+            self._pools[key] = self.besides_parts([*held, *near])
         return self._pools[key]

@@ -193,7 +193,7 @@ class Walker(Writer):
         held = [value for each in self._named for value in self._held(each) if value in known]
         near = [each for each in self._near(known) if each not in self._named]
         pointed = [self._naming] if self._naming in known else []
-        return list(dict.fromkeys([*pointed, *held, *near]))
+        return self.besides_parts([*pointed, *held, *near])
 
     def _put(self, *texts: str) -> Iterator[None]:
         for text in texts:

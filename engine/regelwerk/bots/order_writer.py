@@ -218,6 +218,11 @@ class Writer:
             pool = near if near and self._lot.random() < NEARBY else known
         return pool
 
+    def besides_parts(self, things: Sequence[Thing]) -> list[Thing]:
+        """Each once, but for the parts of wholes that are named already."""
+        parts = {part for each in self._named for part in each._parts}
+        return [each for each in dict.fromkeys(things) if each not in parts]
+
     def _rows(self, table: str) -> list[str]:
         """The rows that something named holds, or that speak of such a row; all if there is none."""
         rows = self._program.rows[table]

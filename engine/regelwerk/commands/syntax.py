@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from typing import TypeVar
+from unicodedata import normalize
 
 from regelwerk.commands.overview import TEXTS as OVERVIEW
 from regelwerk.commands.overview import listed
@@ -23,6 +24,8 @@ from regelwerk.texts import Texts, languages
 
 COMMON = Texts("help/common")
 Otherwise = TypeVar("Otherwise", int, None)
+# What is looked for on a disk, letter by letter. All else is a name, however its letters are made up.
+_KEPT = re.compile("dir|file|folder|game|name|new|old|paths?|rulesets?|save|url", re.IGNORECASE)
 
 
 class Whole(NamedTuple):
@@ -190,6 +193,7 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
                 words = {"option": f"--{name}", "value": option.value}
                 problems.append(Problem("missing-value", None, words))
                 continue
+        value = _composed(option.value, value)
         if option.choices and value not in option.choices:
             words = {"option": f"--{name}", "value": value, "choices": ", ".join(option.choices)}
             problems.append(Problem("unknown-choice", None, words, nearest(value, option.choices)))
@@ -206,6 +210,10 @@ def parse(syntax: Syntax, command: str, given: list[str], language: str) -> tupl
     problems += _misfits(syntax, command, values)
     form = values.get("format", ["text"])[0]
     return Arguments(language, form, "no-colour" in values, values), problems
+
+
+def _composed(called: str, value: str) -> str:
+    return value if _KEPT.fullmatch(called) else normalize("NFC", value)
 
 
 def _unknown_option(shown: str, name: str, command: str, known: dict[str, Option]) -> Problem:
@@ -240,7 +248,7 @@ def _place(syntax: Syntax, command: str, places: list[str], values: dict[str, li
         taken = places if positional.many else places[:1]
         places = places[len(taken) :]
         if taken:
-            values[positional.name] = taken
+            values[positional.name] = [_composed(positional.name, each) for each in taken]
         elif positional.required:
             problems.append(
                 Problem("missing-argument", None, {"argument": positional.name.upper(), "command": command})

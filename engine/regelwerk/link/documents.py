@@ -26,10 +26,11 @@ def also(node: Node) -> dict[str, tuple[str, ...]]:
 
 
 def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
-    """Documents by kind and id. An id is unique in the whole ruleset: it is what a link points to."""
+    """Documents by kind and id. An id is unique in the whole ruleset: it is what a link points to. Of two the
+    ruleset's own document keeps it, else the first."""
     result: dict[str, dict[str, Node]] = {}
     seen: dict[str, Node] = {}
-    for node in nodes:
+    for node in sorted(nodes, key=lambda node: node["kind"].text != "ruleset"):
         id_node = node["id"]
         if id_node.text in seen:
             related = (Related("first-defined", seen[id_node.text].span),)

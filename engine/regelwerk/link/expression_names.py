@@ -144,8 +144,17 @@ def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> expr.Expr:
     if index.type.kind not in ("integer", "unknown"):
         code = "expression-computed-key" if table else "expression-index"
         return checker.fail(code, index.span, table=table, given=index.type)
+    if table and _numbered(keys := checker.vocabulary.tables[table].keys):
+        # Whoever writes this means the row of that number, not the one at that place.
+        hint = f"{table}['{key.value}']" if isinstance(key, ast.Constant) and str(key.value) in keys else ""
+        return checker.fail("expression-computed-key", index.span, hint, table=table, given=index.type)
     checker.present(index)
     return checker.settled(expr.Item(item_of(of.type), span, of, index), scope)
+
+
+def _numbered(keys: frozenset[str]) -> bool:
+    """Whether numbers name the rows of a table."""
+    return bool(keys) and all(key.lstrip("-").isdecimal() for key in keys)
 
 
 def type_name(checker: Checker, node: ast.expr) -> expr.Expr:

@@ -71,6 +71,13 @@ class Table(NamedTuple):
         """The row of that key; none if there is none."""
         return next((row for row in self.rows if row.key == key), None)
 
+    def called(self, key: str, language: str) -> str:
+        """What its columns call the row of that key in a language; nothing where none does."""
+        row, own = self.row(key), f"_{language}"
+        names = (f"name{own}", *(name for name in self.columns if name.endswith(own)))
+        told = (row.values.get(name) for name in names) if row is not None else ()
+        return next((each for each in told if isinstance(each, str) and each), "")
+
     def cell(self, key: str, column: str) -> Value | tuple[Value, ...]:
         """What stands in a column of the row of that key; none where there is no such cell."""
         row = self.row(key)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
-from regelwerk.model.problem import Refused
+from regelwerk.model.problem import Problem, Refused
 from regelwerk.numbers.counting import Counting, Part
 from regelwerk.numbers.features import Notes, Row
 from regelwerk.numbers.matchup import BY_LOT, Matchup
@@ -65,11 +65,12 @@ def play(
     fired: "dict[int, int] | None" = None,
     until: float | None = None,
     game: Game | None = None,
+    broke: "list[Problem] | None" = None,
 ) -> Played:
     """Plays the game of a number; `fired` adds up how often each document had a part in it.
 
     What bars choices counts once for each decision in which it bars any: its program is a `counting` one.
-    Whoever looks at the `game` afterwards hands in the one that `begun` gives.
+    Whoever looks at the `game` afterwards hands in the one that `begun` gives; `broke` gets why it broke off.
 
     Raises:
         OutOfTime: if it is not over at the time `until` (of `monotonic`).
@@ -102,6 +103,8 @@ def play(
                     raise OutOfTime
     except Refused as refusal:
         end, problem = "failed", refusal.problems[0].code
+        if broke is not None:
+            broke.append(refusal.problems[0])
     except RunFailure as failure:
         end, problem = "failed", failure.code
     if fired is not None:

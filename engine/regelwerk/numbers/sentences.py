@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from regelwerk.bots.guard import Lost
-from regelwerk.load.show import sentence
+from regelwerk.load.show import mend, sentence
+from regelwerk.model.problem import Problem
 from regelwerk.model.texts import spoken
 from regelwerk.texts import Texts
 from regelwerk.texts.decimal import decimal as with_sign
@@ -35,6 +36,13 @@ def stuck(place: Mapping[str, Any], language: str) -> str:
     games = ", ".join(map(str, place["games"]))
     values = {"phase": place["phase"], "who": place["who"], "barred": barred, "games": games}
     return say("stuck-at", language, count=len(place["games"]), **values)
+
+
+def broke(row: Mapping[str, Any], language: str) -> str:
+    """What broke games off, where, and how to mend it, from a `summary`."""
+    problem = Problem(row["code"], None, row["values"])
+    parts = row["place"] and f"{row['place']}:", sentence(problem, language), mend(problem, language)
+    return say("broke", language, count=len(row["games"]), why=" ".join(filter(None, parts)))
 
 
 def lost(row: Mapping[str, Any], language: str) -> str:

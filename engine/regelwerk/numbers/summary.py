@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from regelwerk.load.spelling import spelt
+from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import ENDED, begun, play
@@ -46,7 +47,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
             }
             for (seat, code), (times, games, detail) in tally.lost().items()
         ],
-        "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
+        "problems": breaking(matchup, tally),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "counted": _counted(ruleset, tally),
         "rules_counted": matchup.counted,
@@ -159,6 +160,24 @@ def stuck_places(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:
         if monotonic() >= end:
             break
     return [{**place._asdict(), "games": games} for place, games in found.items()]
+
+
+def breaking(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:
+    """What broke games off, with their numbers; where, the first of them tells, played once more."""
+    numbers: dict[str, list[int]] = {}
+    for game in tally.ordered():
+        if game.problem:
+            numbers.setdefault(game.problem, []).append(game.number)
+    program = Program(rules_for(matchup)) if numbers else None
+    found: list[dict[str, Any]] = []
+    for code, games in sorted(numbers.items()):
+        told: list[Problem] = []
+        assert program is not None
+        play(program, matchup, games[0], broke=told)
+        problem = told[0] if told else Problem(code, None)
+        place = "" if problem.span is None else str(problem.span)
+        found.append({"code": code, "place": place, "values": problem.values, "games": games})
+    return found
 
 
 def document(found: dict[str, Any], matchup: Matchup, rules: str) -> str:

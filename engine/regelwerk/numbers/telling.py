@@ -10,6 +10,7 @@ from rich.table import Table
 
 from regelwerk.numbers.sentences import (
     bounded,
+    broke,
     certainty,
     decimal,
     heading,
@@ -41,9 +42,7 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
     console.print(table)
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
     console.print(f"{say('ends', language)}: {ends}")
-    for place in found["stuck"]:
-        console.print(stuck(place, language), markup=False)
-    _tell_lost(found["lost"], language, console)
+    _tell_ends(found, language, console)
     console.print(length(found, language))
     _tell_contributions(found, language, console)
     if not found["rules_counted"]:
@@ -134,14 +133,15 @@ def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
     if unended:
         console.print(say("unrated", language, games=unended), soft_wrap=True)
     for row in found["results"]:
-        for place in row["stuck"]:
-            console.print(stuck(place, language), markup=False)
-        _tell_lost(row["lost"], language, console)
+        _tell_ends(row, language, console)
 
 
-def _tell_lost(rows: list[dict[str, Any]], language: str, console: Console) -> None:
-    for row in rows:
-        console.print(lost(row, language), markup=False, soft_wrap=True)
+def _tell_ends(found: dict[str, Any], language: str, console: Console) -> None:
+    """Prints where games got stuck, what broke them off, and which decisions were lost."""
+    told = [stuck(place, language) for place in found["stuck"]]
+    told += [broke(row, language) for row in found["problems"]]
+    for line in told + [lost(row, language) for row in found["lost"]]:
+        console.print(line, markup=False, soft_wrap=True)
 
 
 def _console(colour: bool) -> Console:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from regelwerk.model.content import Field
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.render.map_svg import Marker, Picture, Place, Way, map_svg
 from regelwerk.run.owners import Owners
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, shown
 from regelwerk.run.trace import Entry
 
 # A map of more places is drawn in part where something on it is pointed at.
@@ -42,9 +43,9 @@ def draw(
             spot = getattr(thing, layout.standing)
             if isinstance(spot, Thing) and not thing._parts:
                 owner = owners.of(thing) if owners is not None else ""
-                shown = Marker(thing.id, owner)
-                if shown not in markers.setdefault(spot, []):
-                    markers[spot].append(shown)
+                marker = Marker(thing.id, owner, _told(ruleset, thing, owner, language))
+                if marker not in markers.setdefault(spot, []):
+                    markers[spot].append(marker)
     things: list[Thing] = getattr(state, f"all_{ruleset.types[layout.places].plural}")
     places = tuple(
         Place(
@@ -68,6 +69,16 @@ def draw(
     told = f"{titled}: {len(places)}"
     ways = tuple(_ways(program, entries, owners))
     return map_svg(Picture(heading, told, places, tuple(colours), patterns, legend, ways, frozenset(marked)))
+
+
+def _told(ruleset: Ruleset, thing: Thing, owner: str, language: str) -> str:
+    """What sort a thing is: the rows that its fields name, else its type; and whose."""
+    held = ((field.type, getattr(thing, name)) for name, field in ruleset.fields_of(thing._type).items())
+    rows = [
+        ruleset.tables[type.name].called(shown(row), language) for type, row in held if type.kind == "row"
+    ]
+    type = title(ruleset.types[thing._type].header.title, language) or thing._type
+    return ", ".join(filter(None, (thing.id, owner, *(rows if any(rows) else [type]))))
 
 
 def _near(places: tuple[Place, ...], marked: frozenset[str]) -> tuple[Place, ...]:

@@ -52,11 +52,11 @@ class Meant(NamedTuple):
 
 
 class _Reading(NamedTuple):
-    """Values by parameter, and how far-fetched that is: beginnings of names, what is not offered, what is
-    still to be asked for, the order."""
+    """Values by parameter, and how far-fetched that is: beginnings of names, beside what was asked, what is
+    not offered, what is still to be asked for, the order."""
 
     wanted: dict[str, Plain]
-    cost: tuple[int, bool, int, int]
+    cost: tuple[int, bool, bool, int, int]
 
 
 def line_meant(session: Session, words: Sequence[str], others: Iterable[str] = ()) -> Meant:
@@ -126,9 +126,10 @@ def action_meant(session: Session, words: Sequence[str], actions: Iterable[str])
 
 
 def values_meant(
-    session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain] = {}
+    session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain] = {}, asked: str = ""
 ) -> dict[str, Plain]:
-    """The values that all these words name for parameters of an action that are not yet `given`.
+    """The values that all these words name for parameters of an action that are not yet `given`; one for the
+    parameter that is `asked` for, if they can be read so.
 
     Raises:
         Unclear: if some of them mean nothing, or several things.
@@ -137,7 +138,7 @@ def values_meant(
         return {}
     if len(words) > _MOST_WORDS:
         raise Unclear(" ".join(words[:_NAMED]) + " …", ())
-    reader = _Reader(session, action, words, given)
+    reader = _Reader(session, action, words, given, asked)
     readings = list(islice(reader.readings(), _MOST_READINGS))
     if not readings:
         raise Unclear(" ".join(words[reader.reached :] or words), ())
@@ -177,12 +178,12 @@ class _Reader:
     """Reads words as values of the parameters of one action."""
 
     def __init__(
-        self, session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain]
+        self, session: Session, action: str, words: Sequence[str], given: Mapping[str, Plain], asked: str
     ) -> None:
         self.session = session
         self.action = action
         self.words = [word.strip(",") or word for word in words]
-        self.given = given
+        self.given, self.asked = given, asked
         self.parameters = session.rules.actions[action].event.parameters[1:]
         self.reached = 0
         self.ways = ways(session, action)
@@ -195,7 +196,8 @@ class _Reader:
                 offered = bool(self.ways.with_values(chosen))
                 disorder = sum(one > other for at, one in enumerate(order) for other in order[at + 1 :])
                 missing = len(self.parameters) - len(chosen)
-                yield _Reading(wanted, (beginnings, not offered, missing, disorder))
+                beside = self.asked not in ("", *wanted)
+                yield _Reading(wanted, (beginnings, beside, not offered, missing, disorder))
 
     def names_of(self, reading: _Reading, readings: Iterable[_Reading]) -> Iterator[str]:
         """What a reading calls what others read differently."""

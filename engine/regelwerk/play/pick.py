@@ -80,7 +80,7 @@ def pick(
         else:
             try:
                 # If it is not allowed, that is told with the reason later.
-                return values_meant(session, action, typed.split(), given)
+                return values_meant(session, action, typed.split(), given, parameter)
             except Unclear as unclear:
                 if not unclear.names and _is_another(session, typed):
                     raise Cancelled(typed) from unclear

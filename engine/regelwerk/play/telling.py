@@ -18,6 +18,7 @@ from regelwerk.play.session import Session
 from regelwerk.render.book import Book
 from regelwerk.render.escape import plain as plain_text
 from regelwerk.render.fitting import finished
+from regelwerk.render.steps import titled
 from regelwerk.render.wording import Wording
 
 Line = tuple[str, str]  # text and style
@@ -37,10 +38,10 @@ def in_short(session: Session, viewer: str | None = None) -> list[Line]:
 def in_full(session: Session, decisions: int) -> list[Line]:
     """What the last decisions brought, each step with the rule behind it."""
     steps = session.game.story(decisions=decisions, seat=session.viewer())
-    lines = []
+    book, lines = Book(session.rules, session.language, {}, str), []
     for step in steps:
         place = f"  [{reference(step)}]" if step.span is not None else ""
-        lines.append(("  " * step.depth + step.text + place, STYLES.get(step.kind, "")))
+        lines.append(("  " * step.depth + titled(book, step) + place, STYLES.get(step.kind, "")))
     return lines
 
 

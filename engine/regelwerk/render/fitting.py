@@ -12,7 +12,7 @@ _PHRASE = re.compile(r"\[(?:[^\W\d_]{2,}|a) [^\]]*\]\(")
 _BRACKETED = re.compile(r"\([^()]*\)")
 _ADDRESS = re.compile(r"\]\([^()]*\)")
 _PAUSE = re.compile(r"[,;] ")
-_CLOSED = re.compile(r"(?<=[\w*)]),(?=[.,;:)“”]|$)")
+_CLOSED = re.compile(r"(?<=[\w*)“”]),+(?=[.,;:)“”]|$)")
 
 
 def italic(words: str) -> str:

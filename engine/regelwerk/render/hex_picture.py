@@ -188,12 +188,9 @@ class _Reader:
     def shown(self, field: Field, value: Any) -> str:
         """A value in words; a row by what its columns call it in this language, else by its key."""
         if field.type.kind == "row":
-            row, own = self.held.rows[field.type.name].get(value, {}), f"_{self.language}"
-            columns = self.ruleset.tables[field.type.name].columns
-            for name in [f"name{own}", *(name for name in columns if name.endswith(own))]:
-                found = row.get(name)
-                if isinstance(found, str) and found:
-                    return found
+            called = self.ruleset.tables[field.type.name].called(value, self.language)
+            if called:
+                return called
         return word(self.ruleset, str(value), self.language).replace("_", " ")
 
     # --- pieces -----------------------------------------------------------------------------
@@ -242,6 +239,7 @@ class _Reader:
             if field is None or value is None or value is False or value == field.default:
                 continue
             called = title(field.title, self.language) or name.replace("_", " ")
+            sample = ""
             if value is True:
                 short, meaning = called[:SHORT], called
             elif field.type.kind in ("row", "choice"):
@@ -249,10 +247,10 @@ class _Reader:
                 short, meaning = shown[:SHORT], shown
             elif isinstance(value, int | float):  # cut short it would be another number
                 short = decimal(digits(value), self.language)
-                meaning = f"{called}: {short}"
+                meaning, sample = f"{called}: {short}", "9"  # one digit for any number
             else:
                 short, meaning = str(value)[:SHORT], f"{called}: {value}"
-            self.states.setdefault(meaning, short)
+            self.states.setdefault(called if sample else meaning, sample or short)
             found.append((short, meaning))
         return found
 

@@ -6,22 +6,25 @@ from typing import NamedTuple
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
-from regelwerk.render.svg import Entry, cut, drawing, legend_rows, path, text
+from regelwerk.render.svg import Entry, breadth, cut, drawing, legend_rows, path, text
 
-WIDTH, HEIGHT, GAP, MARGIN = 148.0, 92.0, 34.0, 24.0
-CHIP, CHIP_GAP, LETTER = 20.0, 4.0, 7.4
+# Boxes hardly larger than what stands in them: a map is fitted to its page, and with it the letters.
+WIDTH, HEIGHT, GAP, MARGIN = 104.0, 68.0, 24.0, 16.0
+CHIP, CHIP_GAP = 20.0, 4.0
+NAME, SIGNS = 26.0, 18.0  # how much of a box its name takes above, its signs below
 FARTHEST = 1e6
 
 
 class Marker(NamedTuple):
-    """A thing on the map; `owner` colours its frame."""
+    """A thing on the map; `owner` colours its frame, `told` is what whoever points at it reads."""
 
     text: str
     owner: str = ""
+    told: str = ""
 
 
 class Place(NamedTuple):
-    """A box; `x` and `y` are in any unit. `signs` stand beside its name."""
+    """A box; `x` and `y` are in any unit. `signs` stand in its lower corner."""
 
     id: str
     x: float
@@ -74,9 +77,7 @@ def map_svg(picture: Picture) -> str:
     boxes = {place.id: _height(place) for place in picture.places}
     right = max((x for x, _ in spots.values()), default=0.0) + WIDTH / 2 + MARGIN
     bottom = max((spots[id][1] + boxes[id] / 2 for id in spots), default=0.0) + MARGIN
-    legend, end = legend_rows(
-        _legend(picture), MARGIN, bottom, right, most=40, wide=lambda words: len(words) * LETTER
-    )
+    legend, end = legend_rows(_legend(picture), MARGIN, bottom, right, most=40, wide=breadth)
     size = round(right), round(end)
     patterns = (
         f'<pattern id="kind-{number}" width="16" height="16" patternUnits="userSpaceOnUse">'
@@ -127,7 +128,7 @@ def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:
 
 def _height(place: Place) -> float:
     rows = len(_chip_rows(place.markers))
-    return max(HEIGHT, 34 + rows * (CHIP + CHIP_GAP) + 4)
+    return max(HEIGHT, NAME + rows * (CHIP + CHIP_GAP) + (SIGNS if place.signs else 4))
 
 
 def _chip_rows(markers: Sequence[Marker]) -> list[list[tuple[Marker, float]]]:
@@ -135,7 +136,7 @@ def _chip_rows(markers: Sequence[Marker]) -> list[list[tuple[Marker, float]]]:
     rows: list[list[tuple[Marker, float]]] = []
     room = 0.0
     for marker in markers:
-        width = len(cut(marker.text, 16)) * LETTER + 12
+        width = min(breadth(cut(marker.text, 16)) + 12, WIDTH - 12)
         if not rows or width > room:
             rows.append([])
             room = WIDTH - 12
@@ -200,20 +201,23 @@ def _rim(across: float, down: float, height: float) -> float:
 
 def _place(picture: Picture, place: Place, x: float, y: float, height: float) -> str:
     left, top = x - WIDTH / 2, y - height / 2
-    shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="14"'
+    shape = f'x="{left:.1f}" y="{top:.1f}" width="{WIDTH:g}" height="{height:g}" rx="11"'
     fill, edge = colour(place.owner, picture.owners)
     wide = 5 if place.id in picture.marked else 2
+    signs = (meaning for sign, meaning in picture.legend if sign in place.signs)
+    told = ", ".join(filter(None, (place.id, place.owner, place.pattern, *signs)))
     parts = [
         f'<g data-id="{markup(place.id)}"><rect {shape} fill="{fill}" stroke="{edge}" stroke-width="{wide}"/>'
+        f"<title>{markup(told)}</title>"
     ]
     kind = picture.patterns.index(place.pattern) if place.pattern in picture.patterns else 0
     if kind:
         parts.append(f'<rect {shape} fill="url(#kind-{kind})"/>')
-    parts.append(text(left + 10, top + 22, cut(place.id, 16), "name"))
+    parts.append(_within(left + 8, top + 18, place.id, WIDTH - 24, "name"))
     if place.signs:
-        parts.append(text(left + WIDTH - 10, top + 22, place.signs, anchor="end"))
+        parts.append(text(left + WIDTH - 8, top + height - 7, place.signs, anchor="end"))
     for number, row in enumerate(_chip_rows(place.markers)):
-        at, line = left + 6, top + 34 + number * (CHIP + CHIP_GAP)
+        at, line = left + 6, top + NAME + number * (CHIP + CHIP_GAP)
         for marker, width in row:
             parts.append(_chip(picture, marker, at, line, width))
             at += width + CHIP_GAP
@@ -223,10 +227,19 @@ def _place(picture: Picture, place: Place, x: float, y: float, height: float) ->
 def _chip(picture: Picture, marker: Marker, left: float, top: float, width: float) -> str:
     _, edge = colour(marker.owner, picture.owners)
     wide = 4 if marker.text in picture.marked else 2
+    told = f"<title>{markup(marker.told)}</title>" if marker.told else ""
     return (
-        f'<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
+        f'<g>{told}<rect data-id="{markup(marker.text)}" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" '
         f'height="{CHIP:g}" rx="10" fill="var(--chip)" stroke="{edge}" stroke-width="{wide}"/>'
-    ) + text(left + width / 2, top + 14.5, cut(marker.text, 16), anchor="middle")
+        f"{_within(left + width / 2, top + 14.5, marker.text, width - 10, anchor='middle')}</g>"
+    )
+
+
+def _within(x: float, y: float, raw: str, room: float, name: str = "", anchor: str = "") -> str:
+    """A line of writing that is as small as it has to be."""
+    words = cut(raw, 16)
+    wide = breadth(words)
+    return text(x, y, words, name, 13 * room / wide if wide > room else 0, anchor)
 
 
 def _legend(picture: Picture) -> Iterator[Entry]:

@@ -5,7 +5,7 @@ from math import cos, isfinite, radians, sin
 from regelwerk.render.plane_picture import TablePicture
 from regelwerk.texts.decimal import decimal, digits
 
-LONGEST = 760.0
+LONGEST, LONGEST_PART = 760.0, 300.0  # a part is shown small: letters stay as large
 MARGIN = 30.0
 STEP, MOST_LINES = 10.0, 25
 
@@ -14,9 +14,18 @@ class Frame:
     """A table to scale, with those parts of a picture that can be drawn; `y` is drawn from below."""
 
     def __init__(self, picture: TablePicture) -> None:
-        self.wide, self.deep = _size(picture.width), _size(picture.depth)
-        self.scale = LONGEST / max(self.wide, self.deep)
-        discs = tuple(each for each in picture.discs if drawable((each.x, each.y, each.radius)))
+        whole = 0.0, 0.0, _size(picture.width), _size(picture.depth)
+        self.left, self.near, self.wide, self.deep = picture.part or whole
+        self.scale = (LONGEST_PART if picture.part else LONGEST) / max(self.wide, self.deep)
+        discs = tuple(
+            each
+            for each in picture.discs
+            if drawable((each.x, each.y, each.radius))
+            and (
+                picture.part is None
+                or (0 <= each.x - self.left <= self.wide and 0 <= each.y - self.near <= self.deep)
+            )
+        )
         patches = tuple(each for each in picture.patches if all(map(drawable, each.corners)))
         self.picture = picture._replace(discs=discs, patches=patches)
         self.chosen = next((each for each in discs if each.id == picture.chosen), None)
@@ -28,10 +37,10 @@ class Frame:
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Where a place on the table is drawn."""
-        return MARGIN + x * self.scale, self.bottom - y * self.scale
+        return MARGIN + (x - self.left) * self.scale, self.bottom - (y - self.near) * self.scale
 
     def board(self) -> str:
-        """The table's edges, as the attributes of a rectangle."""
+        """The edges of what is drawn of the table, as the attributes of a rectangle."""
         wide, deep = self.wide * self.scale, self.deep * self.scale
         return f'x="{MARGIN:g}" y="{MARGIN:g}" width="{wide:.1f}" height="{deep:.1f}"'
 

@@ -4,7 +4,8 @@ ruleset's space declares it.
 `x` runs from the left edge and `y` from the near one; directions are compass degrees.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from math import isfinite
 from typing import NamedTuple
 
 from regelwerk.model.space import Areas, PlaneSpace
@@ -13,6 +14,9 @@ from regelwerk.render.picture_data import Held, Things, short_name, trailing
 from regelwerk.texts.decimal import decimal, digits
 
 SHORT = 3
+_ROOM = 3.0  # bases that have room on each side of those around whom a part of the table is drawn
+_SLENDER = 0.7  # how much of one side of such a part the other measures at least
+_LESS = 1.5  # how many times larger the whole table has to be
 
 
 class Disc(NamedTuple):
@@ -56,7 +60,7 @@ class TablePicture(NamedTuple):
     it stood before, if its `reaches` are measured from there; `allowed` are the spots that may be chosen, as
     rectangles with the corner that lies nearest to the origin, width and depth; `marked` are bases that
     somebody points at, `spots` places that are called by a letter, `ways` the places through which bases
-    have gone."""
+    have gone; `part` is the left and the near edge, the width and the depth of what is drawn of the table."""
 
     id: str
     title: str
@@ -74,6 +78,28 @@ class TablePicture(NamedTuple):
     marked: frozenset[str] = frozenset()
     spots: tuple[tuple[str, float, float], ...] = ()
     ways: tuple[tuple[tuple[float, float], ...], ...] = ()
+    part: tuple[float, float, float, float] | None = None
+
+
+def closer(pictures: Sequence[TablePicture], ids: Collection[str]) -> list[TablePicture]:
+    """The same part of each, around the bases with these ids; all of it where that is not much less."""
+    standing = [each for picture in pictures for each in picture.discs if each.id in ids]
+    shown = [each for each in standing if isfinite(each.x + each.y + each.radius) and each.radius > 0]
+    if not shown:
+        return list(pictures)
+    room = 2 * _ROOM * max(each.radius for each in shown)
+    spans = [(min(at), max(at)) for at in zip(*((each.x, each.y) for each in shown), strict=True)]
+    wide, deep = (max(high - low, room) + room for low, high in spans)
+    sides = max(wide, _SLENDER * deep), max(deep, _SLENDER * wide)
+    table = min(each.width for each in pictures), min(each.depth for each in pictures)
+    wide, deep = map(min, sides, table)
+    if not wide * deep * _LESS < table[0] * table[1]:
+        return list(pictures)
+    left, near = (
+        min(max(0.0, (low + high - side) / 2), whole - side)
+        for (low, high), side, whole in zip(spans, (wide, deep), table, strict=True)
+    )
+    return [each._replace(part=(left, near, wide, deep)) for each in pictures]
 
 
 def table_picture(

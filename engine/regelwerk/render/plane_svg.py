@@ -5,7 +5,7 @@ The near edge is drawn below.
 
 import re
 from collections.abc import Iterable
-from math import hypot, isfinite
+from math import ceil, hypot, isfinite
 
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import colour, style
@@ -83,11 +83,11 @@ def _described(frame: Frame, language: str) -> str:
 
 def _grid(frame: Frame, language: str) -> list[str]:
     step, parts = frame.step(), []
-    for number in range(int(frame.wide / step) + 1):
+    for number in range(ceil(frame.left / step), int((frame.left + frame.wide) / step) + 1):
         x, _ = frame.at(number * step, 0)
         parts.append(f'<path class="grid" d="M{x:.1f} {MARGIN:g}V{frame.bottom:.1f}"/>')
         parts.append(text(x, frame.bottom + 13, plain(number * step, language), "small", anchor="middle"))
-    for number in range(int(frame.deep / step) + 1):
+    for number in range(ceil(frame.near / step), int((frame.near + frame.deep) / step) + 1):
         _, y = frame.at(0, number * step)
         parts.append(f'<path class="grid" d="M{MARGIN:g} {y:.1f}H{frame.right:.1f}"/>')
         if number:

@@ -16,7 +16,7 @@ from regelwerk.render.pages import book_pages, headings
 from regelwerk.render.previews import PREVIEWS, previews
 from regelwerk.render.rules_json import RULES, rules_json
 from regelwerk.render.say import say
-from regelwerk.rulebook.pictures import Pictures
+from regelwerk.rulebook.pictures import Pictures, Shot, about
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import Game, new_game
 from regelwerk.run.program import Program
@@ -55,14 +55,15 @@ def make_edition(
     """
     program = Program(ruleset)
     pictures = Pictures(program, language, say("position", language))
-    seen: dict[str, list[str]] = {id: [] for id in ruleset.examples}
+    seen: dict[str, list[Shot]] = {id: [] for id in ruleset.examples}
     outcomes = {
         id: run_example(program, example, language, look=_looker(pictures, seen[id]))
         for id, example in ruleset.examples.items()
     }
     constants = Constants(program, language)
     book = Book(ruleset, language, outcomes, constants.show, chances)
-    book.positions = {id: (each[0], each[1]) for id, each in seen.items() if len(each) == 2 and all(each)}
+    shown = {id: pictures.nearer(each, about(ruleset.examples[id])) for id, each in seen.items() if all(each)}
+    book.positions = {id: (each[0], each[1]) for id, each in shown.items() if len(each) == 2}
     book.lessons = {
         id: teach(program, lesson, language, pictures.name) for id, lesson in ruleset.lessons.items()
     }
@@ -89,8 +90,8 @@ def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, s
     return {id: name for id, name in found.items() if name}
 
 
-def _looker(pictures: Pictures, into: list[str]) -> Callable[[Game], None]:
-    return lambda game: into.append(pictures.name(game))
+def _looker(pictures: Pictures, into: list[Shot]) -> Callable[[Game], None]:
+    return lambda game: into.append(pictures.shot(game))
 
 
 def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> Elsewhere | None:

@@ -12,7 +12,7 @@ from regelwerk.model.scenario import Example
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.scenario.compare import differences, reasons_given, refused_otherwise
+from regelwerk.scenario.compare import differences, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.lessons import teach
 from regelwerk.scenario.script import OF_DICE, Script, Stage, prescribed, start
@@ -52,15 +52,14 @@ def run_example(
 
 
 def _without_unmet(program: Program, example: Example, told: str, first: list[Problem]) -> list[Problem]:
-    """What fails in the language asked for if none of the reasons is expected that are not given."""
+    """What fails in the language asked for if none of the reasons is expected that are not given. Those that
+    are given instead stand as an example has to quote them."""
     unmet = [failure for failure in first if failure.code == "example-reason-not-given"]
     if not unmet:
         return []
     places = {failure.span for failure in unmet}
     kept = tuple(given for given in example.expect.refused if given.span not in places)
-    game, failures = _run(program, example._replace(expect=example.expect._replace(refused=kept)), told)
-    happened = ", ".join(reasons_given(game)) or "–"
-    return failures + [each._replace(values={**each.values, "happened": happened}) for each in unmet]
+    return _run(program, example._replace(expect=example.expect._replace(refused=kept)), told)[1] + unmet
 
 
 def _told(failures: list[Problem], told: list[Problem]) -> list[Problem]:

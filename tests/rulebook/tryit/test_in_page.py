@@ -16,12 +16,15 @@ from regelwerk.rulebook.tryit.in_page import InPage as Table
 from regelwerk.rulebook.tryit.in_page import errand, opened
 from regelwerk.table.sitting.aside import Elsewhere
 from tests.once import opened as linked
+from tests.sampling import sample
 from tests.table.conftest import ORIGIN
 
 ROOT = Path(__file__).parents[3]
 TOYS = ROOT / "tests" / "rulesets" / "toys"
 SHIPPED = [str(each) for each in sorted((ROOT / "rulesets").iterdir()) if (each / "ruleset.yaml").exists()]
-FOLDERS = [*SHIPPED, *(str(TOYS / each) for each in ("noughts", "snails", "tag", "arena"))]
+SMALL = [str(TOYS / each) for each in ("noughts", "snails", "tag", "arena")]
+FOLDERS = [*SHIPPED, *SMALL]
+DUEL, LEADERSHIP = (str(ROOT / "rulesets" / each) for each in ("duel", "leadership"))
 _ASKED = re.compile(r'data-asked="([^"]*)"')
 _WHY = re.compile(r'data-why="([^"]*)"')
 
@@ -124,8 +127,7 @@ def random_question(state, lots):
     return "no-such-thing", {}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: Path(folder).name)
+@pytest.mark.parametrize("folder", sample(FOLDERS, LEADERSHIP, *SMALL), ids=lambda folder: Path(folder).name)
 def test_the_same_is_answered_as_by_the_server(folder, sit, tables):
     page = sit(folder)
     tables.language = page.language
@@ -167,8 +169,7 @@ def _link(page):
     return re.search(r'data-link="/t/([^"]*)"', page)[1]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("folder", SHIPPED, ids=lambda folder: Path(folder).name)
+@pytest.mark.parametrize("folder", sample(SHIPPED, DUEL), ids=lambda folder: Path(folder).name)
 def test_bots_play_in_the_page_and_the_game_goes_on_where_it_was_kept(folder, sit):
     page = sit(folder, "de")
     page.start(scenario="", players="random", seed=5)
@@ -239,8 +240,7 @@ def _asked(chosen, domains):
     return {"action": chosen.action, "given": given, "picked": []}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("folder", SHIPPED, ids=lambda folder: Path(folder).name)
+@pytest.mark.parametrize("folder", sample(SHIPPED, DUEL), ids=lambda folder: Path(folder).name)
 def test_lessons_can_be_played_on_and_their_choices_made_at_the_table(folder, sit):
     page = sit(folder, "de")
     actions, compared = page.ruleset.actions, 0

@@ -42,7 +42,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
     if not (move.by or running.rules.phases[move.action].sealed):
         told = in_short(running.rules, story)
         head = [element("strong", say("log-chosen", language))]
-        body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])]
+        body = [_steps(running, told)]
     elif not move.by:
         lines = [[dot(running, each.by), each.line] for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
@@ -52,7 +52,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         told = [each for each in in_short(running.rules, story) if each is not first]
         said = move_told(running, number, seat)
         head = [element("strong", game.name(move.by)), joined(" ", said), *_ruled(running, first, said)]
-        body = [element("ul", [_step(running, each) for each in told[:MOST_STEPS]])] if told else []
+        body = [_steps(running, told)] if told else []
     more = element("details", element("summary", say("log-why", language)), data_moment=str(number))
     there = button(say("log-moment", language), class_="there", data_past=str(number))
     return element("li", head, body, more, there, id=f"log-{number}", value=str(number))
@@ -82,6 +82,13 @@ def move_told(running: Running, number: int, seat: str) -> str:
     move = running.game.moves[number - 1]
     names = running.rules.actions[move.action].domains
     return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
+
+
+def _steps(running: Running, told: list[Step]) -> Html:
+    """Steps in short, and that there are more, where there are."""
+    more = len(told) > MOST_STEPS
+    shown = [_step(running, each) for each in told[: MOST_STEPS - more]]
+    return element("ul", shown, [element("li", say("log-more", running.game.language), class_="step")] * more)
 
 
 def _step(running: Running, step: Step) -> Html:

@@ -23,6 +23,8 @@ from regelwerk.table.sitting.pocket import Keeper
 # Why a game cannot be written down now: not for what somebody did.
 UNKEPT = frozenset(("game-busy", "game-broken", "game-not-writable", "store-not-reached"))
 
+MOST_FORCED = 50
+
 
 class Stale(Exception):
     """Somebody else has decided meanwhile: what was meant for the moment before is not done."""
@@ -280,7 +282,10 @@ class Sitting:
                 self.choose(only.action, only.arguments, forced=True)
 
     def _is_forced(self) -> bool:
-        """Whether people have one choice alone. Where any value may be given, nobody knows all choices."""
+        """Whether people have one choice alone. Where any value may be given, nobody knows all choices. Now
+        and then they are asked all the same, for in some games there never is another."""
+        if self.forced.issuperset(range(self.game.decisions, self.game.decisions - MOST_FORCED, -1)):
+            return False
         free = any(self.rules.actions[each].free for each in self.game.actions)
         people = all(self.sort_of(each) in (HERE, LINK) for each in self.game.deciders)
         return bool(self.game.deciders) and people and not free and len(self.game.choices()) == 1

@@ -56,7 +56,6 @@ points =
         [one] Punkt
        *[other] Punkte
     }
-problems = Abgebrochen wegen
 interrupted = Abgebrochen.
 interrupted-kept = Abgebrochen; derselbe Aufruf macht weiter.
 written = Geschrieben nach { $folder }: { $files }
@@ -76,6 +75,11 @@ stuck-at =
         [one] Spiel
        *[other] Spiele
     } { $games })
+broke =
+    Abgebrochen ({ $count } { $count ->
+        [one] Partie
+       *[other] Partien
+    }): { $why }
 stuck-barred = { "" } – im Weg: { $ids }
 never-more = { "" } … und { $count } weitere; --format json nennt alle
 so-far = { $done } von { $games } Spielen nach { $seconds } s

@@ -84,6 +84,7 @@ log-orders = { $count } { $count ->
         [one] Befehl
        *[other] Befehle
     } ausgeführt
+log-more = … („warum“ erzählt alles)
 log-why = warum
 lobby = Der Tisch
 new-game = Ein neues Spiel

@@ -56,7 +56,6 @@ points =
         [one] point
        *[other] points
     }
-problems = Broken off because of
 interrupted = Interrupted.
 interrupted-kept = Interrupted; the same call goes on.
 written = Written to { $folder }: { $files }
@@ -76,6 +75,11 @@ stuck-at =
         [one] game
        *[other] games
     } { $games })
+broke =
+    Broken off ({ $count } { $count ->
+        [one] game
+       *[other] games
+    }): { $why }
 stuck-barred = { "" } – barred by { $ids }
 never-more = { "" } … and { $count } more; --format json lists all
 so-far = { $done } of { $games } games after { $seconds } s

@@ -84,6 +84,7 @@ log-orders = { $count } { $count ->
         [one] order
        *[other] orders
     } resolved
+log-more = … (“why” tells all)
 log-why = why
 lobby = The table
 new-game = A new game
