@@ -24,6 +24,7 @@ def snails(toys):
 REFUSED = [
     ("stones", lambda game: game.choose("rest"), "choice-barred", "You have to hop before you rest."),
     ("stones", lambda game: game.choose("fly"), "choice-not-now", "'fly' cannot be chosen now."),
+    ("stones", lambda game: game.choose("hopp"), "choice-not-now", "Did you mean 'hop'?"),
     ("stones", lambda game: game.choose("hop", far=2), "why-not-no-parameter", "no parameter 'far'"),
     ("stones", lambda game: game.order("Ada", []), "orders-not-wanted", "nobody writes secret orders"),
     ("stones", lambda game: game.resolve(), "orders-not-wanted", "In the phase 'Crossing'"),

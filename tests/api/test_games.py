@@ -2,6 +2,8 @@
 
 import json
 import random
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -210,6 +212,19 @@ def test_whoever_watches_sees_no_orders_and_decides_nothing(snails):
     game.order("Ida", ["Slow creeps Kale"])
     seen = game.view()
     assert seen.seat == "" and seen.orders == () and seen.choices == ()
+
+
+def test_who_is_out_of_play_may_still_look_on(tmp_path):
+    ghosts = tmp_path / "ghosts"
+    shutil.copytree(Path(__file__).parents[2] / "site" / "guide" / "games" / "ghosts", ghosts)
+    rules = (ghosts / "rules.yaml").read_text("utf-8")
+    end = '{end: "[each for each in players if each != player]"}'
+    (ghosts / "rules.yaml").write_text(rules.replace(end, f"{{remove: player}}, {end}"), "utf-8")
+    game = played(regelwerk.load(ghosts).game(seed=1), 1)
+    (winner,) = game.seats
+    (loser,) = {"Ada", "Ben"} - {winner}
+    assert game.view(loser).position == game.position
+    assert str(game.story(seat=loser)) == str(game.story(seat=winner))
 
 
 def test_orders_are_advised_on_without_being_handed_in(snails):

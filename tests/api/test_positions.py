@@ -3,6 +3,7 @@
 import copy
 import json
 import random
+from pathlib import Path
 
 import jsonschema
 import pytest
@@ -13,6 +14,7 @@ import regelwerk
 from regelwerk.bots.order_writer import random_orders
 
 CHOSEN = [("duel", "plain"), ("duel", "village"), ("hexwar", "hall"), ("hexwar", "meadow")]
+BAKERY = Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery"
 LOADED = {}
 QUICKLY = (Phase.explicit, Phase.reuse, Phase.generate)     # games take long to shrink
 
@@ -128,6 +130,24 @@ def test_a_position_of_another_ruleset_is_refused(toys):
     position = regelwerk.load("stones").scenario().position
     with pytest.raises(regelwerk.Refused, match="'stones', not of 'snails'"):
         regelwerk.load("snails").resolve(position, {}, seed=1)
+
+
+def test_what_a_seat_sees_is_told_as_that_and_played_on_from_once_it_is_filled_in():
+    bakery = regelwerk.load(BAKERY)
+    game = bakery.game(seed=5)
+    seen = game.view("Ada").position
+    begun = (seen, regelwerk.Position.from_json(seen.to_json()))
+    for ask in (bakery.game, lambda each: bakery.odds("mill: Ada", position=each)):
+        for position in begun:
+            with pytest.raises(regelwerk.Refused, match=r"cake-\? stands for what is hidden") as refused:
+                ask(position)
+            assert refused.value.problems[0].code == "position-unseen"
+            assert {each.code for each in refused.value.problems[1:]} == {"position-broken"}
+    data = seen.to_dict()
+    lying, all_there = game.position["shop"]["pile"][::-1], game.position.to_dict()["things"]
+    data["things"] = [*data["things"], *(each for each in all_there if each["id"] in lying)]
+    next(each for each in data["things"] if each["id"] == "shop")["fields"]["pile"] = lying
+    assert bakery.game(regelwerk.Position.from_dict(data)).choices() == game.choices()
 
 
 def test_the_command_line_prints_the_schema(toys, capsys):

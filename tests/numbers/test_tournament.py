@@ -102,6 +102,13 @@ def test_the_one_that_thinks_is_rated_higher_and_every_game_is_kept(
     assert code != 0 and "What differs: --tournament." in told
 
 
+def test_games_that_do_not_come_to_their_end_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    call = ("--scenario", "row", "--tournament", "random,mcts", "--games", "2")
+    told = simulate(capsys, *call, "--steps", "1")[1]
+    assert "4 games that did not come to their end count for nobody" in told
+    assert "for nobody" not in simulate(capsys, *call)[1]
+
+
 @pytest.mark.parametrize(
     ("options", "code", "told"),
     [

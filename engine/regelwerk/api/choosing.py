@@ -195,7 +195,8 @@ class Choosing(Standing):
         given = choice.arguments if isinstance(choice, Choice) else arguments
         try:
             if action not in self.actions:
-                raise Refused([Problem("choice-not-now", None, {"action": action})])
+                hint = nearest(action, self.actions) if action not in self._rules.actions else ""
+                raise Refused([Problem("choice-not-now", None, {"action": action}, hint)])
             whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
             return self._game.why_not(whole)
         except Refused as refusal:

@@ -30,7 +30,7 @@ class Game(Choosing):
     `resolve` goes on with all orders, and with the choices that there are.
 
     Whatever is refused leaves the game as it was. Rules that run longer than 10 seconds between two
-    decisions break off (`run-too-long`).
+    decisions break off (`run-too-long`), in the main thread alone: elsewhere nobody watches.
 
     >>> import regelwerk
     >>> game = regelwerk.load("stones").game("brook", seed=7)
@@ -190,7 +190,7 @@ class Game(Choosing):
         return Result(self.results(self.decisions), self.position, happened)
 
     def results(self, of: int, /) -> list[Ordered]:
-        """What became of orders with one decision, counted from 1.
+        """What became of orders with one decision, counted from 1. Raises ValueError if there is none.
 
         >>> import regelwerk
         >>> game = regelwerk.load("snails").game(seed=1)

@@ -6,11 +6,14 @@ from functools import cache
 from typing import Any
 
 from regelwerk.api.position import Position, broken
+from regelwerk.api.problems import Refused
 from regelwerk.model.content import Field
+from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.model.types import Type
 from regelwerk.run.interval import LARGEST
+from regelwerk.run.secrecy import UNNAMED
 
 Schema = dict[str, Any]
 _ID: Schema = {"type": "string", "minLength": 1}
@@ -115,14 +118,18 @@ def _limits(field: Field) -> Schema:
 
 def check_position(position: Position, ruleset: Ruleset, schema: Schema) -> None:
     """Raises Refused (`position-broken`) with every place in a position that the schema does not allow, or,
-    where it allows all, where things are named that are not there, or lie in two places at once."""
+    where it allows all, where things are named that are not there, or lie in two places at once; says so
+    first where some stand for what a seat does not know (`position-unseen`)."""
     from jsonschema import Draft202012Validator
 
     data = position.to_dict()
     errors = Draft202012Validator(schema).iter_errors(data)
     found = [f"{error.json_path}: {error.message}" for error in errors] or list(_beyond_schema(data, ruleset))
     if found:
-        raise broken(*found)
+        text, unnamed = position.to_json(), [f"{id}-{UNNAMED}" for id in ruleset.types]
+        names = ", ".join(each for each in unnamed if f'"{each}"' in text)
+        seen = [Problem("position-unseen", None, {"names": names})] if names else []
+        raise Refused([*seen, *broken(*found).problems])
 
 
 def _beyond_schema(data: dict[str, Any], ruleset: Ruleset) -> Iterator[str]:

@@ -27,6 +27,7 @@ from regelwerk.run.chance import fresh_seed as fresh_seed
 from regelwerk.run.game import Game as Running
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
+from regelwerk.run.secrecy import UNNAMED
 from regelwerk.run.snapshot import restore
 from regelwerk.texts import checked
 
@@ -321,8 +322,9 @@ class Ruleset:
         try:
             game = restore(self._program, whole(position), chance, self.language)
         except Refused as refusal:
-            if known:
+            if known and f'-{UNNAMED}"' not in position.to_json():
                 raise
+            check_position(position, self._ruleset, self.position_schema())
             details = (problem.values.get("detail", problem.code) for problem in refusal.problems)
             raise broken(*details) from refusal
         position._checked = self._ruleset.content

@@ -211,7 +211,8 @@ class Standing:
 
     def values(self, of: str, /) -> list[Plain]:
         """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or
-        were in play, rows of a table, options. Empty for numbers, texts and points."""
+        were in play, rows of a table, options. Empty for numbers, texts and points.
+        Raises KeyError as `name` does."""
         return [plain(value) for value in values(self._game, type_of(self._rules, of))]
 
     @telling

@@ -129,6 +129,9 @@ def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
         table.add_row(f"{pair['one']} – {pair['other']}", share, interval(pair, language), games)
     console.print(table)
     console.print(say("rating-note", language))
+    unended = sum(row["games"] for row in found["results"]) - sum(row["games"] for row in found["pairs"])
+    if unended:
+        console.print(say("unrated", language, games=unended), soft_wrap=True)
     for row in found["results"]:
         _tell_ends(row, language, console)
 

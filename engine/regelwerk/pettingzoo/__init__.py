@@ -19,15 +19,18 @@ Winners get 1, all others -1, both 0 without a winner. A game is truncated after
 somebody has nothing to choose.
 """
 
+from os import PathLike
+
 from regelwerk.api.ruleset import load
 from regelwerk.pettingzoo.environments import OneByOne, Parallel
 from regelwerk.pettingzoo.table import MOST_CHOICES
 
 MOST_STEPS = 2000
+Named = str | PathLike[str]  # an id, or a folder
 
 
 def env(
-    ruleset: str, scenario: str = "", *, most_choices: int = MOST_CHOICES, most_steps: int = MOST_STEPS
+    ruleset: Named, scenario: str = "", *, most_choices: int = MOST_CHOICES, most_steps: int = MOST_STEPS
 ) -> OneByOne:
     """The AEC environment of a scenario; without one of the first on offer.
 
@@ -47,7 +50,7 @@ def env(
 
 
 def parallel_env(
-    ruleset: str, scenario: str = "", *, most_choices: int = MOST_CHOICES, most_steps: int = MOST_STEPS
+    ruleset: Named, scenario: str = "", *, most_choices: int = MOST_CHOICES, most_steps: int = MOST_STEPS
 ) -> Parallel:
     """The same with all agents acting at once: who has nothing to decide may only pass (action 0).
 

@@ -103,6 +103,11 @@ pair = Eine Art gegen die andere
 pair-note = Der Anteil der Punkte der ersten von zweien, mit Tausch der Plätze; ein Unentschieden ist ein halber Punkt.
 tournament = Turnier
 rating-note = Wertungen auf der Skala von Elo um 1500: Wer 400 Punkte mehr hat, gewinnt zehn von elf Partien.
+unrated =
+    { $games } { $games ->
+        [one] Partie, die nicht zu Ende kam, zählt
+       *[other] Partien, die nicht zu Ende kamen, zählen
+    } für niemanden; --steps gibt ihnen länger Zeit.
 differs-tournament = --tournament
 differs-patience = --patience
 lost-decisions = verlorene Entscheidungen

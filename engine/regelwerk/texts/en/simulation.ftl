@@ -103,6 +103,11 @@ pair = One against the other
 pair-note = The share of points of the first of two, seats changed; a draw is half a point.
 tournament = Tournament
 rating-note = Ratings on Elo’s scale around 1500: with 400 points more one wins ten games out of eleven.
+unrated =
+    { $games } { $games ->
+        [one] game that did not come to its end counts
+       *[other] games that did not come to their end count
+    } for nobody; --steps gives them longer.
 differs-tournament = --tournament
 differs-patience = --patience
 lost-decisions = decisions lost
