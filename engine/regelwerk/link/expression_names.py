@@ -146,7 +146,8 @@ def subscript(checker: Checker, node: ast.Subscript, scope: Scope) -> expr.Expr:
         return checker.fail(code, index.span, table=table, given=index.type)
     if table and _numbered(keys := checker.vocabulary.tables[table].keys):
         # Whoever writes this means the row of that number, not the one at that place.
-        hint = f"{table}['{key.value}']" if isinstance(key, ast.Constant) and str(key.value) in keys else ""
+        number = key.value if isinstance(key, ast.Constant) and isinstance(key.value, int) else None
+        hint = f"{table}['{number}']" if str(number) in keys else ""
         return checker.fail("expression-computed-key", index.span, hint, table=table, given=index.type)
     checker.present(index)
     return checker.settled(expr.Item(item_of(of.type), span, of, index), scope)
