@@ -128,8 +128,9 @@ def test_games_that_are_broken_off_say_why_and_where(
     (tmp_path / "mire.yaml").write_text(text, "utf-8")
     call = ["simulate", str(tmp_path), "--games", "3", "--workers", "1", *more]
     assert main([*call, "--format", "json"]) == 0
-    (problem,) = json.loads(capsys.readouterr().out)["problems"]
-    assert problem["code"] == "run-division-by-zero"
+    found = json.loads(capsys.readouterr().out)
+    (problem,) = found["broken_off"]
+    assert [problem["code"]] == found["problems"] == ["run-division-by-zero"]
     assert problem["place"].endswith("mire.yaml:34:11") and problem["games"] == [0, 1, 2]
     assert main([*call, "--lang", "en"]) == 0
     told = " ".join(capsys.readouterr().out.split())

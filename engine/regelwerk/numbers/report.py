@@ -99,7 +99,7 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
     ]  # fmt: skip
     ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
     below = f"<p>{markup(say('ends', language))}: {markup(ends)}</p>"
-    below += "".join(f"<p>{markup(broke(row, language))}</p>" for row in found["problems"])
+    below += "".join(f"<p>{markup(broke(row, language))}</p>" for row in found["broken_off"])
     below += "".join(f"<p>{markup(stuck(place, language))}</p>" for place in found["stuck"])
     below += _lost(found, language)
     return _section(title, say("who-wins-note", language), charts.bars(rows, 0.0, 1.0, title) + below)

@@ -47,7 +47,8 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
             }
             for (seat, code), (times, games, detail) in tally.lost().items()
         ],
-        "problems": breaking(matchup, tally),
+        "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
+        "broken_off": breaking(matchup, tally),
         "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
         "counted": _counted(ruleset, tally),
         "rules_counted": matchup.counted,

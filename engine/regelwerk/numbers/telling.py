@@ -139,7 +139,7 @@ def tell_tournament(found: dict[str, Any], language: str, colour: bool) -> None:
 def _tell_ends(found: dict[str, Any], language: str, console: Console) -> None:
     """Prints where games got stuck, what broke them off, and which decisions were lost."""
     told = [stuck(place, language) for place in found["stuck"]]
-    told += [broke(row, language) for row in found["problems"]]
+    told += [broke(row, language) for row in found["broken_off"]]
     for line in told + [lost(row, language) for row in found["lost"]]:
         console.print(line, markup=False, soft_wrap=True)
 
