@@ -269,6 +269,7 @@ def test_a_new_variant_begins_with_an_example_that_notices_its_change(here, caps
     assert cli.main(["test", "mine"]) == 1
 
 
+@pytest.mark.slow
 def test_a_step_of_a_game_by_post_becomes_an_example_that_passes(here, capsys):
     shipped = Path(__file__).parents[2] / "rulesets" / "leadership"
     shutil.copytree(shipped, "mine")

@@ -15,6 +15,7 @@ from tests.rulebook.shipped import editions
 
 FOLDER = Path(__file__).parent / "questions"
 GAMES = sorted(file.stem for file in (FOLDER / "asked").glob("*.yaml"))
+pytestmark = pytest.mark.slow
 
 
 @cache

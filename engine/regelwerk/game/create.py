@@ -11,6 +11,7 @@ from regelwerk.game.reports import reports
 from regelwerk.game.rules import name_for, read_rules
 from regelwerk.game.schema import FORMAT
 from regelwerk.game.store import Stand, Store, open_store
+from regelwerk.model.closure import reached
 from regelwerk.model.on_offer import on_offer
 from regelwerk.model.problem import Problem, Refused, nearest
 
@@ -34,9 +35,11 @@ def create(
     if scenario not in scenarios:
         values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
-    for phase in rules.ruleset.phases.values():
-        if phase.decides is not None:  # who has written orders would find out too late
-            raise step.not_by_post(phase)
+    phases, first = rules.ruleset.phases, scenarios[scenario].phase or rules.ruleset.start
+    led_to = reached([first], lambda phase: [edge.to for edge in phases[phase].next])
+    for phase in filter(led_to.__contains__, phases):
+        if phases[phase].decides is not None:  # who has written orders would find out too late
+            raise step.not_by_post(phases[phase])
     if database is None:
         check_folder(folder)
     played = step.begin(step.ruleset_for(rules.ruleset, language), scenario, seed)

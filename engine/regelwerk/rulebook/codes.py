@@ -23,8 +23,8 @@ def codes_page(
     """The page in one language; each code is an anchor of its own.
 
     `more` is what else there is to say about a code: paragraphs (`p`) and documents (`pre`), in their order;
-    `front` is the site's first page in this language. Tags that HTML closes by itself are left open, and what
-    needs no quotes has none: with so many codes they are a tenth of the page.
+    `front` is the site's first page in this language. Tags that HTML closes by itself are left open, what
+    needs no quotes has none, and lines do not end: with so many codes that is a tenth of the page.
     """
     items = []
     for code in sorted(PROBLEMS.ids()):
@@ -46,7 +46,7 @@ def codes_page(
         title=TEXTS.say(language, "codes"),
         links=" · ".join([f'<a href="{front}">{back}</a>', *others]),
         lead=TEXTS.say(language, "codes-lead"),
-        items="\n".join(items),
+        items="".join(items),
     )
 
 
