@@ -36,8 +36,8 @@ def create(
         values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
         raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
     phases, first = rules.ruleset.phases, scenarios[scenario].phase or rules.ruleset.start
-    led_to = reached([first], lambda phase: [edge.to for edge in phases[phase].next])
-    for phase in filter(led_to.__contains__, phases):
+    to_come = reached([first], lambda phase: [edge.to for edge in phases[phase].next])
+    for phase in filter(to_come.__contains__, phases):
         if phases[phase].decides is not None:  # who has written orders would find out too late
             raise step.not_by_post(phases[phase])
     if database is None:
