@@ -182,7 +182,7 @@ def test_a_game_is_played_in_the_page_and_goes_on_after_it_was_loaded_again(read
             clicked(page, frame, lots)
     made = decisions(frame)
     assert made >= wanted
-    assert frame.locator(".log > li").count() >= 1
+    assert frame.locator(".log > li[id]").count() >= 1
     slider = frame.locator("#past")
     slider.focus()
     slider.press("Home")
@@ -203,7 +203,7 @@ def test_what_cannot_be_done_says_why_what_can_its_odds_and_a_step_is_taken_back
     frame.locator(".barred [data-why]").first.click()
     frame.locator("#why li").first.wait_for()
     frame.locator("#undo").click()
-    frame.locator(".log").wait_for(state="detached")
+    frame.locator(".log > li[id]").wait_for(state="detached")
     assert page.wrong == []
 
 
@@ -255,7 +255,7 @@ def test_another_language_is_chosen_within_the_page_and_the_game_goes_on(read):
     page.locator("form.rulebook-table button[type=submit]").first.click()
     frame = table(page)
     frame.get_by_role("button", name="Schritt abschließen").click()
-    frame.locator(".log > li").first.wait_for()
+    frame.locator(".log > li[id]").first.wait_for()
     made = decisions(frame)
     frame.get_by_role("link", name="English").click()
     frame.get_by_role("heading", name="What to do").wait_for()
@@ -301,7 +301,7 @@ def test_on_a_telephone_nothing_is_cut_off_and_no_barriers_stand(read):
     page.keyboard.press("Tab")
     frame.locator("#panel .actions button").last.focus()
     page.keyboard.press("Enter")
-    frame.locator(".log > li").first.wait_for()
+    frame.locator(".log > li[id]").first.wait_for()
     page.get_by_role("button", name="Tisch schließen").click()
     assert page.locator(".rulebook-table-box").count() == 0
     assert barriers(page) == []
