@@ -213,7 +213,7 @@ def test_two_look_at_one_game_in_their_own_languages(chromium, serve):
     other.locator("#log li", has_text="Schritt abschließen").first.wait_for()
     one.locator("#log li", has_text="Finish the step").first.wait_for()
     other.keyboard.press("u")
-    one.locator("#log li").first.wait_for(state="detached")
+    one.locator("#log li[id]").first.wait_for(state="detached")
     assert other.locator("#panel-title").inner_text() == "Was zu tun ist"
 
 
