@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from regelwerk.api import problems
 from regelwerk.api.choice import Choice
+from regelwerk.api.drawing import Drawing
 from regelwerk.api.problems import telling
-from regelwerk.api.standing import Standing
 from regelwerk.api.tables import field_title
 from regelwerk.api.values import leading
 from regelwerk.bots import Bot, named
@@ -19,7 +19,7 @@ from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import Thing as Piece
 
 
-class Choosing(Standing):
+class Choosing(Drawing):
     """What a `Game` offers to whoever decides."""
 
     bot_lost: problems.Problem | None = None

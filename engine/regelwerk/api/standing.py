@@ -1,6 +1,5 @@
 """A game in play as whoever uses the engine sees it: who has to decide, what is there, what has happened."""
 
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import Refused, telling
 from regelwerk.api.result import Happened, Outcome, Place, Story, final_table
-from regelwerk.api.values import leading, native, type_of, values
+from regelwerk.api.values import native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
 from regelwerk.model.named import named
@@ -33,7 +32,7 @@ from regelwerk.run.trace import Entry
 from regelwerk.texts import checked
 
 if TYPE_CHECKING:
-    from regelwerk.pictures.board import Board, Sight
+    pass
 
 
 class Standing:
@@ -301,110 +300,11 @@ class Standing:
             secrecy.teaches(trace, since, self._unknown_at_first(seat), seat) for seat in ("", *self.seats)
         )
 
-    def drawn_map(
-        self,
-        heading: str,
-        *,
-        seat: str | None = None,
-        seats: str = "",
-        known: Iterable[str] = (),
-        language: str = "",
-    ) -> str | None:
-        """The map that a ruleset without a space declares, as SVG, with the ways of the last turn, for a
-        `seat` as far as it may know them; none if there is none. `known` are all who ever had a seat (`seats`
-        is their type): each keeps a colour."""
-        from regelwerk.pictures import map
-
-        owners, state = self._owners_among(seats), self._game.state
-        entries = self._told_to(seat, *self._stretch(self._last_turn()))
-        return map.draw(
-            self._program, state, owners, known, heading, language or self.language, entries=entries
-        )
-
     def _owners_among(self, seats: str) -> Owners | None:
         kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
         if kind and kind not in self._owners:
             self._owners[kind] = Owners(self._program, kind)
         return self._owners.get(kind)
-
-    def _last_turn(self) -> int:
-        """How many decisions there are since somebody, or all together, decided what they had before."""
-        turn: set[tuple[str, str]] = set()
-        for made in self._history.made:
-            decided = made.move.by, made.move.action
-            if decided in turn:
-                turn.clear()
-            turn.add(decided)
-        return len(turn)
-
-    @telling
-    def picture(self, about: str | Iterable[Choice] = "", /, **chosen: Plain) -> str | None:
-        """The position as SVG; none if the ruleset has no space that can be drawn. What stands for a thing
-        bears its id as `data-id`; the edges of a plane say how wide and deep it is.
-
-        On a plane the last decision is marked, or the piece that an action is about with what was `chosen`
-        for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now, or those of
-        the choices that it shall be about.
-        """
-        from regelwerk.pictures import choosing
-
-        if isinstance(about, str) and about:
-            values = leading(self._game, about, chosen)
-            return choosing.while_choosing(self._game, self.language, about, values)
-        if not isinstance(about, str) and self._rules.plane is None:
-            return choosing.offering(self._game, self.language, [each._choice for each in about])
-        moved = [made.move for made in self._history.made[-1:] if made.move.by]
-        values = [value for move in moved for value in (move.by, *move.arguments)]
-        trace = self._history.trace()
-        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", values, trace)
-
-    def board(self, *, seat: str | None = None) -> str:
-        """The position as SVG as `picture` draws it, with nothing marked and levels beneath in groups that
-        can be shown; empty if the ruleset has no space that can be drawn. With a `seat` nothing stands there
-        that it may not know. Drawn once between decisions."""
-        return self._drawn_board(seat).svg
-
-    @telling
-    def marks(self, choices: Iterable[Choice], action: str = "", /, *picked: str, **chosen: Plain) -> str:
-        """What is laid over the `board`, as the content of a group of it: what these choices are about, and
-        what a piece sees and reaches that was `picked`, or chosen for an action.
-
-        Raises:
-            Refused: if there is no such value.
-        """
-        values = leading(self._game, action, chosen) if action else []
-        return self._drawn_board().marks([each._choice for each in choices], action, values, picked)
-
-    @telling
-    def shading(self, action: str, /, **chosen: Plain) -> Iterator[str]:
-        """The spots of a plane that may be chosen next for an action, as marks; working them out takes a
-        while, and they come in parts. Nothing if no spot is wanted."""
-        return self._drawn_board().shading(action, leading(self._game, action, chosen))
-
-    def ways(self, *, decisions: int = 1, seat: str | None = None) -> str:
-        """Where pieces went with the last so many decisions, as marks; as far as the seat may know."""
-        return self._drawn_board(seat).ways(
-            self._told_to(seat, *self._stretch(decisions)) if self.decisions else ()
-        )
-
-    @telling
-    def route(self, action: str, /, **chosen: Plain) -> str:
-        """The way that a whole choice goes from hex to hex, as marks; empty if it goes none."""
-        return self._drawn_board().route(action, leading(self._game, action, chosen))
-
-    def sight(self, one: str, other: str, /, *, seat: str | None = None) -> "Sight | None":
-        """What lies between two things of the board; none if one of them does not stand on it, or the seat
-        may not know that it does."""
-        return self._drawn_board(seat).sight(one, other)
-
-    def _drawn_board(self, seat: str | None = None) -> "Board":
-        from regelwerk.pictures.board import Board
-
-        self._check_seat(seat)
-        known = seat if self.hides else None
-        if known not in self._boards:
-            self._boards[known] = Board(self._game, self.language, known)
-        return self._boards[known]
 
     @property
     def _rules(self) -> Ruleset:
@@ -414,5 +314,4 @@ class Standing:
         self._moment = object()  # whatever was listed before is not listed now
         self._orders: dict[str, tuple[list[Line], tuple[str, ...]]] = {}
         self._listed = None
-        self._boards: dict[str | None, Board] = {}
         self._position = None
