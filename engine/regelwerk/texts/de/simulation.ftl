@@ -107,7 +107,7 @@ unrated =
     { $games } { $games ->
         [one] Partie, die nicht zu Ende kam, zählt
        *[other] Partien, die nicht zu Ende kamen, zählen
-    } für niemanden; --steps gibt ihnen länger Zeit.
+    } für niemanden; mit --steps dürfen sie länger dauern.
 differs-tournament = --tournament
 differs-patience = --patience
 lost-decisions = verlorene Entscheidungen
