@@ -3,7 +3,7 @@
 import re
 from xml.etree import ElementTree
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from regelwerk.render.plane_frame import LONGEST, MARGIN
@@ -88,6 +88,8 @@ numbers = st.one_of(st.floats(), st.floats(-200, 200), st.integers(-(10**30), 10
 
 @settings(max_examples=60)
 @given(numbers, numbers, numbers, st.one_of(st.none(), numbers), numbers, numbers)
+@example(9.5e-305, -57.0, 1.0, None, 0.0, 0.0)  # a table of no size, of which no part is drawn
+@example(1.0, 1.0, 5e-324, None, 0.0, 0.0)  # a base of no size
 def test_whatever_the_numbers_are_it_stays_a_drawing(x, y, radius, facing, near, far):
     floats = [float(each) for each in (x, y, radius, near, far)]
     disc = Disc("a", *floats[:3], facing=None if facing is None else float(facing))

@@ -2,7 +2,7 @@
 
 from math import cos, isfinite, radians, sin
 
-from regelwerk.render.plane_picture import TablePicture
+from regelwerk.render.plane_picture import TablePicture, measurable
 from regelwerk.texts.decimal import decimal, digits
 
 LONGEST, LONGEST_PART = 760.0, 300.0  # a part is shown small: letters stay as large
@@ -64,7 +64,7 @@ def ray(x: float, y: float, length: float, bearing: float) -> tuple[float, float
 
 
 def _size(given: float) -> float:
-    return given if isfinite(given) and 1 <= given <= 1e6 else 1.0
+    return given if measurable(given) else 1.0
 
 
 def drawable(numbers: tuple[float, ...]) -> bool:

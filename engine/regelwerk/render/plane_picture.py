@@ -81,6 +81,11 @@ class TablePicture(NamedTuple):
     part: tuple[float, float, float, float] | None = None
 
 
+def measurable(side: float) -> bool:
+    """Whether a table, or a part of one, can be drawn that is as wide or as deep as this."""
+    return isfinite(side) and 1 <= side <= 1e6
+
+
 def closer(pictures: Sequence[TablePicture], ids: Collection[str]) -> list[TablePicture]:
     """The same part of each, around the bases with these ids; all of it where that is not much less."""
     standing = [each for picture in pictures for each in picture.discs if each.id in ids]
@@ -93,7 +98,7 @@ def closer(pictures: Sequence[TablePicture], ids: Collection[str]) -> list[Table
     sides = max(wide, _SLENDER * deep), max(deep, _SLENDER * wide)
     table = min(each.width for each in pictures), min(each.depth for each in pictures)
     wide, deep = map(min, sides, table)
-    if not wide * deep * _LESS < table[0] * table[1]:
+    if not (measurable(wide) and measurable(deep) and wide * deep * _LESS < table[0] * table[1]):
         return list(pictures)
     left, near = (
         min(max(0.0, (low + high - side) / 2), whole - side)
