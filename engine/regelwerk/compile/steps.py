@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal, TypeAlias, get_args
 
 from regelwerk.model.expression import Call, Expr, Name
-from regelwerk.model.record import NamedTuple
+from regelwerk.model.record import Node
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import rewritten, walk, with_parts
 from regelwerk.model.types import UNKNOWN, Type
@@ -25,7 +25,7 @@ Bound: TypeAlias = Literal["lo", "hi"]
 NOWHERE = Span("", 0, 0, 0, 0)
 
 
-class Text(NamedTuple):
+class Text(Node):
     """What people are told, by language: pieces of text and values. `titled` values are called by titles."""
 
     templates: dict[str, tuple[str | Expr, ...]]
@@ -35,7 +35,7 @@ class Text(NamedTuple):
 Value: TypeAlias = Expr | Text
 
 
-class Do(NamedTuple):
+class Do(Node):
     """A line of Python that rules cannot say, with values for `{0}`, `{1}`; with a body it opens a block."""
 
     text: str
@@ -44,18 +44,18 @@ class Do(NamedTuple):
     span: Span | None = None
 
 
-class Let(NamedTuple):
+class Let(Node):
     name: str
     value: Expr
     span: Span | None = None
 
 
-class Test(NamedTuple):
+class Test(Node):
     that: Expr
     span: Span | None = None
 
 
-class If(NamedTuple):
+class If(Node):
     """The tests one after the other: one that fails is found at its own place."""
 
     tests: tuple[Test, ...]
@@ -64,7 +64,7 @@ class If(NamedTuple):
     span: Span | None = None
 
 
-class For(NamedTuple):
+class For(Node):
     """A loop over a list as it was before the first turn; `otherwise` where it was not left by `break`.
 
     Only members of whom `when` holds have a turn; `by` sorts them, and `counted` turns cost a step each. What
@@ -82,7 +82,7 @@ class For(NamedTuple):
     span: Span | None = None
 
 
-class Return(NamedTuple):
+class Return(Node):
     """With a `bound`: that of the value, while judgements are being solved."""
 
     value: Expr
@@ -90,7 +90,7 @@ class Return(NamedTuple):
     span: Span | None = None
 
 
-class Write(NamedTuple):
+class Write(Node):
     """A field gets a value, or one that is added."""
 
     adds: bool
@@ -100,26 +100,26 @@ class Write(NamedTuple):
     span: Span | None = None
 
 
-class Remove(NamedTuple):
+class Remove(Node):
     """A thing leaves play."""
 
     thing: Expr
     span: Span | None = None
 
 
-class Cause(NamedTuple):
+class Cause(Node):
     event: str
     arguments: tuple[Expr, ...]
     span: Span | None = None
 
 
-class Roll(NamedTuple):
+class Roll(Node):
     name: str
     sides: Expr
     span: Span | None = None
 
 
-class Note(NamedTuple):
+class Note(Node):
     """An entry of the trace: its kind, and what else stands in it as source."""
 
     entry: str
@@ -127,7 +127,7 @@ class Note(NamedTuple):
     span: Span | None = None
 
 
-class Part(NamedTuple):
+class Part(Node):
     """Steps that another document brings in."""
 
     id: str
@@ -135,7 +135,7 @@ class Part(NamedTuple):
     span: Span
 
 
-class Domain(NamedTuple):
+class Domain(Node):
     """The list behind a parameter of a choice."""
 
     parameter: str
@@ -143,7 +143,7 @@ class Domain(NamedTuple):
     span: Span
 
 
-class Condition(NamedTuple):
+class Condition(Node):
     """What must hold of a choice: any of `parts`, asked where the parameter at `place` has its value. One
     that is `dear` is asked after others."""
 
@@ -153,7 +153,7 @@ class Condition(NamedTuple):
     span: Span
 
 
-class Listing(NamedTuple):
+class Listing(Node):
     """All choices of an action that nothing bars. `parameters` begin with who decides; each further one has a
     domain."""
 
@@ -176,7 +176,7 @@ Step: TypeAlias = Do | Let | If | For | Return | Write | Remove | Cause | Roll |
 Steps: TypeAlias = tuple[Step, ...]
 
 
-class Function(NamedTuple):
+class Function(Node):
     """A function of the module. `id` is the document that it belongs to, `parameters` follow the state.
 
     `trace` is what its notes are added to, `about` the source of what a variable of this name holds. Where it

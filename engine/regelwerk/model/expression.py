@@ -7,7 +7,7 @@ evaluates the same checked text.
 
 from typing import Literal, TypeAlias
 
-from regelwerk.model.record import NamedTuple
+from regelwerk.model.record import Node
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 
@@ -23,13 +23,13 @@ OPPOSITE = {
 MIRRORED: dict[str, Ordering] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
-class Constant(NamedTuple):
+class Constant(Node):
     type: Type
     span: Span
     value: Value
 
 
-class Name(NamedTuple):
+class Name(Node):
     """A parameter, or the variable of an aggregate."""
 
     type: Type
@@ -37,7 +37,7 @@ class Name(NamedTuple):
     id: str
 
 
-class Collection(NamedTuple):
+class Collection(Node):
     """All things of a type that are in play, in the order of their creation."""
 
     type: Type
@@ -45,7 +45,7 @@ class Collection(NamedTuple):
     thing: str
 
 
-class Rows(NamedTuple):
+class Rows(Node):
     """All rows of a table."""
 
     type: Type
@@ -53,7 +53,7 @@ class Rows(NamedTuple):
     table: str
 
 
-class RowOf(NamedTuple):
+class RowOf(Node):
     """One row of a table, named by its key: `colours.red`."""
 
     type: Type
@@ -62,7 +62,7 @@ class RowOf(NamedTuple):
     key: str
 
 
-class TypeName(NamedTuple):
+class TypeName(Node):
     """A type document's id as an argument: `is_a(target, token)`."""
 
     type: Type
@@ -70,14 +70,14 @@ class TypeName(NamedTuple):
     thing: str
 
 
-class Attribute(NamedTuple):
+class Attribute(Node):
     type: Type
     span: Span
     of: "Expr"
     field: str
 
 
-class Item(NamedTuple):
+class Item(Node):
     """`legs[0]`: counted from 0; negative indexes count from the end."""
 
     type: Type
@@ -86,7 +86,7 @@ class Item(NamedTuple):
     at: "Expr"
 
 
-class Call(NamedTuple):
+class Call(Node):
     """A word of the engine, or a definition, quantity or judgement of the ruleset.
 
     Only lowered expressions have calls of the `runtime`: see `regelwerk.compile.steps.runtime`.
@@ -99,14 +99,14 @@ class Call(NamedTuple):
     arguments: "tuple[Expr, ...]"
 
 
-class Generator(NamedTuple):
+class Generator(Node):
     variable: str
     variable_type: Type
     source: "Expr"
     conditions: "tuple[Expr, ...]"
 
 
-class Aggregate(NamedTuple):
+class Aggregate(Node):
     """`any(… for x in xs if …)`, and a list comprehension as function `list`."""
 
     type: Type
@@ -116,7 +116,7 @@ class Aggregate(NamedTuple):
     generators: tuple[Generator, ...]
 
 
-class Compare(NamedTuple):
+class Compare(Node):
     """`is` and `is not` compare with `none` only; chains are split and joined by `and`."""
 
     type: Type
@@ -126,26 +126,26 @@ class Compare(NamedTuple):
     right: "Expr"
 
 
-class Logic(NamedTuple):
+class Logic(Node):
     type: Type
     span: Span
     operator: Literal["and", "or"]
     parts: "tuple[Expr, ...]"
 
 
-class Not(NamedTuple):
+class Not(Node):
     type: Type
     span: Span
     of: "Expr"
 
 
-class Negate(NamedTuple):
+class Negate(Node):
     type: Type
     span: Span
     of: "Expr"
 
 
-class Arithmetic(NamedTuple):
+class Arithmetic(Node):
     type: Type
     span: Span
     left: "Expr"
@@ -153,7 +153,7 @@ class Arithmetic(NamedTuple):
     right: "Expr"
 
 
-class Choose(NamedTuple):
+class Choose(Node):
     """`then if condition else otherwise`."""
 
     type: Type
@@ -163,7 +163,7 @@ class Choose(NamedTuple):
     otherwise: "Expr"
 
 
-class ListOf(NamedTuple):
+class ListOf(Node):
     type: Type
     span: Span
     items: "tuple[Expr, ...]"
@@ -190,7 +190,7 @@ Expr: TypeAlias = (
 )
 
 
-class Expression(NamedTuple):
+class Expression(Node):
     """A whole checked expression: its text as the author wrote it, and the tree."""
 
     text: str

@@ -1,13 +1,21 @@
 """`typing.NamedTuple` at a third of its price.
 
 A process that checks one small ruleset defines more than a hundred of them, and `typing` examines each
-annotation at run time, which nobody here asks it to. Type checkers see the original.
+annotation at run time, which nobody here asks it to. Type checkers see the original, but a class where
+records are the nodes of a tree: tuples they compare item by item, which takes minutes in a tree of many sorts.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any, ClassVar, Self, dataclass_transform
     from typing import NamedTuple as NamedTuple
+
+    @dataclass_transform(frozen_default=True)
+    class Node:
+        _fields: ClassVar[tuple[str, ...]]
+
+        def _replace(self, **changes: Any) -> Self: ...
 else:
     from collections import namedtuple
 
@@ -33,3 +41,5 @@ else:
 
     class NamedTuple(metaclass=_Making):
         """The base of a class of records, whose annotations are its fields."""
+
+    Node = NamedTuple

@@ -145,7 +145,7 @@ def opposite(node: expr.Expr) -> expr.Expr | None:
     """The condition that holds when this one does not; nothing if it cannot be said in one comparison."""
     match node:
         case expr.Compare(operator=operator):
-            return node._replace(operator=expr.OPPOSITE[operator])  # type: ignore[arg-type]
+            return node._replace(operator=expr.OPPOSITE[operator])
         case expr.Not(of=of):
             return of
         case _ if node.type.kind == "boolean" and isinstance(node, expr.Attribute):
