@@ -2,7 +2,7 @@
 
 A process that checks one small ruleset defines more than a hundred of them, and `typing` examines each
 annotation at run time, which nobody here asks it to. Type checkers see the original, but a class where
-records are the nodes of a tree: tuples they compare item by item, which takes minutes in a tree of many sorts.
+records are the nodes of a tree: tuples they compare item by item, which takes minutes for many sorts.
 """
 
 from typing import TYPE_CHECKING
