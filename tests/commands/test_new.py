@@ -90,6 +90,14 @@ def test_a_new_variant_passes_check_test_and_fmt_and_says_why_it_changes_what(ga
     assert len(list((game.parent / "mine").glob("examples_mine.yaml"))) == 1
 
 
+@pytest.mark.parametrize("base", ["leadership", "duel", "hexwar"])
+def test_a_new_variant_of_a_shipped_game_is_not_warned_of_what_the_game_says(base, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["new", "variant", "mine", "--from", base]) == 0
+    assert cli.main(["lint", "mine", "--lang", "en"]) == 0
+    assert "mine: no warnings." in capsys.readouterr().out
+
+
 def test_a_variant_of_a_variant_is_made_as_well(game, capsys):
     for name, base in (("one", "game"), ("two", "one")):
         assert cli.main(["new", "variant", name, "--from", base]) == 0
