@@ -91,7 +91,7 @@ def test_a_new_variant_passes_check_test_and_fmt_and_says_why_it_changes_what(ga
 
 
 @pytest.mark.parametrize("base", ["leadership", "duel", "hexwar"])
-def test_a_new_variant_of_a_shipped_game_is_not_warned_of_what_the_game_says(base, tmp_path, monkeypatch, capsys):
+def test_a_new_variant_is_not_warned_of_what_a_shipped_game_says(base, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     assert cli.main(["new", "variant", "mine", "--from", base]) == 0
     assert cli.main(["lint", "mine", "--lang", "en"]) == 0
