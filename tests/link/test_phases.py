@@ -122,3 +122,15 @@ def test_without_somebody_whose_turn_it_is_nobody_reacts(link_text):
 def test_what_is_wrong_with_a_reaction_is_told(link_text, react, code):
     _, problems = link_text(TOY + ACTION + phase("play", DECIDES, f"react: {react}"))
     assert [problem.code for problem in problems] == [code]
+
+
+def test_a_name_that_something_of_another_kind_has_is_shown_where_it_stands(link_text):
+    rule = (
+        "---\nkind: rule\nid: rests\ntitle: {en: R}\ntext: {en: T.}\nsource: {standing: house}\n"
+        "on: play\ndo: [{set: 'first(pieces).health', to: 0}]\n"
+    )
+    _, problems = link_text(TOY + phase("play", "next: [{to: healthy}]") + rule)
+    related = {each.code: [(near.note, near.span.line) for near in each.related] for each in problems}
+    assert related == {"unknown-phase": [("other-kind", 8)], "unknown-event": [("other-kind", 13)]}
+    _, problems = link_text(TOY + phase("play", "next: [{to: pause}]"))
+    assert [(each.code, each.related) for each in problems] == [("unknown-phase", ())]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from regelwerk.kinds import KINDS
 from regelwerk.link.expression import check
 from regelwerk.link.narrowing import facts
 from regelwerk.load.meant import is_slip, meant_word
@@ -58,7 +59,9 @@ class Linker:
         """The same for a name that is a key, or stands in some other way for itself; returns the hint."""
         possible = set(candidates) if not FewGuesses.over() else set[str]()
         hint = meant_word(name, possible)
-        self.problem(code, span, hint, (), name=name, possible=listed(possible, LISTED), **values)
+        others = self.kinds.values() if code.removeprefix("unknown-") in KINDS else ()
+        other = tuple([Related("other-kind", each[name]["kind"].span) for each in others if name in each])
+        self.problem(code, span, hint, other, name=name, possible=listed(possible, LISTED), **values)
         return hint
 
     def idle(self, node: Node, keys: Iterable[str]) -> None:

@@ -27,6 +27,7 @@ notation-other-way = die andere Möglichkeit
 case-always-holds = dieser Fall trifft immer zu
 edge-always-taken = dieser wird immer genommen
 tryit-no-npm = npm ist nicht installiert
+other-kind = so heißt dies hier
 other-effect = das andere
 limits-declared = was es fassen darf, steht hier
 things-in-play = welche Dinge im Spiel sind

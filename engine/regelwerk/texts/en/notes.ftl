@@ -27,6 +27,7 @@ notation-other-way = the other way to go on
 case-always-holds = this case always holds
 edge-always-taken = this one is always taken
 tryit-no-npm = npm is not installed
+other-kind = this is called so
 other-effect = the other one
 limits-declared = what it may hold is said here
 things-in-play = which things are in play
