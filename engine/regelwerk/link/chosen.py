@@ -77,7 +77,7 @@ def _several(linker: Linker, spec: Node, scope: Mapping[str, Type]) -> Expressio
 
 def check_bounded(linker: Linker, actions: Iterable[Action], rules: Iterable[Rule]) -> None:
     """What is proposed bars nothing: a requirement has to say what is allowed of all points or numbers."""
-    asked = [(rule.event, [each.that for each in rule.requires]) for rule in rules]
+    asked = [(event, [each.that for each in rule.requires]) for rule in rules for event in rule.events]
     for action in actions:
         if not action.free:
             continue

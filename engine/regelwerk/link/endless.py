@@ -21,12 +21,11 @@ def check_events(linker: Linker, events: Mapping[str, Event], rules: Iterable[Ru
     """Events that certainly cause themselves, by what they do and by rules on them."""
     certain = {id: list(_caused(event.effects)) for id, event in events.items() if not event.requires}
     for rule in rules:
-        if rule.event not in certain:
-            continue
-        if rule.requires or rule.instead:
-            certain.pop(rule.event)  # which may end it
-        elif rule.when is None and not rule.during:
-            certain[rule.event] += _caused(rule.effects)
+        for event in certain.keys() & set(rule.events):
+            if rule.requires or rule.instead:
+                certain.pop(event)  # which may end it
+            elif rule.when is None and not rule.during:
+                certain[event] += _caused(rule.effects)
     places = {id: event.header.span for id, event in events.items()}
     _told(linker, certain, places, "event-endless")
     _too_many(linker, certain, places, "event-too-many")

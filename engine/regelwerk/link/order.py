@@ -25,17 +25,23 @@ T = TypeVar("T", Rule, Modifier)
 def in_order(
     building: Building,
     documents: Mapping[str, T],
-    group_of: Callable[[T], str],
+    groups_of: Callable[[T], Iterable[str]],
     bands_of: Callable[[T], Iterable[str]],
     clash: Callable[[T, T], str],
 ) -> dict[str, T]:
     """The documents in the order in which they act; `clash` names what two of them disagree about."""
     groups: dict[tuple[str, str], list[T]] = {}
     for document in documents.values():
-        groups.setdefault((group_of(document), document.band), []).append(document)
-    result: list[T] = []
+        for group in groups_of(document):
+            groups.setdefault((group, document.band), []).append(document)
+    earlier: dict[str, set[str]] = {id: set() for id in sorted(documents)}
     for members in groups.values():
-        result += _one_band(building.linker, members, building.nodes, clash)
+        for id, before in _one_band(building.linker, members, building.nodes, clash).items():
+            earlier[id] |= before
+    order, circle = _sorted(earlier)
+    if circle:
+        _told_circle(building.linker, building.nodes, circle)
+    result = [documents[id] for id in order or documents]
     position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
     result.sort(key=lambda document: position.get(document.band, 0))
     return {document.header.id: document for document in result}
@@ -43,7 +49,8 @@ def in_order(
 
 def _one_band(
     linker: Linker, members: list[T], nodes: Mapping[str, Node], clash: Callable[[T, T], str]
-) -> list[T]:
+) -> dict[str, set[str]]:
+    """What comes before each of those that act on one occasion."""
     by_id = {member.header.id: member for member in members}
     # What has no effect comes neither before nor after another; that is told elsewhere.
     idle = {id for id, each in by_id.items() if isinstance(each, Rule) and not (each.effects or each.instead)}
@@ -61,10 +68,10 @@ def _one_band(
                 continue
             first, second = (id, reference.text) if key == "before" else (reference.text, id)
             earlier[second].add(first)
-    order, circle = _sorted(earlier)
+    _, circle = _sorted(earlier)
     if circle:
-        linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
-        return members
+        _told_circle(linker, nodes, circle)
+        return {}
     reachable = {id: reached(before, earlier.__getitem__) for id, before in earlier.items()}
     for one, other in combinations(sorted(by_id), 2):
         if other in reachable[one] or one in reachable[other]:
@@ -74,7 +81,11 @@ def _one_band(
             related = (Related("other-effect", nodes[one]["id"].span),)
             place = nodes[other]["id"].span
             linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
-    return [by_id[id] for id in order]
+    return earlier
+
+
+def _told_circle(linker: Linker, nodes: Mapping[str, Node], circle: list[str]) -> None:
+    linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
 
 
 def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:

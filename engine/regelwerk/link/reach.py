@@ -124,8 +124,8 @@ class Reach:
         immunities = of("immunity").values()
         self._events = {id: _of_event(event, immunities) for id, event in events.items()}
         for rule in of("rule").values():
-            if rule.event:
-                tally = self._events[rule.event]
+            for event in rule.events:
+                tally = self._events[event]
                 tally.expressions([rule.when, *(requirement.that for requirement in rule.requires)])
                 tally.effects(rule.effects + rule.instead)
 

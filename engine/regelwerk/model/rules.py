@@ -1,6 +1,6 @@
 """What a game does: quantities, judgements, events, rules, phases and the forms of orders."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from regelwerk.model.document import Header, Phrases, Texts
@@ -16,6 +16,13 @@ class Parameter(NamedTuple):
     type: Type
     span: Span
     title: Texts = {}  # as for a field
+
+
+def shared(signatures: Iterable[Sequence[Parameter]]) -> tuple[Parameter, ...]:
+    """Of the first signature the parameters that all others have, too."""
+    first, *others = signatures
+    names = [{each.name: each.type for each in signature} for signature in others]
+    return tuple([each for each in first if all(known.get(each.name) == each.type for known in names)])
 
 
 class Definition(NamedTuple):
@@ -254,10 +261,13 @@ class Action(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """What follows from an event or what it requires; `by` lists the documents that carry it out."""
+    """What follows from events or what they require; `by` lists the documents that carry out one on none.
+
+    Of the parameters it knows those alone that all its events have.
+    """
 
     header: Header
-    event: str
+    events: tuple[str, ...]
     when: Expression | None
     during: tuple[str, ...]
     requires: tuple[Requirement, ...]

@@ -28,10 +28,12 @@ from regelwerk.model.rules import (
     Judgement,
     Modifier,
     NotationDocument,
+    Parameter,
     Phase,
     Quantity,
     Rule,
     caused,
+    shared,
 )
 from regelwerk.model.scenario import BoardDocument, Example, Scenario
 from regelwerk.model.sheet import Sheet
@@ -186,8 +188,17 @@ class Ruleset(NamedTuple):
         actions = {id: action.event for id, action in self.actions.items()}
         found = {id: caused(event.effects) for id, event in {**self.events, **actions}.items()}
         for rule in self.rules.values():
-            found.setdefault(rule.event, []).extend(caused((*rule.effects, *rule.instead)))
+            for event in rule.events:
+                found[event] += caused((*rule.effects, *rule.instead))
         return found
+
+    def rules_on(self, event: str) -> list[Rule]:
+        """The rules on an event, in the order in which they act."""
+        return [rule for rule in self.rules.values() if event in rule.events]
+
+    def known_to(self, rule: Rule) -> tuple[Parameter, ...]:
+        """The parameters that a rule knows."""
+        return shared([self.event(each).parameters for each in rule.events]) if rule.events else ()
 
     def document(self, id: str) -> "Document | None":
         """The document of that id, whatever its kind."""

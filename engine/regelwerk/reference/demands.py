@@ -181,14 +181,14 @@ def to_happen(ruleset: Ruleset, event: Event) -> Iterator[Unprotected | Required
     if event.affects and event.tags != ():
         yield Unprotected(event)
     yield from required(ruleset, event)
-    yield from (NotInstead(rule) for rule in rules_on(ruleset, event) if rule.instead)
+    yield from (NotInstead(rule) for rule in ruleset.rules_on(event.header.id) if rule.instead)
 
 
 def required(ruleset: Ruleset, event: Event) -> Iterator[Required]:
     """What an event requires, and rules on it."""
     if event.requires:
         yield Required(event, event.requires)
-    for rule in rules_on(ruleset, event):
+    for rule in ruleset.rules_on(event.header.id):
         if rule.requires:
             yield Required(rule, rule.requires)
 
@@ -201,10 +201,6 @@ def judged_about(judgement: Judgement) -> Listed:
 def of_orders(phase: Phase) -> Required:
     """What a phase requires of each order."""
     return Required(phase, phase.requires)
-
-
-def rules_on(ruleset: Ruleset, event: Event) -> list[Rule]:
-    return [rule for rule in ruleset.rules.values() if rule.event == event.header.id]
 
 
 def reads(demand: Demand) -> frozenset[str]:

@@ -70,7 +70,7 @@ def _course(walk: Walk, event: Event, names: Names) -> bool:
     # Told here once more: what compiled code shares with its oracle, no test would find wrong.
     bands = walk.ruleset.bands
     main = bands.index("main") if "main" in bands else 0
-    acting = [rule for rule in demands.rules_on(walk.ruleset, event) if rule.effects]
+    acting = [rule for rule in walk.ruleset.rules_on(event.header.id) if rule.effects]
     carry_out(walk, event.effects[: event.paying], names)
     for rule in acting:
         if bands.index(rule.band) < main:

@@ -95,10 +95,11 @@ def over(ruleset: Ruleset, document: Document) -> list[Overriding]:
     match document:
         case Action(event=event) | (Event() as event):
             found = [*_ruling(ruleset, event), *_stopping(ruleset, event)]
-        case Rule(event=event_id) if event_id:
-            event = ruleset.event(event_id)
-            found = [each for each in _ruling(ruleset, event) if each.how == "replaces" and each.id != id]
-            found += _stopping(ruleset, event)
+        case Rule(events=ids):
+            events = [ruleset.event(each) for each in ids]
+            ruling = (each for event in events for each in _ruling(ruleset, event))
+            found = [each for each in ruling if each.how == "replaces" and each.id != id]
+            found += [each for event in events for each in _stopping(ruleset, event)]
         case Quantity():
             found = list(_setting(ruleset, id, ""))
         case Modifier():
@@ -109,8 +110,8 @@ def over(ruleset: Ruleset, document: Document) -> list[Overriding]:
 
 
 def _ruling(ruleset: Ruleset, event: Event) -> Iterator[Overriding]:
-    for rule in ruleset.rules.values():
-        if rule.event == event.header.id and (rule.instead or rule.requires):
+    for rule in ruleset.rules_on(event.header.id):
+        if rule.instead or rule.requires:
             yield Overriding(rule.header.id, "replaces" if rule.instead else "restricts")
 
 

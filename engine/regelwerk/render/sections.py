@@ -95,8 +95,10 @@ def precedence(book: Book, document: Document) -> list[str]:
 def _told_above(book: Book, document: Document, id: str) -> bool:
     """Whether the section itself names the document already: rules on an event, modifiers of a quantity."""
     match document, book.documents[id]:
-        case (Event(), Rule(event=of)) | (Quantity(), Modifier(quantity=of)):
-            return of == document.header.id
+        case Event(), Rule(events=events):
+            return document.header.id in events
+        case Quantity(), Modifier(quantity=quantity):
+            return quantity == document.header.id
     return False
 
 

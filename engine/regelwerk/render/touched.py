@@ -52,8 +52,8 @@ class _Side:
         match document:
             case Modifier(quantity=quantity):
                 yield quantity, "acts_on"
-            case Rule(event=event) if event:
-                yield event, "acts_on"
+            case Rule(events=events):
+                yield from ((each, "acts_on") for each in events)
             case Immunity():
                 yield from ((each, "stops") for each in _stopped(ruleset, document))
         if id in ruleset.events or id in ruleset.actions:

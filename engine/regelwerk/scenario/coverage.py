@@ -114,7 +114,7 @@ class Collector:
         """What an example belongs to, if that is a rule that other documents carry out, and what it names
         itself, in the expressions whose values it expects."""
         rule = self.program.ruleset.rules.get(example.of)
-        if rule is not None and not rule.event:
+        if rule is not None and not rule.events:
             self.reached.add(("rule", example.of))
         self._names(example.header.id, example)
 

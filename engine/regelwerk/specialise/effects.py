@@ -69,7 +69,7 @@ class Move(Evaluator):
         if ruleset.immunities and event.affects and event.tags != ():
             raise cannot(event.header.span, "immunity")
         names: Names = dict(zip((each.name for each in event.parameters), given, strict=True))
-        rules = [rule for rule in ruleset.rules.values() if rule.event == id]
+        rules = ruleset.rules_on(id)
         if not chosen:
             path = self.terms.both(path, self.allowed(event, rules, names, path))
         for rule in rules:

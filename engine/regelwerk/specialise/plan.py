@@ -267,7 +267,7 @@ def choices(move: Move, id: str, decider: Held) -> list[Offer]:
         found = longer
         if len(found) > MOST_CHOICES:
             raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(MOST_CHOICES)})])
-    rules = [rule for rule in program.ruleset.rules.values() if rule.event == id]
+    rules = program.ruleset.rules_on(id)
     offers: list[Offer] = []
     for when, chosen in found:
         names = {each.name: value for each, value in zip(event.parameters, (decider, *chosen), strict=True)}

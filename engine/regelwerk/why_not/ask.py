@@ -42,7 +42,7 @@ def why_not(
     Raises:
         Refused: if nothing can be asked about such a document, or `given` does not fit.
     """
-    if document.header.kind not in ASKED or (isinstance(document, Rule) and not document.event):
+    if document.header.kind not in ASKED or (isinstance(document, Rule) and not document.events):
         values = {"name": document.header.id, "kind": document.header.kind}
         raise Refused([Problem("why-not-kind", document.header.span, values)])
     try:
@@ -85,9 +85,10 @@ def _answered(
             return _of_moments(words, document, position, came_up, most)
         if parameters:
             notes = (*notes, words.say("never-in-example", title=words.title(document)))
-    event = document.event if isinstance(document, Rule) else document.header.id
-    if event in words.ruleset.events:
-        notes = (*notes, *told_guards(words, event, state.trace if position.play is not None else None))
+    for event in document.events if isinstance(document, Rule) else (document.header.id,):
+        if event in words.ruleset.events:
+            trace = state.trace if position.play is not None else None
+            notes = (*notes, *told_guards(words, event, trace))
     return Answer(
         document, position.called, now, notes, tuple(at_start), search.tried, search.applying, search.complete
     )
@@ -112,8 +113,8 @@ def _history(words: Words, position: Position, document: Document) -> tuple[str,
     if not position.history:
         return ()
     match document:
-        case Rule():
-            id = document.event
+        case Rule(events=(id,)):
+            pass
         case Event() | Action():
             id = document.header.id
         case _:

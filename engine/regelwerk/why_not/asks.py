@@ -117,7 +117,10 @@ class Asks:
     def lists(self, document: Document) -> dict[str, Listed]:
         """The lists from which parameters are taken, by their names."""
         if isinstance(document, Rule):
-            document = self.rules.actions.get(document.event, document)
+            known = [each.name for each in self.rules.known_to(document)]
+            actions = [self.rules.actions[each] for each in document.events if each in self.rules.actions]
+            lists = [each for action in actions[:1] for each in demands.to_choose(action)]
+            return {each.parameter.name: each for each in lists if demands.reads(each) <= {*known}}
         if isinstance(document, Action):
             return {each.parameter.name: each for each in demands.to_choose(document)}
         if isinstance(document, Judgement):
@@ -137,7 +140,7 @@ class Asks:
 
     def _of(self, document: Document) -> Found:
         match document:
-            case Rule() if document.event:
+            case Rule() if document.events:
                 yield from self._before(document)
                 if document.requires:
                     read = demands.read_by(each.that for each in document.requires)
@@ -180,11 +183,15 @@ class Asks:
             yield from self._split(demand, own=own)
 
     def _before(self, rule: Rule) -> Found:
-        """What decides whether a rule is asked at all, as far as it does not decide that itself."""
-        if rule.event in self.rules.actions:
-            yield from self._to_choose(self.rules.actions[rule.event], own=False)
+        """What decides whether a rule is asked at all, as far as it does not decide that itself; of one on
+        several events nobody can say which of them is asked about."""
+        if len(rule.events) > 1:
+            return
+        (event,) = rule.events
+        if event in self.rules.actions:
+            yield from self._to_choose(self.rules.actions[event], own=False)
         demanding = not (rule.effects or rule.instead)
-        for demand in demands.to_happen(self.rules, self.rules.event(rule.event)):
+        for demand in demands.to_happen(self.rules, self.rules.event(event)):
             match demand:
                 case NotInstead() if demand.document is rule:
                     return
@@ -221,7 +228,7 @@ def parameters_of(rules: Ruleset, document: Document) -> tuple[Parameter, ...]:
     """What has to be known to ask about a document."""
     match document:
         case Rule():
-            return rules.event(document.event).parameters if document.event else ()
+            return rules.known_to(document)
         case Modifier():
             return tuple(rules.quantities[document.quantity].parameters)
         case Event() | Definition() | Quantity():

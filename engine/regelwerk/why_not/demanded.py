@@ -26,7 +26,7 @@ class _Telling:
             case demands.Asked(document=document, expression=expression, want=want):
                 return self.asks.condition(document, expression.tree, self.names, want=want)
             case Attempted(document):
-                return Part(words.say("attempted", title=words.title(document.event)), True)
+                return Part(words.say("attempted", title=words.choice(document.events)), True)
             case demands.During(phases=phases):
                 return self._plain("during", phases=words.choice(phases), now=now)
             case Offered(document, phases):
@@ -58,7 +58,7 @@ class _Telling:
             case demands.Required():
                 return self._required(demand)
             case demands.NotInstead(document):
-                titles = {"title": words.title(document), "event": words.title(document.event)}
+                titles = {"title": words.title(document), "event": words.choice(document.events)}
                 part = self._plain("no-instead", "instead", **titles)
                 return part._replace(span=document.header.span, document=document.header.id)
 

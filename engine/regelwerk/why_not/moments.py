@@ -77,7 +77,7 @@ class _Watch:
         names = dict(zip([each.name for each in event.parameters], arguments, strict=True))
         at: int | None = None
         match self.document:
-            case Rule(event=on) if on == id:
+            case Rule(events=on) if id in on:
                 at = self._tell(names)
             case Event() | Action() if self.document.header.id == id:
                 at = self._tell(names)

@@ -25,9 +25,10 @@ def _happening(subject: Subject) -> set[str]:
 def rule_unreachable(subject: Subject) -> Iterator[Finding]:
     """A rule on an event that nothing makes happen, and such an event itself."""
     found, ruleset = _happening(subject), subject.ruleset
-    waiting = {id: id for id in ruleset.events} | {id: rule.event for id, rule in ruleset.rules.items()}
-    for id, event in waiting.items():
-        if event and event not in found:
+    waiting = [(id, id) for id in ruleset.events]
+    waiting += [(id, event) for id, rule in ruleset.rules.items() for event in rule.events]
+    for id, event in waiting:
+        if event not in found:
             yield Finding(id, subject.nodes[id]["id"].span, {"event": event})
 
 
@@ -129,9 +130,9 @@ def _writes(subject: Subject, phase: str) -> Iterator[_Write]:
                 seen.add(effect.event)
                 waiting.append((effect.event, ruleset.event(effect.event).effects))
                 waiting += [
-                    (id, (rule.effects, rule.instead))
-                    for id, rule in ruleset.rules.items()
-                    if rule.event == effect.event and (not rule.during or phase in rule.during)
+                    (rule.header.id, (rule.effects, rule.instead))
+                    for rule in ruleset.rules_on(effect.event)
+                    if not rule.during or phase in rule.during
                 ]
 
 

@@ -47,8 +47,8 @@ def choice_never_legal(subject: Subject) -> Iterator[Finding]:
         asked = [requirement.that for requirement in action.event.requires]
         asked += [
             requirement.that
-            for rule in ruleset.rules.values()
-            if rule.event == id and rule.when is None and not rule.during
+            for rule in ruleset.rules_on(id)
+            if rule.when is None and not rule.during
             for requirement in rule.requires
         ]
         if _never(domains, asked):

@@ -151,7 +151,8 @@ class ExpressionNames:
             return document
         node = self.documents[document]
         named = _kind(node).names_of
-        owner = node[named].text if named in node else document
+        owners = node[named].one_or_more if named in node else ()
+        owner = owners[0].text if len(owners) == 1 else document
         return owner if name in self._declared(owner) else ""
 
     def _declared(self, id: str) -> Iterable[str]:

@@ -24,7 +24,8 @@ class Lowering:
         self._fresh = 0
         self._rules: dict[str, list[Rule]] = {}
         for rule in ruleset.rules.values():
-            self._rules.setdefault(rule.event, []).append(rule)
+            for event in rule.events:
+                self._rules.setdefault(event, []).append(rule)
         self._modifiers: dict[str, list[Modifier]] = {}
         for modifier in ruleset.modifiers.values():
             self._modifiers.setdefault(modifier.quantity, []).append(modifier)

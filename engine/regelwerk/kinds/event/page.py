@@ -23,9 +23,7 @@ def told(pieces: Pieces, document: Event) -> Lines:
         report: Report | None = getattr(document, key)
         if report is not None:
             found.append((0, pieces.say(key, text=pieces.template(report.text, words))))
-    rules = [
-        each.header.id for each in pieces.book.ruleset.rules.values() if each.event == document.header.id
-    ]
+    rules = [each.header.id for each in pieces.book.ruleset.rules_on(document.header.id)]
     if rules:
         found.append((0, pieces.say("rules_on", documents=pieces.book.links(rules))))
     return found

@@ -66,7 +66,7 @@ def ordered(building: Building, reach: Reach) -> dict[str, Modifier]:
     return in_order(
         building,
         modifiers,
-        lambda modifier: modifier.quantity,
+        lambda modifier: (modifier.quantity,),
         lambda modifier: quantities[modifier.quantity].bands,
         modifier_clash(quantities),
     )

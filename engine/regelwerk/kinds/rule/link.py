@@ -6,7 +6,7 @@ from regelwerk.link.order import in_order, rule_clash
 from regelwerk.link.reach import Reach
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
-from regelwerk.model.rules import Rule
+from regelwerk.model.rules import Rule, shared
 from regelwerk.model.types import BOOLEAN
 
 
@@ -23,7 +23,7 @@ def link(building: Building, node: Node) -> Rule | None:
             linker.problem("rule-without-effect", node["id"].span)
             return None
         linker.idle(node, ("on", "when", "during", "refusal", "band", "before", "after"))
-        return Rule(head, "", None, (), (), (), (), "", names(carried_out))
+        return Rule(head, (), None, (), (), (), (), "", names(carried_out))
     if "do" in node and "instead" in node:
         linker.problem("rule-do-and-instead", node.key_span("instead"))
     ordered = "do" in node or "instead" in node
@@ -40,17 +40,17 @@ def link(building: Building, node: Node) -> Rule | None:
     if "on" not in node:
         linker.problem("rule-without-event", node["id"].span)
         return None
-    event = linker.meant("unknown-event", node["on"], checker.events)
-    if not event:
+    events = tuple([linker.meant("unknown-event", each, checker.events) for each in node["on"].one_or_more])
+    if not all(events):
         return None
-    scope = {parameter.name: parameter.type for parameter in checker.events[event]}
+    scope = {each.name: each.type for each in shared(map(checker.events.__getitem__, events))}
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **linker.told(when)}
     requires = requirements(linker, node, inner)
     inner |= demanded(linker, requires)
     return Rule(
         head,
-        event,
+        events,
         when,
         names(node.get("during")),
         requires,
@@ -64,6 +64,6 @@ def link(building: Building, node: Node) -> Rule | None:
 def ordered(building: Building, reach: Reach) -> dict[str, Rule]:
     """All rules, those that act in their order first."""
     rules: dict[str, Rule] = building.of("rule")
-    acting = {id: rule for id, rule in rules.items() if rule.event}
+    acting = {id: rule for id, rule in rules.items() if rule.events}
     clash = rule_clash(reach)
-    return in_order(building, acting, lambda rule: rule.event, lambda rule: building.bands, clash) | rules
+    return in_order(building, acting, lambda rule: rule.events, lambda rule: building.bands, clash) | rules

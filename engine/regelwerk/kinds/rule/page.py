@@ -9,15 +9,14 @@ from regelwerk.render.wording import Wording
 
 def told(pieces: Pieces, document: Rule) -> Lines:
     found: Lines = []
-    if document.event:
-        event = pieces.book.ruleset.event(document.event)
-        words = Wording(pieces.book, event.parameters)
-        link = pieces.book.link(document.event)
+    if document.events:
+        words = Wording(pieces.book, pieces.book.ruleset.known_to(document))
+        events = ", ".join([pieces.say("quoted", words=pieces.book.link(each)) for each in document.events])
         if document.when is None:
-            found.append((0, pieces.say("on_always", event=link)))
+            found.append((0, pieces.say("on_always", events=events)))
         else:
             (_, head), *rest = clause(words, document.when.tree)
-            found.append((0, pieces.say("on_if", event=link, condition=head) + ("" if rest else ":")))
+            found.append((0, pieces.say("on_if", events=events, condition=head) + ("" if rest else ":")))
             found += rest
             if rest:
                 found.append((0, pieces.say("on_then")))
@@ -35,4 +34,4 @@ def told(pieces: Pieces, document: Rule) -> Lines:
 
 
 def mentioned(document: Rule) -> tuple[str, ...]:
-    return (document.event, *document.during, *document.by)
+    return (*document.events, *document.during, *document.by)

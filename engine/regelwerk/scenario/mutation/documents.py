@@ -100,7 +100,7 @@ def _of_document(document: Document, named: set[tuple[str, str]]) -> Changes:
         case Modifier() | Immunity():
             dropped = f"mutant-{document.header.kind}"
             yield Change(place, dropped=dropped), replaced(document, when=_never(place))
-        case Rule() if document.event:
+        case Rule() if document.events:
             # Leaving out the only thing that it does says the same.
             if len(document.effects) + len(document.instead) + len(document.requires) > 1:
                 yield Change(place, dropped="mutant-rule"), replaced(document, when=_never(place))
