@@ -492,10 +492,11 @@ class Author:
             )
             before = rule
         if self.chance(0.4):
+            earlier = [f"happen_{each}" for each in range(number) if self.chance(0.4)]
             self.add(
                 "rule",
                 f"Q{number}",
-                on=id,
+                on=[*earlier, id] if earlier else id,
                 when=self.perhaps(0.5, lambda: self.truth(names)),
                 requires=self.truth(names),
                 refusal={"en": "no: {{ by }} {{ who }}"},

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.run.conftest import completed
+
 CATS = """
 kind: type
 id: cat
@@ -118,6 +120,62 @@ do: [{change: cat.mood, by: 50}]
     ]  # fmt: skip
     happened = [toy.game.program.documents[number].header.id for number, _ in toy.game.state.events]
     assert happened == ["feed"], "what was replaced did not happen"
+
+
+STROKED = CATS.replace("do: [{feed: cat}]", "do: [{feed: cat}, {stroke: 4, cat: cat}]") + FEED + """
+kind: event
+id: stroke
+parameters: {hand: integer, cat: cat}
+do: [{change: cat.mood, by: hand}]
+---
+"""
+
+
+def test_a_rule_on_several_events_acts_on_each(play):
+    purr = "kind: rule\nid: Purr\non: [stroke, feed]\nwhen: cat.mood > 4\ndo: [{change: cat.mood, by: 50}]\n"
+    assert play(STROKED + purr).story == [
+        "phase play",
+        "event feed Mim", "set Mim fed 0 1", "skipped Purr", "end",
+        "event stroke 4, Mim", "set Mim mood 1 5", "rule Purr", "set Mim mood 5 55", "end",
+        "event feed Tom", "set Tom fed 0 1", "rule Purr", "set Tom mood 5 55", "end",
+        "event stroke 4, Tom", "set Tom mood 55 59", "rule Purr", "set Tom mood 59 109", "end",
+    ]  # fmt: skip
+
+
+def test_a_rule_on_several_events_bars_each_and_takes_the_place_of_each(play):
+    barred = (
+        "kind: rule\nid: Asleep\non: [feed, stroke]\nrequires: cat.mood < 5\n"
+        "refusal: {en: '{{ cat }} sleeps.'}\n"
+    )
+    toy = play(STROKED + barred)
+    assert (toy.thing("Mim").fed, toy.thing("Mim").mood) == (1, 5)
+    assert (toy.thing("Tom").fed, toy.thing("Tom").mood) == (0, 5)
+    assert sum(line.startswith("refused") for line in toy.story) == 2
+    hiss = "kind: rule\nid: Hiss\non: [feed, stroke]\nwhen: cat.mood > 4\ninstead: [{change: cat.mood, by: -3}]\n"
+    toy = play(STROKED + hiss)
+    assert (toy.thing("Tom").fed, toy.thing("Tom").mood) == (0, 6)
+
+
+def test_a_rule_knows_what_all_its_events_have(link_text):
+    told = "kind: rule\nid: Purr\non: [stroke, feed]\ndo: [{change: cat.mood, by: hand}]\n"
+    _, (problem,) = link_text(completed(STROKED + told))
+    assert (problem.code, problem.values["events"], problem.values["possible"]) == (
+        "rule-name-not-shared", "stroke", "cat",
+    )  # fmt: skip
+    _, (problem,) = link_text(completed(STROKED + told.replace("by: hand", "by: 1").replace("feed]", "fed]")))
+    assert (problem.code, problem.hint, problem.span.column) == ("unknown-event", "feed", 14)
+
+
+def test_rules_that_come_in_a_circle_over_several_events_are_told(link_text):
+    circle = ("A", "[feed, stroke]", "B"), ("B", "[stroke, rest]", "C"), ("C", "[rest, feed]", "A")
+    rules = "---\n".join(
+        f"kind: rule\nid: {id}\non: {on}\nbefore: {before}\ndo: [{{change: cat.mood, by: 1}}]\n"
+        for id, on, before in circle
+    )
+    rest = "kind: event\nid: rest\nparameters: {cat: cat}\ndo: [{change: cat.fed, by: 2}]\n---\n"
+    toy = STROKED.replace("[{feed: cat}", "[{rest: cat}, {feed: cat}") + rest + rules
+    _, (problem,) = link_text(completed(toy))
+    assert (problem.code, problem.values["circle"]) == ("order-circular", "A → B → C → A")
 
 
 def test_a_refusal_gives_every_reason_and_changes_nothing(play):

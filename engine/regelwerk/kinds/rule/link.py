@@ -2,10 +2,12 @@
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
+from regelwerk.link.linker import LISTED
 from regelwerk.link.order import in_order, rule_clash
 from regelwerk.link.reach import Reach
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
+from regelwerk.model.problem import Problem, listed
 from regelwerk.model.rules import Rule, shared
 from regelwerk.model.types import BOOLEAN
 
@@ -43,19 +45,29 @@ def link(building: Building, node: Node) -> Rule | None:
     events = tuple([linker.meant("unknown-event", each, checker.events) for each in node["on"].one_or_more])
     if not all(events):
         return None
-    scope = {each.name: each.type for each in shared(map(checker.events.__getitem__, events))}
+    signatures = [checker.events[event] for event in events]
+    scope = {each.name: each.type for each in shared(signatures)}
+    told_before = len(linker.problems)
     when = linker.optional_expression(node.get("when"), scope, BOOLEAN)
     inner = {**scope, **linker.told(when)}
     requires = requirements(linker, node, inner)
     inner |= demanded(linker, requires)
+    effects, instead = (checker.effects(node.get(key), inner) for key in ("do", "instead"))
+    partly = {each.name for signature in signatures for each in signature} - scope.keys()
+    for at, problem in enumerate(linker.problems[told_before:], told_before):
+        name = problem.values.get("name")
+        if name in partly and problem.code in ("expression-unknown-name", "expression-type-as-value"):
+            having = (id for id in events if any(each.name == name for each in checker.events[id]))
+            told = {"name": name, "events": ", ".join(having), "possible": listed(scope, LISTED)}
+            linker.problems[at] = Problem("rule-name-not-shared", problem.span, told)
     return Rule(
         head,
         events,
         when,
         names(node.get("during")),
         requires,
-        checker.effects(node.get("do"), inner),
-        checker.effects(node.get("instead"), inner),
+        effects,
+        instead,
         band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
         names(carried_out),
     )
