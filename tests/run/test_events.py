@@ -151,7 +151,7 @@ def test_a_rule_on_several_events_bars_each_and_takes_the_place_of_each(play):
     assert (toy.thing("Mim").fed, toy.thing("Mim").mood) == (1, 5)
     assert (toy.thing("Tom").fed, toy.thing("Tom").mood) == (0, 5)
     assert sum(line.startswith("refused") for line in toy.story) == 2
-    hiss = "kind: rule\nid: Hiss\non: [feed, stroke]\nwhen: cat.mood > 4\ninstead: [{change: cat.mood, by: -3}]\n"
+    hiss = "kind: rule\nid: Hiss\non: [feed, stroke]\nwhen: cat.mood > 4\ninstead: [{set: cat.mood, to: 2}]\n"
     toy = play(STROKED + hiss)
     assert (toy.thing("Tom").fed, toy.thing("Tom").mood) == (0, 6)
 

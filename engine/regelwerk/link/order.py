@@ -34,12 +34,10 @@ def in_order(
     for document in documents.values():
         for group in groups_of(document):
             groups.setdefault((group, document.band), []).append(document)
-    earlier: dict[str, set[str]] = {id: set() for id in sorted(documents)}
-    for members in groups.values():
-        for id, before in _one_band(building.linker, members, building.nodes, clash).items():
-            earlier[id] |= before
+    earlier = _earlier(building.linker, documents, list(groups.values()), building.nodes)
+    circles = [_one_band(building.linker, each, earlier, building.nodes, clash) for each in groups.values()]
     order, circle = _sorted(earlier)
-    if circle:
+    if circle and not any(circles):
         _told_circle(building.linker, building.nodes, circle)
     result = [documents[id] for id in order or documents]
     position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
@@ -47,15 +45,20 @@ def in_order(
     return {document.header.id: document for document in result}
 
 
-def _one_band(
-    linker: Linker, members: list[T], nodes: Mapping[str, Node], clash: Callable[[T, T], str]
+def _earlier(
+    linker: Linker, documents: Mapping[str, T], groups: list[list[T]], nodes: Mapping[str, Node]
 ) -> dict[str, set[str]]:
-    """What comes before each of those that act on one occasion."""
-    by_id = {member.header.id: member for member in members}
+    """What each names as coming before it, or is named by as coming after."""
+    beside: dict[str, set[str]] = {id: set() for id in sorted(documents)}
+    for members in groups:
+        for member in members:
+            beside[member.header.id].update(each.header.id for each in members)
     # What has no effect comes neither before nor after another; that is told elsewhere.
-    idle = {id for id, each in by_id.items() if isinstance(each, Rule) and not (each.effects or each.instead)}
-    earlier: dict[str, set[str]] = {id: set() for id in sorted(by_id)}
-    for id in by_id:
+    idle = {
+        id for id, each in documents.items() if isinstance(each, Rule) and not (each.effects or each.instead)
+    }
+    earlier: dict[str, set[str]] = {id: set() for id in beside}
+    for id in documents:
         for key in ("before", "after"):
             reference = nodes[id].get(key)
             if reference is None or id in idle:
@@ -63,16 +66,28 @@ def _one_band(
             if reference.text == id:
                 linker.problem("neighbour-itself", reference.span, name=id)
                 continue
-            if reference.text not in by_id:
-                linker.unknown("unknown-neighbour", reference, by_id.keys() - {id})
+            if reference.text not in beside[id]:
+                linker.unknown("unknown-neighbour", reference, beside[id] - {id})
                 continue
             first, second = (id, reference.text) if key == "before" else (reference.text, id)
             earlier[second].add(first)
-    _, circle = _sorted(earlier)
+    return earlier
+
+
+def _one_band(
+    linker: Linker,
+    members: list[T],
+    earlier: Mapping[str, set[str]],
+    nodes: Mapping[str, Node],
+    clash: Callable[[T, T], str],
+) -> bool:
+    """Tells of those that act on one occasion, in no order though it matters; whether they go in a circle."""
+    by_id = {member.header.id: member for member in members}
+    _, circle = _sorted({id: earlier[id] & by_id.keys() for id in sorted(by_id)})
     if circle:
         _told_circle(linker, nodes, circle)
-        return {}
-    reachable = {id: reached(before, earlier.__getitem__) for id, before in earlier.items()}
+        return True
+    reachable = {id: reached(earlier[id], earlier.__getitem__) for id in by_id}
     for one, other in combinations(sorted(by_id), 2):
         if other in reachable[one] or one in reachable[other]:
             continue
@@ -81,7 +96,7 @@ def _one_band(
             related = (Related("other-effect", nodes[one]["id"].span),)
             place = nodes[other]["id"].span
             linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
-    return earlier
+    return False
 
 
 def _told_circle(linker: Linker, nodes: Mapping[str, Node], circle: list[str]) -> None:
