@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from regelwerk.model.expression import Aggregate, Arithmetic, Call, Choose, Expr, Logic, Not
+from regelwerk.model.traversal import conjuncts
 from regelwerk.render.fitting import capital
 from regelwerk.render.fitting import clause as opened
-from regelwerk.render.listing import anded, asked_of
+from regelwerk.render.listing import asked_of
 from regelwerk.render.wording import Wording
 
 # A sentence and what stands beneath it: depth from 0, and Markdown on one line.
@@ -72,7 +73,7 @@ class Sentences(Wording):
                 return self.counted(listed, lambda bare: whole(node._replace(arguments=(bare,))))
         if isinstance(node, Aggregate) and node.function not in ("any", "all"):
             *before, last = node.generators
-            asked = [part for each in last.conditions for part in anded(each)]
+            asked = list(conjuncts(last.conditions))
             if asked:
                 told = said(node._replace(generators=(*before, last._replace(conditions=()))))
                 if len(asked) == 1:
@@ -118,7 +119,7 @@ class Sentences(Wording):
                     and len(self.condition(node.element).split()) > _MOST_WORDS
                 )
                 if is_long(node.element) or wordy:
-                    asked = [line for part in anded(node.element) for line in self._beneath(part)]
+                    asked = [line for part in conjuncts((node.element,)) for line in self._beneath(part)]
                     return [(0, self.opening(node, negated=negated)), *asked]
         return [(0, self.condition(node, negated=negated))]
 

@@ -162,11 +162,7 @@ def _build(
         config.extra["homepage"] = home
         # Editions are folders: no server looks for this page in one, and its links would lead nowhere.
         config.theme.static_templates.discard("404.html")
-        config.plugins.on_startup(command="build", dirty=False)
-        try:
-            build(config)
-        finally:
-            config.plugins.on_shutdown()
+        build(config)
     except (MkDocsException, OSError) as error:
         return told.problems or [Problem("rulebook-site", None, {"text": str(error)})]
     finally:
