@@ -235,9 +235,8 @@ class _Teller:
     def _overrides(self, document: Document, values: Sequence[Any] = ()) -> None:
         """What a variant changed in a document, or in rows among the values that it reads."""
         for each in self._changed.behind(document, values):
-            place = each.new_span or each.change
             words = self._say("override", by=each.by, what=override_told(each, self.language, self._heads))
-            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
+            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", each.place))
 
     def _conditions(self, modifier: Modifier, quantity: Quantity, arguments: tuple[Any, ...]) -> str:
         """What a modifier asks for: its phases by title, its conditions of those whose quantity it is; in

@@ -125,7 +125,7 @@ def _places(book: Book, each: Override) -> str:
     return book.say(
         "places_new" if each.action == "added" else "places_both",
         by=escape.code(each.by),
-        there=escape.code(place_among(each.new_span or each.change, heads)),
+        there=escape.code(place_among(each.place, heads)),
         before=escape.code(place_among(each.old_span, heads)),
     )
 
