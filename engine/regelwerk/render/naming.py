@@ -45,10 +45,6 @@ class Naming:
             return self.tell("of", words=self.name(id)) if case == "gen" else self.name(id)
         return self.titled(self.called_as(id), italic, case, article, listed=listed)
 
-    def phrase_of(self, id: str) -> Phrase | None:
-        """What a parameter or variable is called, as a phrase."""
-        return self.book.phrase(self.called_as(id)) if id not in self.known else None
-
     def titled(
         self,
         title: str,
@@ -92,7 +88,7 @@ class Naming:
     def _titled_as(self, node: Expr) -> Phrase | None:
         match node:
             case Name(id=id):
-                return self.phrase_of(id)
+                return self.book.phrase(self.called_as(id)) if id not in self.known else None
             case Attribute(of=of, field=field):
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":
