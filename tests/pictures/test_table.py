@@ -2,7 +2,8 @@
 
 import pytest
 
-from regelwerk.pictures.table import draw, reaches_of
+from regelwerk.pictures.board import Board
+from regelwerk.pictures.table import reaches_of
 from regelwerk.render.book import Book
 from regelwerk.render.pages import book_pages
 from regelwerk.run.chance import Scripted
@@ -195,21 +196,21 @@ def test_what_depends_on_another_fails_or_is_for_another_sort_is_left_out(game, 
 
 def test_drawing_leaves_no_trace_in_the_game(game):
     before = list(game.state.trace)
-    drawing = draw(game.program, game.state, game.state.things["Slow"], "creep")
+    drawing = Board(game, "en").after_step("creep", ["Slow"], [])
     assert "Creep: 3–6 cm" in drawing and "Field of sight of Slow: 180°" in drawing
     assert game.state.trace == before
 
 
 def test_without_a_chosen_one_nothing_but_the_table_is_drawn(game):
-    drawing = draw(game.program, game.state, action="creep")
+    drawing = Board(game, "en").after_step("creep", [], [])
     assert "Creep" not in drawing and "Field of sight" not in drawing
     assert 'id="table-game-title">Toy<' in drawing
 
 
 def test_who_has_left_the_game_is_not_drawn(game):
-    assert ">Other<" in draw(game.program, game.state, action="creep")
+    assert ">Other<" in Board(game, "en").after_step("creep", [], [])
     game.state.remove(game.state.things["Other"])
-    drawing = draw(game.program, game.state, action="creep")
+    drawing = Board(game, "en").after_step("creep", [], [])
     assert ">Other<" not in drawing and ">Slow<" in drawing
 
 

@@ -282,10 +282,11 @@ def test_without_a_drawing_it_says_so_once(play: Play, tmp_path: Path) -> None:
 def test_with_a_drawing_every_step_leaves_a_picture(
     play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def drawn(program, state, *, language, choices):
-        return f"<svg>{state.phase} {language} {' '.join(f'{each.arguments}' for each in choices)}</svg>"
+    def drawn(board, choices):
+        told = " ".join(f"{each.arguments}" for each in choices)
+        return f"<svg>{board.game.state.phase} {board.language} {told}</svg>"
 
-    monkeypatch.setattr("regelwerk.pictures.table.draw", drawn)
+    monkeypatch.setattr("regelwerk.pictures.board.Board.offering", drawn)
     play("noughts", "--seed", "1", "--lang", "en", "--svg", str(tmp_path), typed="set b\nset c\n")
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"step-0000{n}.svg" for n in range(3)]
     told = (tmp_path / "step-00002.svg").read_text()

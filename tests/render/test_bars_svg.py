@@ -2,13 +2,13 @@
 
 from xml.etree import ElementTree
 
-from regelwerk.render.bars_svg import BARS, Bar, Bars, bars_svg
+from regelwerk.render.bars_svg import BARS, Bar, bars_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(*bars: Bar, title: str = "Odds", note: str = "") -> ElementTree.Element:
-    return ElementTree.fromstring(bars_svg(Bars(title, bars, note)))
+    return ElementTree.fromstring(bars_svg(title, bars, note))
 
 
 def lengths(drawing: ElementTree.Element, name: str) -> list[float]:

@@ -22,7 +22,7 @@ from regelwerk.model.rules import (
     Rule,
 )
 from regelwerk.render.book import Book
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 
 TOLD = Definition | Quantity | Modifier | Judgement | Immunity | Event | Action | Rule | Phase
 CLUMSY = yaml.safe_load((Path(__file__).parent / "clumsy.yaml").read_text("utf-8"))
@@ -46,7 +46,7 @@ def told_documents(language):
         ruleset, _ = link_folder(ruleset_folder(id))
         book = Book(ruleset, language, {}, str)
         found += [
-            (f"{id}/{document.header.id}", Pieces(book).told(document))
+            (f"{id}/{document.header.id}", in_words(book, document))
             for document in book.documents.values()
             if isinstance(document, TOLD)
         ]

@@ -5,7 +5,7 @@ import pytest
 from regelwerk.model.nouns import noun
 from regelwerk.render.book import Book
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 from regelwerk.render.wording import Wording
 from regelwerk.texts.grammar import grammar
 
@@ -173,7 +173,7 @@ def test_known_nouns_make_plain_sentences_in_both_languages(bent_book, text, ger
 def test_effects_agree_with_what_they_change(bent_book):
     book = bent_book("de")
     event = book.ruleset.events["ride"]
-    lines = [text for _, text in EffectWording(Wording(book, event.parameters)).lines(event.effects)]
+    lines = [text for _, text in EffectWording(book, event.parameters).effects(event.effects)]
     assert lines[0] == "Der Atem des *Reiters* verringert sich um *far*."
     assert "„müde“ gilt jetzt für den *Reiter*." in lines
 
@@ -186,7 +186,7 @@ def test_taking_away_what_somebody_has_says_that_it_is_gone(bent_book):
     ):  # fmt: skip
         book = bent_book(language, away)
         event = book.ruleset.events["part"]
-        told = EffectWording(Wording(book, event.parameters)).lines(event.effects)
+        told = EffectWording(book, event.parameters).effects(event.effects)
         assert told == [(0, expected)]
 
 
@@ -196,7 +196,7 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
     asked += "  + sum(rider.wind for rider in riders if rider.tired)\n"
     asked += "  - (2 if any(rider.tired for rider in riders) else 1)\n"
     book = bent_book("de", asked)
-    assert Pieces(book).told(book.ruleset.definitions["asked"]) == [
+    assert in_words(book, book.ruleset.definitions["asked"]) == [
         (0, "Das ist:"),
         (1, "Die Anzahl der *Reiter*, sofern alles davon gilt:"),
         (2, "„müde“ gilt für den *Reiter*"),
@@ -209,7 +209,7 @@ def test_a_sum_with_cases_and_conditions_is_a_list_of_its_terms(bent_book):
         (2, "Sonst: 1"),
     ]  # fmt: skip
     book = bent_book("en", asked)
-    told = Pieces(book).told(book.ruleset.definitions["asked"])
+    told = in_words(book, book.ruleset.definitions["asked"])
     assert told[:2] == [
         (0, "That is:"), (1, "The number of the *riders*, provided that all of this holds:"),
     ]  # fmt: skip
@@ -224,7 +224,7 @@ def test_many_conditions_on_what_is_listed_stand_beneath_it(bent_book):
     asked = "---\nkind: definition\nid: asked\ntitle: {de: x, en: x}\nis: >-\n"
     asked += "  [rider for rider in riders if rider.tired and rider.wind > 1 and not fit(rider)]\n"
     book = bent_book("de", asked)
-    assert Pieces(book).told(book.ruleset.definitions["asked"]) == [
+    assert in_words(book, book.ruleset.definitions["asked"]) == [
         (0, "Das sind: alle *Reiter*, sofern alles davon gilt:"),
         (1, "„müde“ gilt für den *Reiter*"),
         (1, "Der Atem des *Reiters* ist größer als 1"),

@@ -9,6 +9,7 @@ from regelwerk.bots import BOTS
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.hex_space import COLOURS, LINES, PATTERNS
 from regelwerk.pictures import table
+from regelwerk.pictures.board import Board
 from regelwerk.render import hex_tiles
 from regelwerk.render.book import Book
 from regelwerk.render.hex_picture import Shot
@@ -177,7 +178,7 @@ def test_a_running_game_is_drawn_at_each_step_and_each_drawing_is_well_formed(ot
         if not game.deciders():
             break
         choices = list(game.choices())
-        text = table.draw(program, game.state, language="en", choices=choices)
+        text = Board(game, "en").offering(choices)
         assert ElementTree.fromstring(text).tag == f"{SVG}svg"
         assert 'class="reach"' in text
         assert "hexes-game-title" in text

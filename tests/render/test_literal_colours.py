@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.render.bars_svg import Bar, Bars, bars_svg
+from regelwerk.render.bars_svg import Bar, bars_svg
 from regelwerk.render.hex_picture import Counter, Hex, HexPicture
 from regelwerk.render.hex_svg import hex_svg
 from regelwerk.render.literal_colours import literal_colours
@@ -20,7 +20,7 @@ DRAWINGS = {
                                 owners=("Ida",), reached=("B1",)), "en"),
     "map": map_svg(Picture("Map", "Beds", (Place("a", 0, 0, (), "Ida", "gravel"), Place("b", 1, 0)),
                            ("Ida",), ("loam", "gravel"), ())),
-    "bars": bars_svg(Bars("Odds", (Bar("one", 0.5, "50 %"), Bar("rest", 0.5, "50 %", True)))),
+    "bars": bars_svg("Odds", (Bar("one", 0.5, "50 %"), Bar("rest", 0.5, "50 %", True))),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from regelwerk.render.book import Book
 from regelwerk.render.calling import filled
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 
 CATS = """
 kind: type
@@ -65,7 +65,7 @@ def told(link_text, language, id):
     assert [each.code for each in problems] == []
     book = Book(ruleset, language, {}, str)
     book.page = "toy.md"
-    return [text for _, text in Pieces(book).told(book.documents[id])]
+    return [text for _, text in in_words(book, book.documents[id])]
 
 
 def test_a_definition_begins_with_its_phrase(link_text):
@@ -102,7 +102,7 @@ def test_a_phrase_without_brackets_is_denied_as_a_whole(link_text):
     assert problems == []
     book = Book(ruleset, "en", {}, str)
     book.page = "toy.md"
-    english = [text for _, text in Pieces(book).told(ruleset.events["meet"])]
+    english = [text for _, text in in_words(book, ruleset.events["meet"])]
     assert english[1] == (
         "Allowed only if not: (the *cat* [touches](exact_terms.md#touches) the *other cat*)."
     )
@@ -185,7 +185,7 @@ def test_what_a_phrase_calls_is_there_or_not(  # type: ignore[no-untyped-def]
     assert ruleset is not None, problems
     for language, wanted in (("de", told_german), ("en", told_english)):
         book = Book(ruleset, language, {}, str)
-        lines = " ".join(text for _, text in Pieces(book).told(book.documents["empty"]))
+        lines = " ".join(text for _, text in in_words(book, book.documents["empty"]))
         shown = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", unescape(lines)).replace("*", "")
         assert wanted.lower() in shown.lower()
 

@@ -8,7 +8,7 @@ import pytest
 from regelwerk.model.outcome import Step
 from regelwerk.render.book import Book
 from regelwerk.render.pages import book_pages
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 from regelwerk.render.steps import step_words
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8").replace(
@@ -129,7 +129,7 @@ def read(link_text):
 
 
 def told(book, id):
-    return [text for _, text in Pieces(book).told(book.documents[id])]
+    return [text for _, text in in_words(book, book.documents[id])]
 
 
 def test_a_name_that_ends_in_its_type_does_not_say_the_type_again(read):

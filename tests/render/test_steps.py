@@ -61,7 +61,7 @@ def test_what_a_variant_changed_is_told_by_its_title_and_its_reason(monkeypatch)
     override = next(each for each in ruleset.overrides if each.path and each.why("en"))
     book = Book(ruleset, "en", {}, str)
     text = f"changed by {override.by}: {told(override, 'en', ruleset.heads())}"
-    step = Step(1, "override", text, override.document)
+    step = Step(1, "override", text, override.document, span=override.place)
     words = step_words(book, step)
     assert words.startswith(f"changed in “Ice” – {override.why('en').rstrip('.')}")
     assert "/" not in words.partition("](")[0]

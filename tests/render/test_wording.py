@@ -4,14 +4,13 @@ import pytest
 
 from regelwerk.render.book import Book
 from regelwerk.render.effects import EffectWording
-from regelwerk.render.pieces import Pieces
-from regelwerk.render.wording import Wording
+from regelwerk.render.pieces import in_words
 
 TOY = (Path(__file__).parent / "toy.yaml").read_text("utf-8")
 
 
 def told(book, id):
-    return [f"{'  ' * depth}{text}" for depth, text in Pieces(book).told(book.documents[id])]
+    return [f"{'  ' * depth}{text}" for depth, text in in_words(book, book.documents[id])]
 
 
 def test_a_definition_in_words_names_parameters_and_fields_by_their_titles(book):
@@ -88,7 +87,7 @@ requires:
 def test_effects_in_words_leave_nothing_out(book):
     english = book("en")
     event = english.ruleset.events["ride"]
-    lines = EffectWording(Wording(english, event.parameters)).lines(event.effects)
+    lines = EffectWording(english, event.parameters).effects(event.effects)
     assert [f"{'  ' * depth}{text}" for depth, text in lines] == [
         "Wind of *rider* drops by *far*.",
         "If at least one of these holds:",

@@ -7,7 +7,7 @@ from regelwerk.link.ruleset import link_folder, open_ruleset
 from regelwerk.load.shipped import ruleset_folder
 from regelwerk.rulebook.edition import make_edition
 from regelwerk.rulebook.gather import gather
-from regelwerk.rulebook.write import claim, write_edition
+from regelwerk.rulebook.write import claim, write_pages
 from regelwerk.run.program import Program
 
 
@@ -78,7 +78,7 @@ def test_pages_are_written_over_a_rulebook_and_nothing_else(toy_folder, tmp_path
     target = tmp_path / "book"
     for _ in range(2):
         assert claim(str(target)) == []
-        assert write_edition(edition, str(target / "en")) == []
+        assert write_pages(edition.pages, str(target / "en")) == []
     assert sorted(path.name for path in (target / "en").iterdir()) == sorted(edition.pages)
     (problem,) = claim(str(toy_folder))
     assert problem.code == "rulebook-folder"

@@ -86,3 +86,20 @@ def test_of_two_rulesets_with_one_id_the_second_waits_until_one_is_called_otherw
         assert all(shop.shelf.look(f"/{id}/en/index.html") is not None for id in ("toy", "other"))
     finally:
         shop.close()
+
+
+def test_from_the_beginning_a_page_names_the_variants_beside_it_that_change_it(toy_folder, tmp_path):
+    variant = tmp_path / "fast"
+    variant.mkdir()
+    (variant / "ruleset.yaml").write_text(
+        "kind: ruleset\nid: fast\nversion: 1.0.0\nextends: ../toy\ntitle: {de: Schnell, en: Fast trip}\n"
+        "---\nkind: change\nof: mounts/hare\nreason: {en: Hares run.}\nset: {pace: 90}\n",
+        "utf-8",
+    )
+    shop = Bookshop([str(toy_folder), str(variant)], ["en"], lambda problems: "wrong")
+    try:
+        assert shop.refresh() == []
+        content, _, _ = shop.shelf.look("/toy/en/toy.html")
+        assert '<a href="../../fast/en/differences.html">Fast trip</a>' in content.decode("utf-8")
+    finally:
+        shop.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.render.book import Book
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 from regelwerk.run.state import STEPS
 from tests.run.conftest import completed
 from tests.sampling import sample
@@ -345,7 +345,7 @@ def test_how_a_circle_is_settled_stands_in_the_rulebook(linked):
         "unless_decided: true\ntitle: {en: goes}\nsource: {standing: house}"
     )
     ruleset = linked(cuts("cut", text, "title: {en: is cut}\nsource: {standing: house}"))
-    told = Pieces(Book(ruleset, "en", {}, str)).told(ruleset.judgements["goes"])
+    told = in_words(Book(ruleset, "en", {}, str), ruleset.judgements["goes"])
     assert [text for _, text in told][-5:] == [
         "If everything waits for everything else, what follows holds if the number of *circle* is greater"
         " than 2.",

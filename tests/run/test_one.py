@@ -85,11 +85,10 @@ def test_it_reads_as_the_one_that_it_is(link_text, told_of):
 def told_of():
     from regelwerk.kinds.definition.page import told
     from regelwerk.render.book import Book
-    from regelwerk.render.pieces import Pieces
 
     def told_of(ruleset, id):
         book = Book(ruleset, "en", {}, lambda expression: "")
-        return " ".join(text for _, text in told(Pieces(book), ruleset.definitions[id]))
+        return " ".join(text for _, text in told(book, ruleset.definitions[id]))
 
     return told_of
 

@@ -55,17 +55,15 @@ class Drawing(Standing):
         for it so far: what it sees, and how far it reaches. Elsewhere, what can be chosen now, or those of
         the choices that it shall be about.
         """
-        from regelwerk.pictures import choosing
-
         if isinstance(about, str) and about:
             values = leading(self._game, about, chosen)
-            return choosing.while_choosing(self._game, self.language, about, values)
+            return self._drawn_board().while_choosing(about, values)
         if not isinstance(about, str) and self._rules.plane is None:
-            return choosing.offering(self._game, self.language, [each._choice for each in about])
+            return self._drawn_board().offering(each._choice for each in about)
         moved = [made.move for made in self._history.made[-1:] if made.move.by]
         values = [value for move in moved for value in (move.by, *move.arguments)]
         trace = self._history.trace()
-        return choosing.after_step(self._game, self.language, moved[0].action if moved else "", values, trace)
+        return self._drawn_board().after_step(moved[0].action if moved else "", values, trace)
 
     def board(self, *, seat: str | None = None) -> str:
         """The position as SVG as `picture` draws it, with nothing marked and levels beneath in groups that

@@ -12,7 +12,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.load.show import visible
 from regelwerk.model.texts import aligned
 from regelwerk.numbers.wording import fraction, number, percent, say
-from regelwerk.render.bars_svg import Bar, Bars, bars_svg
+from regelwerk.render.bars_svg import Bar, bars_svg
 
 MOST_ROWS = 40
 _BAR = 24
@@ -54,8 +54,8 @@ def _draw(found: Odds, arguments: Arguments) -> None:
         for row in rows(found, language)
     ]
     heading = arguments.text("of") or arguments.text("example") or say("drawing", language)
-    picture = Bars(heading, tuple(bars), " ".join(notes(found, arguments)))
-    write_beside(arguments.text("svg"), bars_svg(picture), arguments)
+    drawn = bars_svg(heading, bars, " ".join(notes(found, arguments)))
+    write_beside(arguments.text("svg"), drawn, arguments)
 
 
 def rows(found: Odds, language: str) -> list[Row]:

@@ -18,7 +18,7 @@ from regelwerk.rulebook.pdf import print_site
 from regelwerk.rulebook.serve import serve
 from regelwerk.rulebook.site import build_site
 from regelwerk.rulebook.tryit.pyodide import pyodide
-from regelwerk.rulebook.write import claim, write_edition
+from regelwerk.rulebook.write import claim, write_pages
 from regelwerk.texts import languages
 
 RESULTS = ("build", "serve", "write", "pdf")
@@ -109,7 +109,9 @@ def _guides(wanted: list[str]) -> list[Guide]:
 def _write(editions: list[Edition], target: str) -> list[Problem]:
     problems = claim(target)
     for edition in editions if not problems else []:
-        problems += write_edition(edition, os.path.join(target, edition.ruleset.header.id, edition.language))
+        problems += write_pages(
+            edition.pages, os.path.join(target, edition.ruleset.header.id, edition.language)
+        )
     return problems
 
 

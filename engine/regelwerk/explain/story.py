@@ -11,8 +11,9 @@ from regelwerk.model.rules import Action, Event, Modifier, Quantity
 from regelwerk.model.ruleset import Document
 from regelwerk.model.texts import spoken, title, titled
 from regelwerk.reference.quantities import applied
-from regelwerk.render.bound import Bound, book_of
 from regelwerk.render.escape import plain
+from regelwerk.render.told_book import book_of
+from regelwerk.render.wording import Wording
 from regelwerk.run.ending import Ending
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing, things_in
@@ -234,9 +235,8 @@ class _Teller:
     def _overrides(self, document: Document, values: Sequence[Any] = ()) -> None:
         """What a variant changed in a document, or in rows among the values that it reads."""
         for each in self._changed.behind(document, values):
-            place = each.new_span or each.change
             words = self._say("override", by=each.by, what=override_told(each, self.language, self._heads))
-            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", place))
+            self.steps.append(Step(self._depth + 1, "override", words, each.document, "", each.place))
 
     def _conditions(self, modifier: Modifier, quantity: Quantity, arguments: tuple[Any, ...]) -> str:
         """What a modifier asks for: its phases by title, its conditions of those whose quantity it is; in
@@ -255,7 +255,7 @@ class _Teller:
             for parameter, value in named
             if isinstance(value, Thing | TableRow)
         }
-        wording = Bound(book_of(self.program, self.language), quantity.parameters, known)
+        wording = Wording(book_of(self.program, self.language), quantity.parameters, known)
         parts += [plain(wording.condition(each.tree)) for each in asked]
         parts += [plain(wording.condition(each.tree, negated=True)) for each in unless]
         return "; ".join(parts)

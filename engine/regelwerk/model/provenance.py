@@ -46,6 +46,11 @@ class Override(NamedTuple):
     change: Span
     reason: dict[str, str] = {}
 
+    @property
+    def place(self) -> Span:
+        """Where what now holds stands, or what says that something does no longer."""
+        return self.new_span or self.change
+
     def why(self, language: str) -> str:
         """The reason in a language, or in the other if it was given in one only."""
         return self.reason.get(language) or next(iter(self.reason.values()), "")

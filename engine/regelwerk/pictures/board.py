@@ -1,4 +1,7 @@
-"""The board of a game at one moment: drawn once, and what is laid over it while somebody chooses.
+"""The board of a game at one moment, as pictures with marks, or drawn once with marks to be laid over it.
+
+On a plane the piece that a choice is about shows what it sees, and the ranges of the action; after a decision
+they are drawn around the place from which it was made. On hexes what can be chosen now is marked.
 
 What is laid over is a piece of SVG for the same drawing: where a piece may go and for how much, whom it may
 hit, what it sees, what a line of sight meets, where the last decision moved something.
@@ -7,17 +10,18 @@ hit, what it sees, what a line of sight meets, where the last decision moved som
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import cached_property
+from itertools import chain
 from typing import Any, NamedTuple
 
 from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.traversal import walk
-from regelwerk.pictures.choosing import allowed_spots, first_piece
-from regelwerk.pictures.table import number_of, offered_marks, pictured, reaches_of, shaded
+from regelwerk.pictures.choosing import allowed_spots, came_from, first_piece
+from regelwerk.pictures.table import about, number_of, offered_marks, pictured, shaded
 from regelwerk.render.hex_laid import hex_line, hex_marks
 from regelwerk.render.hex_picture import Cost, HexPicture
 from regelwerk.render.plane_marks import plane_line, plane_marks
 from regelwerk.render.plane_picture import TablePicture
-from regelwerk.render.space_svg import space_svg
+from regelwerk.render.space_svg import Picture, space_svg
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
@@ -61,6 +65,32 @@ class Board:
         picture = self._hexes or self._plane
         return space_svg(picture, self.language, themed=True) if picture is not None else ""
 
+    def after_step(self, action: str, values: Sequence[object], trace: Sequence[Entry]) -> str | None:
+        """The position, and what the last decision was about: an action (empty before the first), whose and
+        what for, and its trace. None if it has no picture."""
+        if self._plane is None:
+            return self.offering(self.game.choices())
+        things = self.game.state.things
+        held = [things.get(value) if isinstance(value, str) else None for value in values]
+        piece = first_piece(self.game, held)
+        return self._drawn(self._about(piece, action, came_from(self.game, piece, trace)))
+
+    def offering(self, choices: Iterable[Choice]) -> str | None:
+        """The position, and on hexes what these choices are about."""
+        if self._hexes is None:
+            return self._drawn(self._plane) if self._plane is not None else None
+        marked = offered_marks(self.game.program.ruleset, self._hexes, list(choices))
+        return self._drawn(marked._replace(folded=False))
+
+    def while_choosing(self, action: str, chosen: Sequence[Any]) -> str | None:
+        """The position and the piece that the values chosen so far are about; none without such a piece."""
+        piece = first_piece(self.game, [*self.game.deciders()[:1], *chosen])
+        if piece is None:
+            return None
+        picture, allowed = self._about(piece, action), allowed_spots(self.game, action, chosen)
+        cells = chain.from_iterable(shaded(picture, allowed)) if allowed is not None else ()
+        return self._drawn(picture._replace(allowed=tuple(cells)))
+
     def marks(
         self, choices: Iterable[Choice], action: str, chosen: Sequence[Any], picked: Sequence[str]
     ) -> str:
@@ -77,7 +107,7 @@ class Board:
         piece = first_piece(self.game, [*self.game.deciders()[:1], *said])
         if self._plane is None or piece is None:
             return ""
-        return self._laid(chosen=piece.id, reaches=tuple(self._reaches(piece, action)))
+        return plane_marks(self._about(piece, action), self.language)
 
     def ways(self, trace: Sequence[Entry]) -> str:
         """Where pieces went in a stretch of the trace."""
@@ -95,12 +125,11 @@ class Board:
     def shading(self, action: str, chosen: Sequence[Any]) -> Iterator[str]:
         """The spots of a plane that may be chosen next, some at a time: working all of them out takes a
         while. Nothing if no spot is wanted."""
-        plane, allowed = self._plane, allowed_spots(self.game, action, chosen)
+        allowed = allowed_spots(self.game, action, chosen)
         piece = first_piece(self.game, [*self.game.deciders()[:1], *chosen])
-        if plane is None or allowed is None or piece is None:
+        if allowed is None or piece is None:
             return
-        plane = plane._replace(chosen=piece.id, reaches=tuple(self._reaches(piece, action)))
-        for cells in shaded(plane, allowed):
+        for cells in shaded(self._about(piece, action), allowed):
             yield self._laid(allowed=tuple(cells))
 
     def sight(self, one: str, other: str) -> Sight | None:
@@ -147,9 +176,15 @@ class Board:
             return hex_marks(self._hexes._replace(**marked), self.language)
         return plane_marks(self._plane._replace(**marked), self.language) if self._plane is not None else ""
 
-    def _reaches(self, piece: Thing, action: str) -> list[Any]:
+    def _drawn(self, picture: Picture) -> str:
+        return space_svg(picture, self.language)
+
+    def _about(
+        self, piece: Thing | None, action: str, came_from: Sequence[float] | None = None
+    ) -> TablePicture:
+        assert self._plane is not None
         game = self.game
-        return reaches_of(game.program, game.state, piece, action, self.language) if action else []
+        return about(game.program, game.state, self._plane, piece, action, self.language, came_from)
 
     def _ground(self) -> list[Thing]:
         hexes, things = self.game.program.ruleset.hexes, self.game.state.things

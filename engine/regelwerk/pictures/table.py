@@ -1,7 +1,6 @@
 """The table of a running game as a picture: the bridge from a state to what `regelwerk.render` draws."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil, isfinite
 from typing import Any
 
@@ -15,7 +14,7 @@ from regelwerk.render.picture_data import Held
 from regelwerk.render.plane_picture import Reach, TablePicture
 from regelwerk.render.ranges import ranges
 from regelwerk.render.say import say
-from regelwerk.render.space_svg import Picture, space_picture, space_svg
+from regelwerk.render.space_svg import Picture, space_picture
 from regelwerk.run.choices import Choice
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
@@ -29,46 +28,6 @@ SECONDS = 1.0
 CELLS = 48  # of the shaded spots, along the longer side
 Allowed = Callable[[float, float], bool]
 Cell = tuple[float, float, float, float]  # corner, width and depth
-
-
-def draw(
-    program: Program,
-    state: State,
-    chosen: Thing | None = None,
-    action: str = "",
-    *,
-    language: str = "",
-    came_from: Sequence[float] | None = None,
-    allowed: Allowed | None = None,
-    choices: Sequence[Choice] = (),
-    marked: Iterable[str] = (),
-    spots: Iterable[tuple[str, float, float]] = (),
-    past: bool = True,
-) -> str | None:
-    """The table or map as SVG; none if the ruleset has neither a plane nor hexes.
-
-    On a plane the sight of the `chosen` piece is drawn, and the ranges of `action` if it is one that the
-    piece can be chosen for, around where it `came_from` if the action moved it; where any spot may be chosen,
-    `allowed` says of each whether it may, and `spots` are places that are called by a letter. On hexes it is
-    marked what the `choices` on offer are about. `marked` are the ids of what somebody points at. With `past`
-    those who have left the game keep their colours.
-    """
-    spoken = language or program.ruleset.languages[0]
-    picture = pictured(program, state, spoken, past=past)
-    if picture is None:
-        return None
-    picture = picture._replace(marked=frozenset(marked))
-    if isinstance(picture, HexPicture):
-        return space_svg(offered_marks(program.ruleset, picture, choices), spoken)
-    picture = picture._replace(spots=tuple(spots))
-    if chosen is not None:
-        reaches = reaches_of(program, state, chosen, action, spoken) if action else ()
-        disc = next((each for each in picture.discs if each.id == chosen.id), None)
-        origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
-        picture = picture._replace(chosen=chosen.id, reaches=tuple(reaches), origin=origin)
-        if allowed is not None:
-            picture = picture._replace(allowed=tuple(chain.from_iterable(shaded(picture, allowed))))
-    return space_svg(picture, spoken)
 
 
 def pictured(program: Program, state: State, language: str, *, past: bool = True) -> Picture | None:
@@ -85,6 +44,25 @@ def pictured(program: Program, state: State, language: str, *, past: bool = True
         if each._in_play
     ]
     return space_picture(ruleset, things, title(ruleset.header.title, language), language, known=known)
+
+
+def about(
+    program: Program,
+    state: State,
+    picture: TablePicture,
+    piece: Thing | None,
+    action: str,
+    language: str,
+    came_from: Sequence[float] | None = None,
+) -> TablePicture:
+    """The picture with what a piece sees, and the ranges of `action`, if there is one, for which it can be
+    chosen: around where it `came_from` if the action moved it."""
+    if piece is None:
+        return picture
+    reaches = reaches_of(program, state, piece, action, language) if action else ()
+    disc = next((each for each in picture.discs if each.id == piece.id), None)
+    origin = disc._replace(x=came_from[0], y=came_from[1]) if disc and came_from else None
+    return picture._replace(chosen=piece.id, reaches=tuple(reaches), origin=origin)
 
 
 def offered_marks(ruleset: Ruleset, picture: HexPicture, choices: Sequence[Choice]) -> HexPicture:

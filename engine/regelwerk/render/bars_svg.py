@@ -2,6 +2,7 @@
 behind each, unless all are short.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.render.escape import markup
@@ -27,28 +28,20 @@ class Bar(NamedTuple):
     rest: bool = False
 
 
-class Bars(NamedTuple):
-    """`note` stands below."""
-
-    title: str
-    bars: tuple[Bar, ...]
-    note: str = ""
-
-
-def bars_svg(picture: Bars) -> str:
-    """The drawing; the same picture always gives the same text."""
-    labels = [cut(bar.label, LONGEST_LABEL) for bar in picture.bars]
+def bars_svg(title: str, bars: Sequence[Bar], note: str = "") -> str:
+    """The drawing, with a note below; the same bars always give the same text."""
+    labels = [cut(bar.label, LONGEST_LABEL) for bar in bars]
     left = MARGIN + LETTER * max((len(label) for label in labels), default=0) + GAP
-    right = left + BARS + GAP + LETTER * max((len(bar.odds) for bar in picture.bars), default=0)
+    right = left + BARS + GAP + LETTER * max((len(bar.odds) for bar in bars), default=0)
     top = MARGIN + 30
-    note = top + ROW * len(picture.bars) + 8
-    width = round(max(right, MARGIN + 8.5 * len(picture.title), MARGIN + LETTER * len(picture.note)) + MARGIN)
-    height = round(note + (24 if picture.note else 4))
-    longest = max((bar.share for bar in picture.bars), default=0.0)
+    below = top + ROW * len(bars) + 8
+    width = round(max(right, MARGIN + 8.5 * len(title), MARGIN + LETTER * len(note)) + MARGIN)
+    height = round(below + (24 if note else 4))
+    longest = max((bar.share for bar in bars), default=0.0)
     whole = 1.0 if longest >= _FEW or not longest else longest
-    described = "; ".join(f"{bar.label}: {bar.odds}" for bar in picture.bars)
-    parts = [f'<text class="name" x="{MARGIN:g}" y="{MARGIN + 12:g}">{markup(picture.title)}</text>']
-    for number, (bar, label) in enumerate(zip(picture.bars, labels, strict=True)):
+    described = "; ".join(f"{bar.label}: {bar.odds}" for bar in bars)
+    parts = [f'<text class="name" x="{MARGIN:g}" y="{MARGIN + 12:g}">{markup(title)}</text>']
+    for number, (bar, label) in enumerate(zip(bars, labels, strict=True)):
         y = top + ROW * number
         middle = y + BAR_HEIGHT / 2 + 4.5
         length = max(1.0, BARS * bar.share / whole) if bar.share else 0.0
@@ -61,7 +54,7 @@ def bars_svg(picture: Bars) -> str:
             f'height="{BAR_HEIGHT:g}" rx="3"/>',
             f'<text class="odds" x="{left + BARS + GAP:g}" y="{middle:g}">{markup(bar.odds)}</text>',
         ]
-    if picture.note:
-        parts.append(f'<text x="{MARGIN:g}" y="{note + 10:g}">{markup(picture.note)}</text>')
+    if note:
+        parts.append(f'<text x="{MARGIN:g}" y="{below + 10:g}">{markup(note)}</text>')
     body = filter(None, parts)
-    return drawing("odds-bars", "odds", picture.title, described, _STYLE, (width, height), (), body)
+    return drawing("odds-bars", "odds", title, described, _STYLE, (width, height), (), body)

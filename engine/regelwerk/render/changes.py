@@ -125,7 +125,7 @@ def _places(book: Book, each: Override) -> str:
     return book.say(
         "places_new" if each.action == "added" else "places_both",
         by=escape.code(each.by),
-        there=escape.code(place_among(each.new_span or each.change, heads)),
+        there=escape.code(place_among(each.place, heads)),
         before=escape.code(place_among(each.old_span, heads)),
     )
 
@@ -133,48 +133,37 @@ def _places(book: Book, each: Override) -> str:
 def _what(book: Book, each: Override, *, within: bool) -> str:
     """What a change is about: a cell by its row and column, a row by its name, anything else by its way."""
     table = book.ruleset.tables.get(each.document)
-    parts = each.path.split("/")
-    called = name(each).removeprefix(f"{each.document}/") if within and each.path else name(each)
-    if table is not None and parts[0] == "columns" and len(parts) == 2 and parts[1] in table.columns:
-        return book.say("part_column", column=escape.text(heading(book, table.columns[parts[1]])))
-    if within and has_words(f"part_{parts[0]}") and (len(parts) == 1 or parts[1] == book.language):
-        return book.say(f"part_{parts[0]}")
-    if table is None or parts[0] != "rows" or len(parts) not in (2, 3) or parts[1] == "+":
-        return escape.code(called)
-    row = escape.text(book.row(table.header.id, parts[1]))
-    if len(parts) == 2:
-        return row
-    if parts[2] not in table.columns:
-        return escape.code(called)
-    if parts[2] == f"name_{book.language}":
-        return f"{row}, {book.say('name')}"
-    return f"{row}, {escape.text(heading(book, table.columns[parts[2]]))}"
+    columns = table.columns if table is not None else {}
+    match each.path.split("/"):
+        case ["columns", column] if column in columns:
+            return book.say("part_column", column=escape.text(heading(book, columns[column])))
+        case [part, *rest] if within and has_words(f"part_{part}") and rest[:1] in ([], [book.language]):
+            return book.say(f"part_{part}")
+        case ["rows", key] if table is not None and key != "+":
+            return escape.text(book.row(each.document, key))
+        case ["rows", key, column] if key != "+" and column in columns:
+            named = column == f"name_{book.language}"
+            shown = book.say("name") if named else escape.text(heading(book, columns[column]))
+            return f"{escape.text(book.row(each.document, key))}, {shown}"
+    return escape.code(name(each).removeprefix(f"{each.document}/") if within and each.path else name(each))
 
 
 def _value(book: Book, each: Override, yaml: str) -> str:
     """A value: of a row, all its cells; of anything that is neither number nor word, as it is written."""
-    table = book.ruleset.tables.get(each.document)
-    parts = each.path.split("/")
-    if table is not None and len(parts) == 2 and parts[0] == "rows" and yaml == each.new:
-        row = table.row(parts[1])
-        if row is not None:
-            cells = [
-                f"{escape.text(heading(book, column))}: {typed(book, row.values[column.name], column.type)}"
-                for column in told_columns(book, table)
-                if not isinstance(row.values.get(column.name), tuple | None)
-            ]
-            return "; ".join(cells)
-    if table is not None and len(parts) == 2 and parts[0] == "columns" and yaml == each.new:
-        column = table.columns.get(parts[1])
-        if column is not None:
-            return book.type_words(column.type)
-    document = book.documents.get(each.document)
-    if (
-        isinstance(document, Event)
-        and isinstance(document.tags, Expression)
-        and (each.path, each.new) == ("tags", yaml)
-    ):
-        return Wording(book, document.parameters).value(document.tags.tree)
+    if yaml == each.new:
+        table, document = book.ruleset.tables.get(each.document), book.documents.get(each.document)
+        match each.path.split("/"):
+            case ["rows", key] if table is not None and (row := table.row(key)) is not None:
+                cells = ((each, row.values.get(each.name)) for each in told_columns(book, table))
+                return "; ".join(
+                    f"{escape.text(heading(book, column))}: {typed(book, value, column.type)}"
+                    for column, value in cells
+                    if not isinstance(value, tuple | None)
+                )
+            case ["columns", column] if table is not None and column in table.columns:
+                return book.type_words(table.columns[column].type)
+            case ["tags"] if isinstance(document, Event) and isinstance(document.tags, Expression):
+                return Wording(book, document.parameters).value(document.tags.tree)
     words = [word.strip() for word in yaml[1:-1].split(",")] if yaml[:1] == "[" and yaml[-1:] == "]" else []
     if words and all(word in book.ruleset.words for word in words):
         return escape.text(", ".join(map(book.word, words)))
@@ -215,7 +204,7 @@ def row_badge(book: Book, document: Table, row: Row) -> str:
 
 def document_badge(book: Book, document: Document) -> str:
     """A badge for a document that a variant added or changed; empty for any other."""
-    found = [each for each in book.ruleset.overrides if each.document == document.header.id]
+    found = concerning(book.ruleset.overrides, document.header.id)
     if not found:
         return ""
     return _badge(book.say("badge_new" if not found[0].path and not found[0].old else "badge_changed"))

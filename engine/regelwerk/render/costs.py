@@ -12,9 +12,6 @@ from regelwerk.model.expression import Attribute, Constant, Expr, Expression, Na
 from regelwerk.model.rules import Action, Cause, Effects
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
-from regelwerk.render import escape
-from regelwerk.render.book import Book
-from regelwerk.render.wording import Wording
 
 _DEEPEST = 4
 
@@ -45,16 +42,6 @@ def costs(ruleset: Ruleset, action: Action) -> list[Cost]:
     sure = [each for each in found if each.always]
     rest = {each.field: each for each in reversed(found) if each.field not in {one.field for one in sure}}
     return sure + list(rest.values())
-
-
-def cost_told(book: Book, action: Action) -> str:
-    """A sentence on the `cost` of an action."""
-    words = Wording(book, action.event.parameters)
-    found = []
-    for each in action.cost:
-        fields = escape.text(book.say("either").join(book.field(*action.payer(name)) for name in each.fields))
-        found.append(f"{fields} – {words.value(each.amount.tree)}")
-    return book.say("costs", cost="; ".join(found))
 
 
 def _paid(

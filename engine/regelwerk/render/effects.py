@@ -12,8 +12,7 @@ from regelwerk.render.calling import slots_of
 from regelwerk.render.fitting import bracketed, capital, number
 from regelwerk.render.fitting import clause as opened
 from regelwerk.render.naming import number_after
-from regelwerk.render.sentences import Lines, clause
-from regelwerk.render.wording import Wording
+from regelwerk.render.sentences import Lines, Sentences
 from regelwerk.words.verb_word import SENTENCES, VerbWord
 from regelwerk.words.verbs import VERBS
 
@@ -21,14 +20,10 @@ from regelwerk.words.verbs import VERBS
 _TOLD = {"turn": ("for_each", "in"), "of": ("set", "to"), "set": ("to",)}
 
 
-class EffectWording:
-    """Words for effects; names of parameters and variables are those of `wording`."""
+class EffectWording(Sentences):
+    """Lines for effects."""
 
-    def __init__(self, wording: Wording) -> None:
-        self.wording = wording
-        self.book = wording.book
-
-    def lines(self, effects: Effects, depth: int = 0) -> Lines:
+    def effects(self, effects: Effects, depth: int = 0) -> Lines:
         """A line for each effect, what it contains beneath it."""
         found: Lines = []
         for effect in effects:
@@ -48,9 +43,9 @@ class EffectWording:
         given = {name: value.tree for name, value in effect.arguments.items() if value.text != "none"}
         slots = slots_of(event.phrase.get(self.book.language, ""))
         if slots and slots <= given.keys():
-            head = self.wording.phrased(
+            head = self.phrased(
                 event.phrase,
-                lambda name, case: self.wording.atom(given[name], case),
+                lambda name, case: self.atom(given[name], case),
                 lambda words: self.book.link(effect.event, words),
             )
         else:
@@ -59,7 +54,7 @@ class EffectWording:
         for each in event.parameters:
             if each.name in given.keys() - slots:
                 called = escape.text(self.book.parameter(each))
-                words = self.wording.bare(given[each.name])
+                words = self.bare(given[each.name])
                 told.append(words if words == f"*{called}*" else f"{called}: {words}")
         if any(map(bracketed, told)):
             return f"{head}; {', '.join(told)}"
@@ -74,7 +69,7 @@ class EffectWording:
         nested = [each.name for each in word.arguments if each.sort == "effects" and each.name in given]
         first = next((name for name in nested if name in slots), "")
         condition = given.get("when")
-        asked = clause(self.wording, condition.tree) if isinstance(condition, expr.Expression) else []
+        asked = self.clause(condition.tree) if isinstance(condition, expr.Expression) else []
         if first and "when" in slots and len(asked) > 1:
             (_, head), *rest = asked
             before = self._say(effect, "long", when=head)
@@ -87,7 +82,7 @@ class EffectWording:
         for name in nested:
             if name != first:
                 found.append((depth, self._say(effect, name) or f"{name}:"))
-            found += self.lines(effect.effects(name), depth + 1)
+            found += self.effects(effect.effects(name), depth + 1)
         return found
 
     def _ranking(self, effect: Verb, depth: int) -> Lines:
@@ -101,7 +96,7 @@ class EffectWording:
             (inside,) = each.tree.generators
             element = each.tree.element
             known = Parameter(inside.variable, inside.variable_type, each.span)
-            words = Wording(self.book, [known])
+            words = Sentences(self.book, [known])
             value = words.value(element.of if fewest and isinstance(element, expr.Negate) else element)
             named = escape.text(spoken(title, self.book.language))
             part = "fewest" if fewest else "most"
@@ -133,14 +128,14 @@ class EffectWording:
             return ""
         if effect.verb == "set" and isinstance(to, expr.Expression):
             if field.tree.type.kind == "boolean":
-                said = self.wording.field_phrase(field.tree)
+                said = self.field_phrase(field.tree)
                 if not isinstance(to.tree, expr.Constant):
                     return "now-if" if said else "holds-if"
                 if said:
                     return "now" if to.tree.value else "now-not"
                 return "holds" if to.tree.value else "no-longer"
             gone = isinstance(to.tree, expr.Constant) and to.tree.value is None
-            return "gone" if gone and self.wording.head(field.tree) is not None else ""
+            return "gone" if gone and self.head(field.tree) is not None else ""
         if effect.verb == "change" and isinstance(by, expr.Expression):
             match by.tree:
                 case expr.Negate():
@@ -163,13 +158,13 @@ class EffectWording:
         if isinstance(subject, expr.Expression) and isinstance(subject.tree, expr.Attribute):
             held, owner = subject.tree, subject.tree.of
             named = self.book.field(owner.type, held.field)
-            words["many"] = self.wording.number_of(owner if part == "gone" else held)
-            words["of"] = self.wording.inflected(owner)
-            words["none"] = self.wording.titled(named, escape.text, "acc", "no")
+            words["many"] = self.number_of(owner if part == "gone" else held)
+            words["of"] = self.inflected(owner)
+            words["none"] = self.titled(named, escape.text, "acc", "no")
             if part.startswith("now"):
-                words["set"] = opened(self.wording.field_phrase(held, negated=part == "now-not"))
+                words["set"] = opened(self.field_phrase(held, negated=part == "now-not"))
             elif part.startswith(("holds", "no-longer")):
-                words["set"] = self.wording.quoted(escape.text(named))
+                words["set"] = self.quoted(escape.text(named))
         elif isinstance(let, str):
             words["many"] = number_after(self.book.phrase(self.book.variable(let)))
         return SENTENCES.say(self.book.language, effect.verb, {**words, **known}, part)
@@ -177,7 +172,7 @@ class EffectWording:
     def _less(self, by: expr.Expr) -> object:
         """What a number drops by."""
         if isinstance(by, expr.Negate):
-            return self.wording.inflected(by.of)
+            return self.inflected(by.of)
         assert isinstance(by, expr.Constant) and isinstance(by.value, int | float)
         return number(-by.value, self.book.language)
 
@@ -186,11 +181,11 @@ class EffectWording:
         tree, variable = effect.expression("in").tree, str(effect.arguments["for_each"])
         if isinstance(tree, expr.Aggregate) and tree.function == "list" and len(tree.generators) == 1:
             (inside,) = tree.generators
-            same = self.wording.name(inside.variable) == self.wording.name(variable)
+            same = self.name(inside.variable) == self.name(variable)
             if same and isinstance(tree.element, expr.Name) and tree.element.id == inside.variable:
-                return self.wording.drawn(inside, "acc", "every", "each", last=True)
+                return self.drawn(inside, "acc", "every", "each", last=True)
         loop = expr.Generator(variable, tree.type.item or UNKNOWN, tree, ())
-        return self.wording.drawn(loop, "acc", "every", "each")
+        return self.drawn(loop, "acc", "every", "each")
 
     def _left_out(self, effect: Verb, slots: frozenset[str], nested: list[str]) -> str:
         """Arguments that are given and that the sentence has no place for: nothing is passed over."""
@@ -207,14 +202,14 @@ class EffectWording:
         sort = declared.sort if declared is not None else "expression"
         if isinstance(value, expr.Expression):
             if sort == "field" and isinstance(value.tree, expr.Attribute):
-                return self.wording.held(value.tree.of, value.tree.field)
+                return self.held(value.tree.of, value.tree.field)
             if name == "when":
-                return self.wording.tell("clause", clause=opened(self.wording.condition(value.tree)))
-            return self.wording.inflected(value.tree)
+                return self.tell("clause", clause=opened(self.condition(value.tree)))
+            return self.inflected(value.tree)
         if isinstance(value, dict):
-            return self.wording.joined(self.wording.value(each.tree) for each in value.values())
+            return self.joined(self.value(each.tree) for each in value.values())
         if sort == "binding":
-            return self.wording.name(str(value))
+            return self.name(str(value))
         if sort == "type":
             return self.book.link(str(value))
         return "" if isinstance(value, tuple) else escape.text(str(value))

@@ -9,7 +9,7 @@ from regelwerk.model.content import Field
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.texts import title, word
 from regelwerk.render.hex_grid import Cell
-from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, line_for, pattern_for
+from regelwerk.render.hex_tiles import colour_for, line_for, pattern_for
 from regelwerk.render.picture_data import Held, Things, short_name
 from regelwerk.render.say import say
 from regelwerk.texts.decimal import decimal, digits
@@ -18,7 +18,7 @@ SHORT = 3
 
 
 class Hex(NamedTuple):
-    """`ground` is what the legend calls it."""
+    """`ground` is what the legend calls it; a pattern or a colour that is none is drawn plain."""
 
     id: str
     column: int
@@ -142,18 +142,9 @@ class _Reader:
                 continue
             level = self.held.whole(thing, names.level) if names.level else 0
             called, number = self.called(thing, chosen)
-            pattern, colour = self.held.text(thing, shows.pattern), self.held.text(thing, shows.colour)
-            found.append(
-                Hex(
-                    thing.id,
-                    column,
-                    row,
-                    level or 0,
-                    called,
-                    pattern if pattern in TILES else "plain" if shows.pattern else pattern_for(number),
-                    colour if colour in COLOURS else "paper" if shows.colour else colour_for(number),
-                )
-            )
+            pattern = self.held.text(thing, shows.pattern) if shows.pattern else pattern_for(number)
+            colour = self.held.text(thing, shows.colour) if shows.colour else colour_for(number)
+            found.append(Hex(thing.id, column, row, level or 0, called, pattern, colour))
         return tuple(found)
 
     def sides(self) -> tuple[Side, ...]:
@@ -164,8 +155,7 @@ class _Reader:
         found = []
         for thing in self.held.of(names.type):
             called, number = self.called(thing, chosen)
-            line = self.held.text(thing, shows.line)
-            drawn = line if line in LINES else "none" if shows.line else line_for(number)
+            drawn = self.held.text(thing, shows.line) if shows.line else line_for(number)
             one, other = self.held.text(thing, names.one), self.held.text(thing, names.other)
             found.append(Side(thing.id, one, other, called, drawn))
         return tuple(found)

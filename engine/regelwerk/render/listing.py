@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from regelwerk.model import expression as expr
+from regelwerk.model.traversal import conjuncts
 from regelwerk.render.fitting import bracketed, capital, clause, italic, pauses
 from regelwerk.render.naming import Naming
 from regelwerk.texts.grammar import Article, Case
@@ -23,15 +24,9 @@ def asked_of(node: expr.Aggregate, *, negated: bool) -> tuple[expr.Aggregate, bo
     last = node.element
     if node.function == "all":
         last = expr.Not(last.type, last.span, last)
-    asked = [part for each in (*given, last) for part in anded(each)]
-    element = expr.Logic(last.type, last.span, "and", tuple(asked))
+    element = expr.Logic(last.type, last.span, "and", tuple(conjuncts((*given, last))))
     bare = tuple(each._replace(conditions=()) for each in node.generators)
     return node._replace(function="any", element=element, generators=bare), negated and node.function == "any"
-
-
-def anded(node: expr.Expr) -> tuple[expr.Expr, ...]:
-    """What is joined by “and”, one by one."""
-    return node.parts if isinstance(node, expr.Logic) and node.operator == "and" else (node,)
 
 
 class Listing(Naming):

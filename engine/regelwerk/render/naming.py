@@ -1,10 +1,11 @@
 """Names in sentences: parameters, variables, titles, each bent where the ruleset gives its noun."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial, reduce
 
 from regelwerk.model.expression import Aggregate, Attribute, Call, Collection, Expr, Generator, Name, Rows
 from regelwerk.model.rules import Parameter
+from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import italic
 from regelwerk.render.say import WORDING
@@ -13,10 +14,14 @@ from regelwerk.words.function_word import PHRASES
 
 
 class Naming:
-    """Names of one document; `parameters` are those that the document declares."""
+    """Names of one document; `parameters` are those that the document declares, `known` are the things of a
+    position that stand where the document has names."""
 
-    def __init__(self, book: Book, parameters: Iterable[Parameter] = ()) -> None:
+    def __init__(
+        self, book: Book, parameters: Iterable[Parameter] = (), known: Mapping[str, str] = {}
+    ) -> None:
         self.book = book
+        self.known = known
         self.grammar = book.grammar
         self.called = {parameter.name: book.parameter(parameter) for parameter in parameters}
 
@@ -29,18 +34,16 @@ class Naming:
 
     def name(self, id: str) -> str:
         """A parameter or variable; one that is called as a type has the type's title."""
-        return italic(self.called_as(id))
+        return escape.text(self.known[id]) if id in self.known else italic(self.called_as(id))
 
     def called_as(self, id: str) -> str:
         return self.called.get(id) or self.book.variable(id)
 
     def named(self, id: str, case: Case = "nom", article: Article = "the", *, listed: bool = False) -> str:
         """A parameter or variable within a sentence, with its article."""
+        if id in self.known:
+            return self.tell("of", words=self.name(id)) if case == "gen" else self.name(id)
         return self.titled(self.called_as(id), italic, case, article, listed=listed)
-
-    def phrase_of(self, id: str) -> Phrase | None:
-        """What a parameter or variable is called, as a phrase."""
-        return self.book.phrase(self.called_as(id))
 
     def titled(
         self,
@@ -85,7 +88,7 @@ class Naming:
     def _titled_as(self, node: Expr) -> Phrase | None:
         match node:
             case Name(id=id):
-                return self.phrase_of(id)
+                return self.book.phrase(self.called_as(id)) if id not in self.known else None
             case Attribute(of=of, field=field):
                 return self.book.phrase(self.book.field(of.type, field))
             case Call(function=id) if node.sort != "word":

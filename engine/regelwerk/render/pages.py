@@ -22,6 +22,7 @@ from regelwerk.render.wording import Wording
 
 # Kinds of what a player does or has to mind.
 _PLAYED = frozenset(("action", "event", "immunity", "judgement", "modifier", "notation", "phase", "rule"))
+_PARTS = ("learn", "rules", "look_up", "play")
 _STANDINGS = ("stated", "read", "house")
 
 
@@ -55,63 +56,51 @@ def parts(book: Book) -> dict[str, list[str]]:
 
     The front page belongs to none, nor do the examples, to which the rules lead.
     """
-    found: dict[str, list[str]] = {book.say(each): [] for each in ("learn", "rules", "look_up", "play")}
-    learn, rules, look_up, play = found.values()
-    aside = {kind.aside for kind in KINDS.values()}
-    played = {
-        book.pages[chapter]
-        for chapter, documents in book.chapters.items()
-        if chapter not in aside and any(each.header.kind in _PLAYED for each in documents)
-    }
-    taught = {Fixed.LEARN, *(lesson_page(id) for id in book.ruleset.lessons)}
-    apart = {Fixed.FRONT, *(page.file for page in book.example_pages)}
-    for page in headings(book):
-        if page in taught:
-            learn.append(page)
-        elif page in played or page in (Fixed.CHANGES, Fixed.PHASES):
-            rules.append(page)
-        elif page == Fixed.PLAY:
-            play.append(page)
-        elif page not in apart:
-            look_up.append(page)
-    return {title: pages for title, pages in found.items() if pages}
+    found = grouped((page.part, page.file) for page in _pages(book))
+    return {book.say(part): found[part] for part in _PARTS if part in found}
 
 
 class _Page(NamedTuple):
     file: str
     heading: str
+    part: str
     blocks: Callable[[], list[str]]
 
 
 def _pages(book: Book) -> Iterator[_Page]:
     """The pages in reading order."""
     ruleset, say = book.ruleset, book.say
-    yield _Page(Fixed.FRONT, book.raw(ruleset.header.title) or ruleset.header.id, lambda: _front(book))
+    yield _Page(Fixed.FRONT, book.raw(ruleset.header.title) or ruleset.header.id, "", lambda: _front(book))
     if ruleset.lessons or ruleset.about:
-        yield _Page(Fixed.LEARN, say("learn_game"), lambda: learn_blocks(book))
+        yield _Page(Fixed.LEARN, say("learn_game"), "learn", lambda: learn_blocks(book))
     for id, lesson in ruleset.lessons.items():
-        yield _Page(lesson_page(id), book.title(id), partial(part("lesson", "page").blocks, book, lesson))
+        blocks = partial(part("lesson", "page").blocks, book, lesson)
+        yield _Page(lesson_page(id), book.title(id), "learn", blocks)
     if ruleset.overrides:
-        yield _Page(Fixed.CHANGES, say("changes"), lambda: changes_page(book, book.differences))
+        yield _Page(Fixed.CHANGES, say("changes"), "rules", lambda: changes_page(book, book.differences))
     if ruleset.phases:
-        yield _Page(Fixed.PHASES, say("phases"), lambda: _phases(book))
-    for chapter in book.chapters:
-        yield _Page(book.pages[chapter], book.chapter_title(chapter), partial(_chapter, book, chapter))
+        yield _Page(Fixed.PHASES, say("phases"), "rules", lambda: _phases(book))
+    aside = {kind.aside for kind in KINDS.values()}
+    for chapter, documents in book.chapters.items():
+        played = chapter not in aside and any(each.header.kind in _PLAYED for each in documents)
+        title, blocks = book.chapter_title(chapter), partial(_chapter, book, chapter)
+        yield _Page(book.pages[chapter], title, "rules" if played else "look_up", blocks)
     if book.example_pages:
-        yield _Page(Fixed.EXAMPLES, say("examples"), lambda: _examples(book))
+        yield _Page(Fixed.EXAMPLES, say("examples"), "look_up", lambda: _examples(book))
     for page in book.example_pages:
-        yield _Page(page.file, _example_title(book, page), partial(_example_page, book, page))
+        yield _Page(page.file, _example_title(book, page), "", partial(_example_page, book, page))
     if ruleset.plane is not None:
-        yield _Page(Fixed.TABLE, say("on_table"), lambda: table_blocks(book))
+        yield _Page(Fixed.TABLE, say("on_table"), "look_up", lambda: table_blocks(book))
     if measured(ruleset):
-        yield _Page(Fixed.BALANCE, say("balance"), lambda: balance_blocks(book))
+        yield _Page(Fixed.BALANCE, say("balance"), "look_up", lambda: balance_blocks(book))
     for id, sheet in ruleset.sheets.items():
-        yield _Page(sheet_page(id), book.title(id), partial(part("sheet", "page").blocks, book, sheet))
+        blocks = partial(part("sheet", "page").blocks, book, sheet)
+        yield _Page(sheet_page(id), book.title(id), "look_up", blocks)
     if ruleset.terms:
-        yield _Page(Fixed.GLOSSARY, say("glossary"), lambda: _glossary(book))
-    yield _Page(Fixed.INDEX, say("index"), lambda: _index(book))
+        yield _Page(Fixed.GLOSSARY, say("glossary"), "look_up", lambda: _glossary(book))
+    yield _Page(Fixed.INDEX, say("index"), "look_up", lambda: _index(book))
     if on_offer(ruleset):
-        yield _Page(Fixed.PLAY, say("play"), lambda: play_blocks(book))
+        yield _Page(Fixed.PLAY, say("play"), "play", lambda: play_blocks(book))
 
 
 def _front(book: Book) -> list[str]:

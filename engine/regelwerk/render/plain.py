@@ -3,11 +3,9 @@
 from collections.abc import Callable
 
 from regelwerk.model.expression import Expression
-from regelwerk.model.rules import Action
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.render.book import Book
 from regelwerk.render.changes import changed
-from regelwerk.render.costs import cost_told
 from regelwerk.render.escape import plain
 from regelwerk.render.sections import body, note, told_in_words
 
@@ -25,10 +23,8 @@ def described(
     if header.source is not None:
         origin += [part for part in (header.source.paragraph, book.say(header.source.standing)) if part]
     blocks = [book.title(header.id), " · ".join(origin), *book.prose(header.text)]
-    if isinstance(document, Action) and document.cost:
-        blocks.append(cost_told(book, document))
     told = told_in_words(book, document)
-    blocks += [*([book.say("exact_wording")] if told else []), *told, *body(book, document)]
+    blocks += [*body(book, document), *([book.say("exact_wording")] if told else []), *told]
     blocks += note(book, header.source)
     blocks += changed(book, document)
     used_by = book.used_by.get(header.id, [])

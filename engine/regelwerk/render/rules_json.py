@@ -13,7 +13,7 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book, place_of
 from regelwerk.render.escape import divided, plain
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 from regelwerk.render.references import over, references
 
 RULES = "rules.json"
@@ -97,7 +97,7 @@ def _example(example: Example, outcome: Outcome | None) -> dict[str, object]:
 
 
 def _words(book: Book, document: Document) -> list[dict[str, object]]:
-    lines = book.told.get(document.header.id) or Pieces(book).told(document)
+    lines = book.told.get(document.header.id) or in_words(book, document)
     return [{"depth": depth, "text": plain(text)} for depth, text in lines]
 
 

@@ -10,13 +10,11 @@ from regelwerk.model.texts import spoken
 from regelwerk.render import escape
 from regelwerk.render.book import Book, anchor
 from regelwerk.render.changes import changed, document_badge
-from regelwerk.render.costs import cost_told
 from regelwerk.render.examples import cards, folded
 from regelwerk.render.fitting import capital
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import Pieces, in_words
 from regelwerk.render.references import over
 from regelwerk.render.sentences import Lines, listed
-from regelwerk.render.wording import Wording
 
 FOLDS = "rulebook-folds"
 """The class of what ends a section: what stands folded up, and where it comes from."""
@@ -31,8 +29,6 @@ def section(book: Book, document: Document) -> list[str]:
     title = escape.text(called if header.kind == "term" else capital(called))
     told, inner = told_in_words(book, document), body(book, document)
     blocks = [f"## {title} {{ #{anchor(header.id)} }}", *book.prose(header.text), *inner]
-    if isinstance(document, Action) and document.cost:
-        blocks.append(cost_told(book, document))
     if not header.text and not KINDS[header.kind].aside:
         # Nothing else says what it is.
         blocks, told = blocks + told, []
@@ -76,9 +72,9 @@ def refusals(book: Book, document: Document) -> Lines:
             pass
         case _:
             return []
-    pieces, words = Pieces(book), Wording(book, parameters)
     texts = [text for each in required for text in (*(reason.text for reason in each.reasons), each.refusal)]
-    return [(0, pieces.template(each, words)) for each in texts]
+    words = Pieces(book, parameters)
+    return [(0, words.template(each)) for each in texts]
 
 
 def precedence(book: Book, document: Document) -> list[str]:
@@ -164,12 +160,12 @@ def note(book: Book, source: Source | None) -> list[str]:
 
 def told_in_words(book: Book, document: Document) -> list[str]:
     """What the document says in words, from its linked form; nothing of a kind that is not told so."""
-    if told := Pieces(book).told(document):
-        book.told[document.header.id] = told
-    return listed(told)
+    if lines := in_words(book, document):
+        book.told[document.header.id] = lines
+    return listed(lines)
 
 
 def body(book: Book, document: Document) -> list[str]:
-    """What the document says as its kind has it: its rows, its picture."""
+    """What the document says as its kind has it: its rows, its picture, what it costs."""
     blocks = function(document.header.kind, "page", "body")
     return list(blocks(book, document)) if blocks is not None else []

@@ -3,12 +3,11 @@
 import re
 
 from regelwerk.model.outcome import Step
-from regelwerk.model.provenance import Override
+from regelwerk.model.provenance import concerning
 from regelwerk.render import escape
 from regelwerk.render.book import Book, kept, replaced
 from regelwerk.render.fitting import capital
 from regelwerk.texts.decimal import decimal
-from regelwerk.words.override_phrases import name
 
 # What nobody named is known by its type and a number; a point by two numbers in brackets.
 _UNNAMED = re.compile(r"(?<![\w.\-])([a-z][a-z0-9_]*)-(\d+)(?![\w\-])")
@@ -88,7 +87,8 @@ def _linked(book: Book, text: str) -> str:
 
 def _overridden(book: Book, step: Step) -> str:
     """That a variant changed a document, and why; how stands on its page of differences."""
-    found = next((each for each in book.ruleset.overrides if _is_told(book, each, step)), None)
+    of = concerning(book.ruleset.overrides, step.document)
+    found = next((each for each in of if each.place == step.span), None)
     if found is None:
         return escape.text(step.text)
     titles = {layer.id: layer.title for layer in book.ruleset.layers}.get(found.by, {})
@@ -99,11 +99,3 @@ def _overridden(book: Book, step: Step) -> str:
         why=f" – {escape.text(why)}" if why else "",
     )
     return f"{told} ({book.link(step.document)})" if step.document in book.place else told
-
-
-def _is_told(book: Book, override: Override, step: Step) -> bool:
-    return (
-        override.document == step.document
-        and f" {name(override)}" in step.text
-        and override.why(book.language) in step.text
-    )

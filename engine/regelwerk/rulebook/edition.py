@@ -71,8 +71,15 @@ def make_edition(
     book.sizes = pictures.sizes()
     book.share = share
     book.differences = changed_documents(ruleset) if differences is None else differences
-    book.elsewhere = _elsewhere(ruleset, language, others)
-    book.taught_before = _taught_before(ruleset, language, others)
+    beside = [each for each in others if each is not ruleset and language in each.languages]
+    book.elsewhere = grouped(
+        (id, _there(other, language, Fixed.CHANGES))
+        for other in beside
+        if family(other) == ruleset.header.id
+        for id in dict.fromkeys(each.document for each in other.overrides)
+    )
+    taught = (each for each in beside if each.header.id == family(ruleset) and each.lessons)
+    book.taught_before = next((_there(each, language, Fixed.LEARN) for each in taught), None)
     pages = book_pages(book) | pictures.files | {PREVIEWS: previews(book), RULES: rules_json(book)}
     drifted = [problem for lesson in book.lessons.values() for problem in lesson.failures]
     drifted += [problem for outcome in outcomes.values() for problem in outcome.failures]
@@ -92,27 +99,6 @@ def _maps(ruleset: Ruleset, program: Program, pictures: Pictures) -> dict[str, s
 
 def _looker(pictures: Pictures, into: list[Shot]) -> Callable[[Game], None]:
     return lambda game: into.append(pictures.shot(game))
-
-
-def _taught_before(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> Elsewhere | None:
-    """Where the lessons of the game are that a variant changes."""
-    for other in others:
-        if other.header.id == family(ruleset) and other.lessons and _beside(other, ruleset, language):
-            return _there(other, language, Fixed.LEARN)
-    return None
-
-
-def _elsewhere(ruleset: Ruleset, language: str, others: Sequence[Ruleset]) -> dict[str, list[Elsewhere]]:
-    return grouped(
-        (id, _there(other, language, Fixed.CHANGES))
-        for other in others
-        if family(other) == ruleset.header.id and _beside(other, ruleset, language)
-        for id in dict.fromkeys(each.document for each in other.overrides)
-    )
-
-
-def _beside(other: Ruleset, ruleset: Ruleset, language: str) -> bool:
-    return other is not ruleset and language in other.languages
 
 
 def _there(other: Ruleset, language: str, page: str) -> Elsewhere:

@@ -19,17 +19,6 @@ from regelwerk.rulebook.one_page import ONE_PAGE
 from regelwerk.rulebook.template import filled
 
 
-def front_pages(
-    editions: Sequence[Edition], guides: Sequence[Guide] = (), archive: str = ""
-) -> dict[str, str]:
-    """The pages by their names, one a language: a card for each game, its variants below it.
-
-    `archive` is the file that holds the whole site, if there is one.
-    """
-    spoken = spoken_in(editions, guides)
-    return {home(each, spoken): _front_page(each, spoken, editions, guides, archive) for each in spoken}
-
-
 def spoken_in(editions: Sequence[Edition], guides: Sequence[Guide]) -> list[str]:
     """The languages of a site, the one of its first page first."""
     languages = [*(each.language for each in editions), *(each.language for each in guides)]
@@ -41,9 +30,11 @@ def home(language: str, spoken: Sequence[str]) -> str:
     return "index.html" if language == spoken[0] else f"index-{language}.html"
 
 
-def _front_page(
+def front_page(
     language: str, spoken: Sequence[str], editions: Sequence[Edition], guides: Sequence[Guide], archive: str
 ) -> str:
+    """A card for each game, its variants below it; `archive` is the file that holds the whole site, if there
+    is one."""
     games = grouped((family(each.ruleset), each) for each in editions if each.language == language)
     homes = {each: home(each, spoken) for each in spoken}
     return filled(

@@ -1,7 +1,7 @@
 """From folders of rulesets to editions: what `build`, `write` and `serve` have in common."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.link.ruleset import link_folder
 from regelwerk.model.problem import Problem
@@ -13,24 +13,32 @@ from regelwerk.scenario.difference import changed_documents
 
 def gather(folders: Iterable[str], wanted: Sequence[str]) -> tuple[list[Edition], list[Problem]]:
     """The editions of all folders in the languages that are wanted (none: all), and what is wrong."""
-    editions, problems, rulesets = list[Edition](), list[Problem](), list[Ruleset]()
-    places: dict[str, str] = {}
-    for folder in {os.path.realpath(each): each for each in folders}.values():
+    editions, problems, linked = list[Edition](), list[Problem](), dict[str, Ruleset]()
+    for folder in apart(folders):
         ruleset, found = link_folder(folder)
         problems += found
-        rulesets += [ruleset] if ruleset is not None else []
-        if ruleset is not None and (first := places.setdefault(ruleset.header.id, folder)) != folder:
-            problems.append(same_id(ruleset, first, folder))
-    for ruleset in rulesets:
-        made, found = editions_of(ruleset, wanted, rulesets)
+        linked |= {folder: ruleset} if ruleset is not None else {}
+    problems += by_id(linked)[1]
+    for ruleset in linked.values():
+        made, found = editions_of(ruleset, wanted, list(linked.values()))
         editions += made
         problems += [each for each in found if each not in problems]
     return editions, problems
 
 
-def same_id(ruleset: Ruleset, one: str, other: str) -> Problem:
-    """That the pages of a ruleset would replace those of another folder."""
-    return Problem("rulebook-same-id", None, {"id": ruleset.header.id, "one": one, "other": other})
+def apart(folders: Iterable[str]) -> list[str]:
+    """Each folder once, by whichever ways it is named."""
+    return list({os.path.realpath(each): each for each in folders}.values())
+
+
+def by_id(linked: Mapping[str, Ruleset]) -> tuple[dict[str, str], list[Problem]]:
+    """The first folder of each id, and that pages of further ones would replace its pages."""
+    places, problems = dict[str, str](), list[Problem]()
+    for folder, ruleset in linked.items():
+        id, first = ruleset.header.id, places.setdefault(ruleset.header.id, folder)
+        if first != folder:
+            problems.append(Problem("rulebook-same-id", None, {"id": id, "one": first, "other": folder}))
+    return places, problems
 
 
 def editions_of(

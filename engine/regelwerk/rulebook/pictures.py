@@ -86,16 +86,12 @@ def picture(
     """How a game stands, as SVG; nothing if its ruleset has no pictures."""
     ruleset, state, marked = program.ruleset, game.state, pointed.marked
     if ruleset.space is not None:
-        return table.draw(
-            program,
-            state,
-            state.things.get(pointed.piece),
-            pointed.action,
-            language=language,
-            marked=marked,
-            spots=pointed.spots,
-            past=False,
-        )
+        shown = table.pictured(program, state, language, past=False)
+        if isinstance(shown, TablePicture):
+            piece = state.things.get(pointed.piece)
+            shown = table.about(program, state, shown, piece, pointed.action, language)
+            shown = shown._replace(spots=pointed.spots)
+        return space_svg(shown._replace(marked=frozenset(marked)), language) if shown is not None else None
     if ruleset.map is None:
         return None
     each = next((phase.each for phase in ruleset.phases.values() if phase.each), "")

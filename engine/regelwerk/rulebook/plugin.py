@@ -10,9 +10,7 @@ from typing import Any
 from jinja2 import Environment
 from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
-from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -34,7 +32,6 @@ from regelwerk.rulebook.search import FILE as SEARCH
 from regelwerk.rulebook.search import entries, search_data
 from regelwerk.rulebook.tryit.files import FOLDER, START, TABLES, placed, trials
 from regelwerk.rulebook.tryit.forms import forms
-from regelwerk.texts import languages
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
@@ -108,21 +105,15 @@ _SAID = {
 }
 
 
-class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
-    ruleset = config_options.Type(str, default="")
-    language = config_options.Choice(languages(), default="de")
+class RulebookPlugin(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
+    """`edition` is set by whoever builds (`regelwerk.rulebook.site`)."""
 
-
-class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
-    """`edition` is set by whoever builds; `mkdocs serve` makes it from the folder that is configured."""
-
-    edition: Edition | Guide | None = None
+    edition: Edition | Guide
     tryit = False  # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         self._sections: list[dict[str, str]] = []
-        edition = self.edition or self._opened()
-        self.edition = edition
+        edition = self.edition
         guide = TEXTS.say(edition.language, "guide") if isinstance(edition, Guide) else None
         config.site_name = guide or _safe(next(iter(edition.headings.values())))
         config.theme["language"] = edition.language
@@ -136,7 +127,6 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
-        assert self.edition is not None
         for name, content in self.edition.pages.items():
             files.append(File.generated(config, name, content=content))
         if isinstance(self.edition, Edition):
@@ -156,7 +146,6 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
 
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         edition = self.edition
-        assert edition is not None
         self._sections += entries(html, page.url)
         if isinstance(edition, Guide):
             return html
@@ -189,28 +178,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         return _INNER_NAVIGATION.sub('<nav class="md-nav" role="presentation">', output)
 
     def on_post_build(self, config: MkDocsConfig) -> None:
-        assert self.edition is not None
         edition = self.edition if isinstance(self.edition, Edition) else None
         data = search_data(self.edition.language, self._sections, edition)
         write_whole(os.path.join(config.site_dir, SEARCH), data, sync=False)
-
-    def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
-        server.watch(self.config.ruleset)
-        for layer in self.edition.ruleset.layers[:-1] if isinstance(self.edition, Edition) else ():
-            server.watch(layer.folder)
-        return server
-
-    def _opened(self) -> Edition:
-        from regelwerk.link.ruleset import link_folder
-        from regelwerk.load.show import show
-        from regelwerk.rulebook.edition import make_edition
-
-        ruleset, problems = link_folder(self.config.ruleset)
-        if ruleset is not None:
-            edition, problems = make_edition(ruleset, self.config.language)
-            if not problems:
-                return edition
-        raise PluginError(show(problems, language=self.config.language))
 
 
 def _navigation(edition: Edition | Guide) -> list[Any]:

@@ -19,7 +19,7 @@ from regelwerk.load.folder import Look, stamp
 from regelwerk.model.problem import Problem
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.gather import editions_of, same_id
+from regelwerk.rulebook.gather import apart, by_id, editions_of
 from regelwerk.rulebook.requests import LOCAL, Answers, Shelf
 from regelwerk.rulebook.site import build_edition, outer_pages, place, site_missing
 
@@ -48,53 +48,36 @@ class Bookshop:
         self._root = tempfile.mkdtemp(prefix="regelwerk-")
         self._built = 0
         self._editions: dict[Place, Edition] = {}
-        apart = {os.path.realpath(folder): folder for folder in folders}
-        self._sources = {folder: Source(folder, None, None, []) for folder in apart.values()}
+        self._sources = {folder: Source(folder, None, None, []) for folder in apart(folders)}
+        self._made: dict[str, Ruleset] = {}  # what the editions of an id were made of, or tried to be
 
     def refresh(self) -> list[Problem] | None:
         """Builds again whatever has changed; what is wrong then, or none if nothing has changed."""
         changed = [each for each in self._sources.values() if _now(each) != each.files]
         if not changed:
             return None
-        # Whose name is taken may have it once somebody else is called otherwise.
-        changed += [
-            each
-            for each in self._sources.values()
-            if each not in changed and any(problem.code == "rulebook-same-id" for problem in each.problems)
-        ]
-        made: dict[Place, Edition] = {}
         for source in changed:
-            made |= self._read(source)
+            self._sources[source.folder] = _read(source)
+        linked = {folder: each.ruleset for folder, each in self._sources.items() if each.ruleset is not None}
+        places, taken = by_id(linked)
+        made: dict[Place, Edition] = {}
+        for id, folder in places.items():
+            ruleset, problems = linked[folder], self._sources[folder].problems
+            if self._made.get(id) is not ruleset:
+                self._made[id] = ruleset
+                editions, found = editions_of(ruleset, self._wanted, list(linked.values()))
+                problems += [each for each in found if each not in problems]
+                made |= {place(each): each for each in editions} if not problems else {}
         self._editions |= made
         # Who waits for a page sees it first, whatever else has to be built.
         for built in sorted(made, key=lambda each: each != self.shelf.last):
             self._build(built)
-        problems = [problem for source in self._sources.values() for problem in source.problems]
-        self.shelf.publish(outer_pages([*self._editions.values()]), self._shown(problems) if problems else "")
-        return problems
+        wrong = [*(problem for source in self._sources.values() for problem in source.problems), *taken]
+        self.shelf.publish(outer_pages([*self._editions.values()]), self._shown(wrong) if wrong else "")
+        return wrong
 
     def close(self) -> None:
         shutil.rmtree(self._root, ignore_errors=True)
-
-    def _read(self, source: Source) -> dict[Place, Edition]:
-        files = _now(source)
-        ruleset, problems = link_folder(source.folder)
-        made: dict[Place, Edition] = {}
-        if ruleset is not None:
-            shelved = {each.ruleset.header.id: each for each in self._sources.values() if each.ruleset}
-            first = shelved.get(ruleset.header.id, source)
-            if first.folder != source.folder:
-                problems = [same_id(ruleset, first.folder, source.folder)]
-                self._sources[source.folder] = Source(source.folder, files, None, problems)
-                return made
-            # The files of a variant's bases are known once it has been linked.
-            files |= _now(source._replace(ruleset=ruleset))
-            others = [each.ruleset for each in self._sources.values() if each.ruleset is not None]
-            editions, found = editions_of(ruleset, self._wanted, others)
-            problems = problems + [each for each in found if each not in problems]
-            made = {place(each): each for each in editions}
-        self._sources[source.folder] = Source(source.folder, files, ruleset or source.ruleset, problems)
-        return made if not problems else {}
 
     def _build(self, place: Place) -> None:
         self._built += 1
@@ -152,6 +135,15 @@ def serve(
         server.shutdown()
         server.server_close()
         shop.close()
+
+
+def _read(source: Source) -> Source:
+    """The folder as it is now; its last ruleset where it has none."""
+    files = _now(source)
+    ruleset, problems = link_folder(source.folder)
+    read = Source(source.folder, files, ruleset or source.ruleset, problems)
+    # The files of a variant's bases are known once it has been linked.
+    return read._replace(files=files | _now(read))
 
 
 def _now(source: Source) -> frozenset[Look]:

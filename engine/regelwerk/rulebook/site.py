@@ -13,7 +13,7 @@ from regelwerk.load.whole_file import PART, beside, write_whole
 from regelwerk.model.problem import Problem
 from regelwerk.rulebook.codes import codes_file, codes_page
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.front import Entry, front_pages, guide_menu, home, menus, spoken_in
+from regelwerk.rulebook.front import Entry, front_page, guide_menu, home, menus, spoken_in
 from regelwerk.rulebook.guide import Guide, guide_folder
 from regelwerk.rulebook.tryit.archive import files_below, write_entry
 from regelwerk.rulebook.tryit.files import EDITION, ONLINE, edition_file, write_site
@@ -102,7 +102,9 @@ def outer_pages(
     for each in languages():
         front = home(each if each in spoken else spoken[0], spoken)
         pages[codes_file(each)] = codes_page(each, (about or {}).get(each), front)
-    return pages | front_pages(editions, guides, archive)
+    for each in spoken:
+        pages[home(each, spoken)] = front_page(each, spoken, editions, guides, archive)
+    return pages
 
 
 def place(edition: Edition) -> tuple[str, str]:
@@ -162,11 +164,7 @@ def _build(
         config.extra["homepage"] = home
         # Editions are folders: no server looks for this page in one, and its links would lead nowhere.
         config.theme.static_templates.discard("404.html")
-        config.plugins.on_startup(command="build", dirty=False)
-        try:
-            build(config)
-        finally:
-            config.plugins.on_shutdown()
+        build(config)
     except (MkDocsException, OSError) as error:
         return told.problems or [Problem("rulebook-site", None, {"text": str(error)})]
     finally:

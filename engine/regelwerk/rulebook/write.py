@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.problem import Problem
-from regelwerk.rulebook.edition import Edition
 
 MARK = ".regelwerk-rulebook"
 """A file that says that a folder is a rulebook's, so that it may be written over."""
@@ -21,11 +20,6 @@ def claim(folder: str) -> list[Problem]:
             return []
     except (OSError, ValueError) as error:
         return [not_written(folder, error)]
-
-
-def write_edition(edition: Edition, folder: str) -> list[Problem]:
-    """Writes every page into the folder, beside those of other editions in folders of their own."""
-    return write_pages(edition.pages, folder)
 
 
 def write_pages(pages: Mapping[str, str], folder: str) -> list[Problem]:

@@ -7,9 +7,9 @@ from regelwerk.model.expression import Constant, Expr
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.types import Type
-from regelwerk.render.bound import Bound, book_of
 from regelwerk.render.escape import plain
 from regelwerk.render.fitting import finished, number
+from regelwerk.render.told_book import book_of
 from regelwerk.render.wording import Wording
 from regelwerk.run.program import Program
 from regelwerk.run.thing import TableRow, Thing
@@ -107,4 +107,4 @@ class Words:
             for name, value in names.items()
             if isinstance(value, Thing | TableRow | str)
         }
-        return Bound(self.book, parameters, known)
+        return Wording(self.book, parameters, known)

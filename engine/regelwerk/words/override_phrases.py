@@ -20,7 +20,7 @@ def told(override: Override, language: str, heads: Iterable[str] = ()) -> str:
         "name": name(override),
         "new": _short(override.new),
         "old": _short(override.old),
-        "there": "" if heads else f" ({place(override.new_span or override.change)})",
+        "there": "" if heads else f" ({place(override.place)})",
         "before": place_among(override.old_span, heads) if heads else place(override.old_span),
     }
     words = _TEXTS.say(language, key, values)

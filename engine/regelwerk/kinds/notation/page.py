@@ -5,19 +5,18 @@ from regelwerk.model.rules import NotationDocument
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.pieces import Pieces
-from regelwerk.render.sentences import Lines, clause, listed
-from regelwerk.render.wording import Wording
+from regelwerk.render.sentences import Lines, listed
 
 
 def body(book: Book, document: NotationDocument) -> list[str]:
-    return [*listed(_told(Pieces(book), document)), patterns(book, document)]
+    return [*listed(_told(book, document)), patterns(book, document)]
 
 
-def _told(pieces: Pieces, document: NotationDocument) -> Lines:
-    found: Lines = [(0, pieces.say("makes", type=pieces.book.link(document.makes)))]
+def _told(book: Book, document: NotationDocument) -> Lines:
+    found: Lines = [(0, book.say("makes", type=book.link(document.makes)))]
     if document.mark_when is not None:
-        (_, head), *rest = clause(Wording(pieces.book), document.mark_when.tree)
-        found += [(0, pieces.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
+        (_, head), *rest = Pieces(book).clause(document.mark_when.tree)
+        found += [(0, book.say("marked", mark=escape.code(document.mark), condition=head)), *rest]
     return found
 
 

@@ -10,7 +10,7 @@ from regelwerk.model.sheet import Boxes, Sheet, SheetPart
 from regelwerk.render import escape
 from regelwerk.render.book import Book, sheet_page
 from regelwerk.render.costs import costs
-from regelwerk.render.pieces import Pieces
+from regelwerk.render.pieces import in_words
 from regelwerk.render.ranges import bounds
 from regelwerk.render.sentences import Lines
 from regelwerk.render.table_page import constant, length
@@ -169,7 +169,7 @@ def _first(node: Expr) -> str:
 def _entries(book: Book, part: SheetPart) -> str:
     items = []
     for id in part.of:
-        told = _nested(Pieces(book).told(book.documents[id])) if part.words else _prose(book, id)
+        told = _nested(in_words(book, book.documents[id])) if part.words else _prose(book, id)
         items.append(f"<dt>{_title(book, id)}</dt><dd>{told}</dd>")
     return f"<dl>{''.join(items)}</dl>"
 

@@ -5,31 +5,28 @@ from regelwerk.model.types import UNKNOWN
 from regelwerk.render import escape
 from regelwerk.render.book import Book
 from regelwerk.render.fitting import number
-from regelwerk.render.pieces import Pieces
 from regelwerk.render.sentences import Lines, listed
 from regelwerk.render.tables import grid, typed
 
 
 def body(book: Book, document: ThingDocument) -> list[str]:
-    return [*listed(_told(Pieces(book), document)), *_field_table(book, document)]
+    return [*listed(_told(book, document)), *_field_table(book, document)]
 
 
-def _told(pieces: Pieces, document: ThingDocument) -> Lines:
+def _told(book: Book, document: ThingDocument) -> Lines:
     found: Lines = []
     if document.parent:
-        found.append((0, pieces.say("special", type=pieces.book.link(document.parent))))
+        found.append((0, book.say("special", type=book.link(document.parent))))
     if document.parts:
-        parts = ", ".join(pieces.book.link(kind) for kind in document.parts.values())
-        found.append((0, pieces.say("parts", parts=parts)))
+        parts = ", ".join(book.link(kind) for kind in document.parts.values())
+        found.append((0, book.say("parts", parts=parts)))
     if document.order:
-        name = pieces.book.thing_field(document.header.id, document.order)
-        found.append((0, pieces.say("stands_in_order", name=f"*{escape.text(name)}*")))
+        name = book.thing_field(document.header.id, document.order)
+        found.append((0, book.say("stands_in_order", name=f"*{escape.text(name)}*")))
     if document.shares:
-        kind = pieces.book.ruleset.vocabulary.things[document.header.id]
-        names = ", ".join(
-            f"*{escape.text(pieces.book.thing_field(kind.id, name))}*" for name in document.shares
-        )
-        found.append((0, pieces.say("shares", names=names)))
+        kind = book.ruleset.vocabulary.things[document.header.id]
+        names = ", ".join(f"*{escape.text(book.thing_field(kind.id, name))}*" for name in document.shares)
+        found.append((0, book.say("shares", names=names)))
     return found
 
 

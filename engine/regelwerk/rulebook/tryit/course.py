@@ -98,49 +98,43 @@ class Course(NamedTuple):
     notes: list[Problem]
 
 
-class Playing:
-    """Plays changed examples with one program, in the words of a book."""
+def begun(program: Program, changed: Changed, seed: int, language: str) -> Game:
+    """The game before anything happens.
 
-    def __init__(self, program: Program, book: Book) -> None:
-        self._program = program
-        self._book = book
+    Raises:
+        Refused: if it cannot be begun.
+    """
+    try:
+        chance = PartlyGiven(changed.dice, seed)
+        return start(program, changed.example, chance, language)
+    except RunFailure as failure:
+        raise Refused([Problem(failure.code, failure.span, failure.values)]) from failure
 
-    def start(self, changed: Changed, seed: int) -> Game:
-        """The game before anything happens.
 
-        Raises:
-            Refused: if it cannot be begun.
-        """
-        try:
-            chance = PartlyGiven(changed.dice, seed)
-            return start(self._program, changed.example, chance, self._book.language)
-        except RunFailure as failure:
-            raise Refused([Problem(failure.code, failure.span, failure.values)]) from failure
-
-    def play(self, game: Game, changed: Changed) -> Course:
-        """What happens from there, until nobody has anything more to say."""
-        asked, stopped, notes = list[Asked](), list[Problem](), list[Problem]()
-        chance = game.state.chance
-        assert isinstance(chance, PartlyGiven)
-        script = _Picked(self._program, self._book, changed, asked)
-        stage, goes_on = script.first, True
-        try:
-            while goes_on:
-                stage, goes_on = script.move(game, stage)
-        except Refused as refusal:
-            stopped = refusal.problems
-        else:
-            notes += [
-                Problem("example-happening-unused", None, {"phase": self._book.title(each.phase)})
-                for each in script.waiting(stage)
-            ]
-            notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
-            if script.unused:
-                notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
-        given = sum(die is not None for die in changed.dice[chance.used :])
-        if given and not stopped:
-            notes.append(Problem("example-die-unused", at("dice"), {"count": str(given)}))
-        return Course(game, asked, chance.thrown, stopped, notes)
+def played(program: Program, book: Book, game: Game, changed: Changed) -> Course:
+    """What happens from there, until nobody has anything more to say."""
+    asked, stopped, notes = list[Asked](), list[Problem](), list[Problem]()
+    chance = game.state.chance
+    assert isinstance(chance, PartlyGiven)
+    script = _Picked(program, book, changed, asked)
+    stage, goes_on = script.first, True
+    try:
+        while goes_on:
+            stage, goes_on = script.move(game, stage)
+    except Refused as refusal:
+        stopped = refusal.problems
+    else:
+        notes += [
+            Problem("example-happening-unused", None, {"phase": book.title(each.phase)})
+            for each in script.waiting(stage)
+        ]
+        notes += [Problem("example-orders-unused", at(f"orders/{each}")) for each in stage.left]
+        if script.unused:
+            notes.append(Problem("example-choice-unused", at(f"choices/{len(asked)}")))
+    given = sum(die is not None for die in changed.dice[chance.used :])
+    if given and not stopped:
+        notes.append(Problem("example-die-unused", at("dice"), {"count": str(given)}))
+    return Course(game, asked, chance.thrown, stopped, notes)
 
 
 class _Picked(Script):

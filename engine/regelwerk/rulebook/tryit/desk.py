@@ -10,7 +10,7 @@ from regelwerk.model.scenario import Example
 from regelwerk.render.book import Book
 from regelwerk.rulebook.pictures import picture
 from regelwerk.rulebook.tryit.changed import Changed, Changing
-from regelwerk.rulebook.tryit.course import Playing
+from regelwerk.rulebook.tryit.course import begun, played
 from regelwerk.rulebook.tryit.opening import read_edition
 from regelwerk.rulebook.tryit.told import Printed, claim_words, compared, printed, problems_told
 from regelwerk.run.game import Game
@@ -24,7 +24,6 @@ class Desk:
         self._program = Program(ruleset)
         self._book = Book(ruleset, language, {}, lambda expression: "…")
         self._changing = Changing(self._book)
-        self._playing = Playing(self._program, self._book)
         self._printed: dict[str, Printed] = {}
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
@@ -45,9 +44,9 @@ class Desk:
 
     def _resolved(self, example: Example, changed: Changed, seed: int) -> dict[str, Any]:
         try:
-            game = self._playing.start(changed, seed)
+            game = begun(self._program, changed, seed, self._book.language)
             pictures = [self._picture(game)]
-            course = self._playing.play(game, changed)
+            course = played(self._program, self._book, game, changed)
         except Refused as refusal:
             return {"problems": problems_told(refusal.problems, self._book)}
         pictures.append(self._picture(game))
@@ -77,7 +76,8 @@ class Desk:
         id = example.header.id
         if id not in self._printed:
             changed, _ = self._changing.changed(example, {})
-            course = self._playing.play(self._playing.start(changed, 0), changed)
+            game = begun(self._program, changed, 0, self._book.language)
+            course = played(self._program, self._book, game, changed)
             self._printed[id] = printed(self._program, self._book, course, list(example.expect.values))
         return self._printed[id]
 
