@@ -10,7 +10,9 @@ from typing import Any
 from jinja2 import Environment
 from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
+from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -32,6 +34,7 @@ from regelwerk.rulebook.search import FILE as SEARCH
 from regelwerk.rulebook.search import entries, search_data
 from regelwerk.rulebook.tryit.files import FOLDER, START, TABLES, placed, trials
 from regelwerk.rulebook.tryit.forms import forms
+from regelwerk.texts import languages
 
 # MkDocs makes the image's address from ours; SVG sent through Markdown would lose elements.
 _DRAWN = re.compile(r'<img\b[^>]*\bsrc="(?:[^"]*/)?(?!position-|look-)([^"/]+\.svg)"[^>]*>')
@@ -105,14 +108,21 @@ _SAID = {
 }
 
 
-class RulebookPlugin(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
-    """`edition` is set by whoever builds (`regelwerk.rulebook.site`)."""
+class RulebookConfig(base.Config):  # type: ignore[no-untyped-call]
+    ruleset = config_options.Dir(exists=True, default="")
+    language = config_options.Choice(languages(), default="de")
+
+
+class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
+    """`edition` is set by whoever builds; MkDocs by itself makes it from the folder that is configured."""
 
     edition: Edition | Guide
     tryit = False  # whether examples can be tried out on the site
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         self._sections: list[dict[str, str]] = []
+        if not hasattr(self, "edition"):
+            self.edition = self._opened()
         edition = self.edition
         guide = TEXTS.say(edition.language, "guide") if isinstance(edition, Guide) else None
         config.site_name = guide or _safe(next(iter(edition.headings.values())))
@@ -181,6 +191,22 @@ class RulebookPlugin(BasePlugin):  # type: ignore[no-untyped-call, type-arg]
         edition = self.edition if isinstance(self.edition, Edition) else None
         data = search_data(self.edition.language, self._sections, edition)
         write_whole(os.path.join(config.site_dir, SEARCH), data, sync=False)
+
+    def on_serve(self, server: Any, config: MkDocsConfig, builder: Any) -> Any:
+        server.watch(self.config.ruleset)
+        return server
+
+    def _opened(self) -> Edition:
+        from regelwerk.link.ruleset import link_folder
+        from regelwerk.load.show import show
+        from regelwerk.rulebook.edition import make_edition
+
+        ruleset, problems = link_folder(self.config.ruleset)
+        if ruleset is not None:
+            edition, problems = make_edition(ruleset, self.config.language)
+            if not problems:
+                return edition
+        raise PluginError(show(problems, language=self.config.language))
 
 
 def _navigation(edition: Edition | Guide) -> list[Any]:
