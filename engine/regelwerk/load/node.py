@@ -166,6 +166,14 @@ class Node:
         end = len(self.source.line(span.line - 1).rstrip()) + 1 if self.source is not None else 0
         return span._replace(end_line=span.line, end_column=max(end, span.column + 1))
 
+    @property
+    def in_block(self) -> bool:
+        """Whether a collection as it was read, not an empty one, stands without brackets."""
+        if not self.value or self.source is None or not isinstance(self.value, list | dict):
+            return False
+        start = self._place.start_mark
+        return self.source.line(start.line)[start.column : start.column + 1] not in ("[", "{")
+
     def put(self, key: str, value: "Node", place: Span) -> None:
         """Sets a key of a mapping, which stands at `place`. The mapping itself keeps its own place."""
         self.keep_place()
@@ -269,17 +277,9 @@ class Node:
 
     def _last_of_block(self) -> "Node | None":
         """The last value of a block collection; none of any other value."""
-        children, source = self.value, self.source
-        if not children or source is None:
+        if not self.in_block:
             return None
-        if isinstance(children, dict):
-            child = next(reversed(children.values()))
-        elif isinstance(children, list):
-            child = children[-1]
-        else:
-            return None
-        start = self._place.start_mark
-        return None if source.line(start.line)[start.column : start.column + 1] in ("[", "{") else child
+        return self.items[-1] if isinstance(self.value, list) else next(reversed(self.mapping.values()))
 
 
 _NOTHING = Node(None, Span("", 1, 1, 1, 1))

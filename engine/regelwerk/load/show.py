@@ -139,7 +139,7 @@ class Sources:
         if file not in self._found:
             self._found[file] = _from_disk(file)
         source = self._found[file]
-        return None if source is None or number > source.line_count() else source.line(number - 1)
+        return None if source is None or number > len(source.lines) else source.line(number - 1)
 
 
 def _from_disk(file: str) -> Source | None:

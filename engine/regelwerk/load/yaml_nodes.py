@@ -126,5 +126,5 @@ def too_large(file: str) -> Problem:
 
 def _next_document(source: Source, line: int) -> int:
     """The line (from 0) of the next `---` behind `line`, or -1."""
-    behind = range(line + 1, source.line_count())
+    behind = range(line + 1, len(source.lines))
     return next((number for number in behind if re.match(_DOCUMENT_START, source.line(number))), -1)
