@@ -3,7 +3,7 @@
 Spans are worked out when asked for: a clean check reads thousands of nodes and shows none of them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -236,15 +236,16 @@ class Node:
         below = [item.words() for item in (*self.mapping.values(), *self.items)]
         return " ".join([*self.mapping, *below])
 
-    def walk(self) -> "Iterator[Node]":
-        """This node and all below it, outermost first."""
+    def walk(self, without: Container[str] = ()) -> "Iterator[Node]":
+        """This node and all below it, outermost first, but for what stands behind some keys."""
         yield self
         if isinstance(self.value, dict):
-            for item in self.value.values():
-                yield from item.walk()
+            for key, item in self.value.items():
+                if key not in without:
+                    yield from item.walk(without)
         elif isinstance(self.value, list):
             for item in self.value:
-                yield from item.walk()
+                yield from item.walk(without)
 
     def span_of(self, start: int, end: int) -> Span:
         """Where the characters `start` to `end` (from 0, end exclusive) of a text stand.

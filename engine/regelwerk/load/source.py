@@ -1,10 +1,23 @@
 """The text of one file, and the way from its YAML marks back to lines and columns."""
 
+import os
 import re
 
+from regelwerk.load import limits
 from regelwerk.model.span import Span
 
 LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+def bytes_of(path: str) -> bytes | None:
+    """What a file holds, of one that is too large a byte more than is read; none of what is no file."""
+    try:
+        if not os.path.isfile(path):
+            return None
+        with open(path, "rb") as stream:
+            return stream.read(limits.MAX_FILE_BYTES + 1)
+    except (OSError, ValueError):  # ValueError: a NUL in the path
+        return None
 
 
 def indent(line: str) -> int:
