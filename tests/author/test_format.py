@@ -8,7 +8,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from regelwerk.author.format import formatted
-from regelwerk.author.layout import laid_out
+from regelwerk.author.layout import comments
+from regelwerk.load.source import Source
 from regelwerk.load.yaml_nodes import read
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,6 +67,7 @@ def test_an_untidy_text_comes_out_in_the_one_style(messy, neat):
         pytest.param("a: 'x # no' # one\n", 'a: "x # no"  # one\n', id="behind what looks like one"),
         pytest.param("# one\n\n---\na: 1\n# two\n--- # three\nb: 1\n# four",
                      "# one\na: 1\n# two\n---  # three\nb: 1\n# four\n", id="between documents"),
+        pytest.param("a: {}#one\nb: |#two\n c\n", "a: {}  #one\nb: |  #two\n  c\n", id="without a blank"),
         pytest.param("# nothing else\n", "# nothing else\n", id="alone"),
     ],
 )  # fmt: skip
@@ -199,6 +201,10 @@ class Messy:
         return self.lot("\n", "\r\n").join(lines) + self.lot("", "\n", "\n\n")
 
 
+def noted(text, nodes):
+    return [comment.text for comment in comments(Source("", text), nodes).values()]
+
+
 @st.composite
 def messy_texts(draw):
     some = st.dictionaries(st.text("abde_", min_size=1, max_size=4), TREE, min_size=1, max_size=4)
@@ -219,10 +225,10 @@ def test_any_layout_keeps_its_meaning_and_its_comments_and_is_then_a_fixed_point
     again, wrong = read(result, "a.yaml")
     assert wrong == []
     assert [node.plain() for node in again] == [node.plain() for node in nodes]
-    notes = [comment.text for _, comment in sorted(laid_out(text).comments.items())]
+    notes = noted(text, nodes)
     within_blocks = str([node.plain() for node in nodes]).count("# note")
     assert len(notes) == text.count("# note") - within_blocks
-    assert [comment.text for _, comment in sorted(laid_out(result).comments.items())] == notes
+    assert noted(result, again) == notes
     assert in_style(result) == result
 
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from regelwerk.author.reference import example
+from regelwerk.load import schemas
 from regelwerk.load.limits import MAX_DEPTH
 from regelwerk.load.schema_validator import Validator, repeated
 from regelwerk.load.schemas import DEFS, SCHEMAS
@@ -90,8 +91,11 @@ NOTED = {"noted": {"properties": {
 def test_what_fits_for_jsonschema_fits(noun, told, quick, monkeypatch):
     if not quick:
         monkeypatch.setitem(sys.modules, "jsonschema_rs", None)
+    monkeypatch.setattr(schemas, "SCHEMAS", NOTED)
+    monkeypatch.setattr(schemas, "DEFS", {})
+    monkeypatch.setitem(validate.__globals__, "_CHECKS", {})
     nodes, _ = read(NOUNS % noun, "noted.yaml")
-    assert [each.code for each in validate(nodes, NOTED, {})] == told
+    assert [each.code for each in validate(nodes)] == told
 
 
 def test_data_as_deep_as_is_read_fit_and_half_a_character_does_not():

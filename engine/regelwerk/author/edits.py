@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from regelwerk.author.layout import laid_out
-from regelwerk.load.source import LINE_END, indent
+from regelwerk.author.layout import comments
+from regelwerk.load.source import LINE_END, Source, indent
+from regelwerk.load.yaml_nodes import read
 from regelwerk.model.span import Span
 
 
@@ -23,7 +24,7 @@ def edited(text: str, edits: list[Edit]) -> str:
     text = text.removeprefix("\ufeff")
     starts = [0, *(found.end() for found in LINE_END.finditer(text))]
     line_end = "\r\n" if "\r\n" in text else "\n"
-    comments = laid_out(text).comments
+    there = comments(Source("", text), read(text, "")[0])
     # What goes where, a comment before what changes at the same place.
     changes: list[tuple[int, bool, int, str]] = []
     above = last = 0
@@ -35,9 +36,9 @@ def edited(text: str, edits: list[Edit]) -> str:
             above = starts[place.line - 1]
         last = place.end_line
         pad = " " * indent(text[above:])
-        for line in range(place.line - 1, place.end_line):
-            comment = comments.get(line)
-            if comment is not None and start <= starts[line] + comment.column < end:
+        for line in range(place.line, place.end_line + 1):
+            comment = there.get(line)
+            if comment is not None and start <= starts[line - 1] + comment.column - 1 < end:
                 changes.append((above, False, above, f"{pad}{comment.text}{line_end}"))
         changes.append((start, True, end, edit.text.replace("\n", line_end)))
     pieces, behind = [mark], 0

@@ -3,32 +3,34 @@
 import json
 import re
 
-from regelwerk.author.layout import Scalar, Value
+from regelwerk.author.layout import Scalar, entries, scalar
+from regelwerk.load.node import Node
 
 STEP = 2
 _SINGLE_SPACE = re.compile(r"(?<=\S) (?=\S)")
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}")
 
 
-def add_flow(lines: list[str], value: Value, below: int) -> None:
+def add_flow(lines: list[str], node: Node, below: int) -> None:
     """Appends a value in brackets, with the line ends that the author gave it."""
-    if isinstance(value, Scalar):
-        lines[-1] += one_line(value) or "null"
+    if not isinstance(node.value, list | dict):
+        lines[-1] += one_line(scalar(node)) or "null"
         return
-    lines[-1] += "{" if value.mapping else "["
-    line = value.place.line
-    for at, entry in enumerate(value.entries):
+    opening, closing = "{}" if isinstance(node.value, dict) else "[]"
+    lines[-1] += opening
+    line = node.span.line
+    for at, entry in enumerate(entries(node)):
         if at:
             lines[-1] += ","
-        if entry.place.line > line:
+        if entry.line > line:
             lines.append(" " * below)
         elif at:
             lines[-1] += " "
         if entry.key is not None:
             lines[-1] += f"{one_line(entry.key)}: "
         add_flow(lines, entry.value, below + STEP)
-        line = entry.value.place.end_line
-    lines[-1] += "}" if value.mapping else "]"
+        line = entry.value.span.end_line
+    lines[-1] += closing
 
 
 def one_line(scalar: Scalar) -> str:

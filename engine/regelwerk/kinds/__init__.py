@@ -23,7 +23,6 @@ class Kind(NamedTuple):
     drafted: bool = False  # `regelwerk new` makes one of `draft.yaml`
     declares: str = ""  # the key under which stand names for its expressions
     names_of: str = ""  # the key of the document whose names its expressions use
-    implies: str = ""  # the key of the type whose id is a name in its expressions
     title: str = "title"  # the key of its heading
     text: str = "text"  # the key of its prose
     paged: bool = False  # each has a page of its own, and stands in no chapter
@@ -38,7 +37,7 @@ KINDS = {
     "table": Kind("tables", sourced=True, drafted=True),
     "sentences": Kind("sentences"),
     "term": Kind("terms", named=False, looked_up=True),
-    "notation": Kind("notations", implies="makes"),
+    "notation": Kind("notations"),
     "scenario": Kind("scenarios", named=False, drafted=True, aside="example_setups"),
     "example": Kind("examples", named=False, inherited=False),
     "lesson": Kind("lessons", named=False, inherited=False, drafted=True, paged=True),
@@ -46,12 +45,10 @@ KINDS = {
     "quantity": Kind("quantities", sourced=True, looked_up=True, declares="parameters"),
     "modifier": Kind("modifiers", sourced=True, looked_up=True, names_of="of"),
     "judgement": Kind("judgements", sourced=True, looked_up=True, declares="per", aside="exact_terms"),
-    "immunity": Kind("immunities", sourced=True, looked_up=True, drafted=True, implies="for"),
+    "immunity": Kind("immunities", sourced=True, looked_up=True, drafted=True),
     "phase": Kind("phases", looked_up=True, drafted=True),
     "event": Kind("events", looked_up=True, declares="parameters"),
-    "action": Kind(
-        "actions", sourced=True, looked_up=True, drafted=True, declares="parameters", implies="by"
-    ),
+    "action": Kind("actions", sourced=True, looked_up=True, drafted=True, declares="parameters"),
     "rule": Kind("rules", sourced=True, looked_up=True, drafted=True, names_of="on"),
     "sheet": Kind("sheets", named=False),
     "board": Kind("boards"),

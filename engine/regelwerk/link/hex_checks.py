@@ -18,6 +18,8 @@ MOST_AWAY = 1_000
 Held = Mapping[str, Given]
 # A hex's key and level.
 Lying = tuple[int, int]
+# What there is at each place, and where that is said.
+Taken = dict[object, tuple[str, Span]]
 
 
 class HexChecker:
@@ -44,7 +46,7 @@ class HexChecker:
             self._pieces(own, whole)
             return
         lying: dict[str, Lying] = {}
-        taken: dict[Lying, tuple[str, Span]] = {}
+        taken: Taken = {}
         for count, (kind, id, span, held) in enumerate(self._placed.things(whole, hexes.type), start=1):
             if count > MOST_HEXES:
                 self.linker.problem("hexes-too-many", span, most=str(MOST_HEXES))
@@ -59,10 +61,7 @@ class HexChecker:
                 continue
             q, r = axial(self.space.shape, column, row)
             lying[id] = (q * STRIDE + r, level)
-            other = taken.setdefault(lying[id], (id, span))
-            if other[0] != id and (id in mine or other[0] in mine):
-                related = (Related("other-hex", other[1]),)
-                self.linker.problem("hex-twice", span, "", related, name=id, other=other[0])
+            self._alone("hex-twice", "other-hex", taken, lying[id], id, span, mine)
         moved = bool(mine)
         if sides is not None:
             moved = self._sides(own, whole, lying) or moved
@@ -75,7 +74,7 @@ class HexChecker:
         sides = self.space.sides
         assert sides is not None
         mine = {id for _, id, _, _ in self._placed.things(own, sides.type)}
-        taken: dict[frozenset[str], tuple[str, Span]] = {}
+        taken: Taken = {}
         for kind, id, span, held in self._placed.things(whole, sides.type) if mine else ():
             one, other = (self._placed.read(kind, held, name) for name in (sides.one, sides.other))
             if not (isinstance(one, str) and isinstance(other, str) and one in lying and other in lying):
@@ -83,16 +82,13 @@ class HexChecker:
             if id in mine and lying[other][0] - lying[one][0] not in BESIDE:
                 self.linker.problem("board-sides-apart", span, one=one, other=other)
                 continue
-            before = taken.setdefault(frozenset((one, other)), (id, span))
-            if before[0] != id and (id in mine or before[0] in mine):
-                related = (Related("other-side", before[1]),)
-                self.linker.problem("side-twice", span, "", related, name=id, other=before[0])
+            self._alone("side-twice", "other-side", taken, frozenset((one, other)), id, span, mine)
         return bool(mine)
 
     def _pieces(self, own: StateData, whole: StateData) -> None:
         pieces = self.space.pieces
         mine = {id for _, id, _, _ in self._placed.things(own, pieces.type)}
-        standing: dict[object, tuple[str, Span]] = {}
+        taken: Taken = {}
         for _, id, _, held in self._placed.things(whole, pieces.type) if mine else ():
             facing = held.get(pieces.facing)
             if (
@@ -105,11 +101,15 @@ class HexChecker:
             at = held.get(pieces.at)
             if at is None or at.value is None or pieces.shares:
                 continue
-            other = standing.setdefault(at.value, (id, at.span))
-            if other[0] != id and (id in mine or other[0] in mine):
-                related = (Related("other-piece", other[1]),)
-                told = {"name": id, "other": other[0], "hex": str(at.value)}
-                self.linker.problem("hex-taken", at.span, "", related, **told)
+            self._alone("hex-taken", "other-piece", taken, at.value, id, at.span, mine, hex=str(at.value))
+
+    def _alone(
+        self, code: str, note: str, taken: Taken, at: object, id: str, span: Span, mine: set[str], **told: str
+    ) -> None:
+        """Tells of two things at a place where only one can be, if either of them is `mine`."""
+        other, there = taken.setdefault(at, (id, span))
+        if other != id and mine & {id, other}:
+            self.linker.problem(code, span, "", (Related(note, there),), name=id, other=other, **told)
 
     # --- levels -----------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
     text, problems = _composed(source)
     if _SUSPECT.search(source.text) is None:
         return text, problems
-    for number in range(source.line_count()):
+    for number in range(len(source.lines)):
         told: set[str] = set()
         for found in _SUSPECT.finditer(source.line(number)):
             code = _code(found.group())

@@ -3,7 +3,7 @@
 Spans are worked out when asked for: a clean check reads thousands of nodes and shows none of them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -166,6 +166,14 @@ class Node:
         end = len(self.source.line(span.line - 1).rstrip()) + 1 if self.source is not None else 0
         return span._replace(end_line=span.line, end_column=max(end, span.column + 1))
 
+    @property
+    def in_block(self) -> bool:
+        """Whether a collection as it was read, not an empty one, stands without brackets."""
+        if not self.value or self.source is None or not isinstance(self.value, list | dict):
+            return False
+        start = self._place.start_mark
+        return self.source.line(start.line)[start.column : start.column + 1] not in ("[", "{")
+
     def put(self, key: str, value: "Node", place: Span) -> None:
         """Sets a key of a mapping, which stands at `place`. The mapping itself keeps its own place."""
         self.keep_place()
@@ -228,15 +236,16 @@ class Node:
         below = [item.words() for item in (*self.mapping.values(), *self.items)]
         return " ".join([*self.mapping, *below])
 
-    def walk(self) -> "Iterator[Node]":
-        """This node and all below it, outermost first."""
+    def walk(self, without: Container[str] = ()) -> "Iterator[Node]":
+        """This node and all below it, outermost first, but for what stands behind some keys."""
         yield self
         if isinstance(self.value, dict):
-            for item in self.value.values():
-                yield from item.walk()
+            for key, item in self.value.items():
+                if key not in without:
+                    yield from item.walk(without)
         elif isinstance(self.value, list):
             for item in self.value:
-                yield from item.walk()
+                yield from item.walk(without)
 
     def span_of(self, start: int, end: int) -> Span:
         """Where the characters `start` to `end` (from 0, end exclusive) of a text stand.
@@ -269,17 +278,9 @@ class Node:
 
     def _last_of_block(self) -> "Node | None":
         """The last value of a block collection; none of any other value."""
-        children, source = self.value, self.source
-        if not children or source is None:
+        if not self.in_block:
             return None
-        if isinstance(children, dict):
-            child = next(reversed(children.values()))
-        elif isinstance(children, list):
-            child = children[-1]
-        else:
-            return None
-        start = self._place.start_mark
-        return None if source.line(start.line)[start.column : start.column + 1] in ("[", "{") else child
+        return self.items[-1] if isinstance(self.value, list) else next(reversed(self.mapping.values()))
 
 
 _NOTHING = Node(None, Span("", 1, 1, 1, 1))

@@ -6,8 +6,7 @@ turn the reading direction.
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from regelwerk.load import limits
-from regelwerk.load.source import Source
+from regelwerk.load.source import Source, bytes_of
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts.problems import NOTES, PROBLEMS
@@ -137,22 +136,11 @@ class Sources:
 
     def line(self, file: str, number: int) -> str | None:
         if file not in self._found:
-            self._found[file] = _from_disk(file)
+            data = bytes_of(file)
+            text = data.decode("utf-8", "replace").removeprefix("\ufeff") if data is not None else None
+            self._found[file] = Source(file, text) if text is not None else None
         source = self._found[file]
-        return None if source is None or number > source.line_count() else source.line(number - 1)
-
-
-def _from_disk(file: str) -> Source | None:
-    import os
-
-    try:
-        if not os.path.isfile(file):
-            return None
-        with open(file, "rb") as stream:
-            data = stream.read(limits.MAX_FILE_BYTES)
-    except (OSError, ValueError):
-        return None
-    return Source(file, data.decode("utf-8", "replace").removeprefix("\ufeff"))
+        return None if source is None or number > len(source.lines) else source.line(number - 1)
 
 
 def _line(problem: Problem) -> tuple[str, int]:

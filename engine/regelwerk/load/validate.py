@@ -12,39 +12,27 @@ from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem
 
 Schema = dict[str, Any]
-_CHECKS: dict[str, Callable[[Any], bool]] = {}  # of the kinds of the language, made once
+_CHECKS: dict[str, Callable[[Any], bool]] = {}  # by kind, made once
 
 
-def validate(
-    nodes: list[Node],
-    kinds: Mapping[str, Schema] | None = None,
-    defs: Mapping[str, Schema] | None = None,
-) -> list[Problem]:
-    """What is wrong with the shape of documents, each with the place it stands at.
+def validate(nodes: list[Node]) -> list[Problem]:
+    """What is wrong with the shape of documents, each with the place it stands at."""
+    from regelwerk.load.schemas import DEFS, SCHEMAS
 
-    `kinds` (a JSON Schema for each kind) and `defs` (what they share as `$defs`) are those of the
-    language unless given.
-    """
-    checks: dict[str, Callable[[Any], bool]] = {}
-    if kinds is None:
-        from regelwerk.load.schemas import DEFS, SCHEMAS
-
-        kinds, defs, checks = SCHEMAS, DEFS, _CHECKS
     problems: list[Problem] = []
     outdated = False
-    shared = defs or {}
     for node in nodes:
-        kind = _kind(node, kinds, problems)
+        kind = _kind(node, SCHEMAS, problems)
         if kind is None:
             continue
-        if kind not in checks:
-            checks[kind] = fits(kinds[kind], shared)
+        if kind not in _CHECKS:
+            _CHECKS[kind] = fits(SCHEMAS[kind], DEFS)
         data = node.plain()
-        if not checks[kind](data):
+        if not _CHECKS[kind](data):
             from regelwerk.load import language
             from regelwerk.load.schema_errors import misfits
 
-            found = misfits(node, data, kind, whole(kinds[kind], shared))
+            found = misfits(node, data, kind, whole(SCHEMAS[kind], DEFS))
             place = language.outdated_place(node) if found else None
             if place is not None:
                 if not outdated:

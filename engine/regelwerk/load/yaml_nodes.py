@@ -1,12 +1,11 @@
 """Reads YAML strictly: several documents a file, YAML 1.2 scalars, nothing guessed, every trap explained."""
 
-import os
 import re
 
 from regelwerk.load import limits
 from regelwerk.load.characters import first_versions, without_bad_characters
 from regelwerk.load.node import Node
-from regelwerk.load.source import Source
+from regelwerk.load.source import Source, bytes_of
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -94,12 +93,8 @@ def _cut_off(nodes: list[Node], source: Source) -> list[Problem]:
 
 def read_file(path: str) -> tuple[list[Node], list[Problem]]:
     """Like `read`, for a file, which spans call by its path."""
-    try:
-        if not os.path.isfile(path):
-            raise FileNotFoundError
-        with open(path, "rb") as stream:
-            data = stream.read(limits.MAX_FILE_BYTES + 1)
-    except (OSError, ValueError):  # ValueError: a NUL in the path
+    data = bytes_of(path)
+    if data is None:
         return [], [Problem("file-unreadable", Span(path, 1, 1, 1, 1), {"file": path}, lost=None)]
     return read_bytes(data, path)
 
@@ -126,5 +121,5 @@ def too_large(file: str) -> Problem:
 
 def _next_document(source: Source, line: int) -> int:
     """The line (from 0) of the next `---` behind `line`, or -1."""
-    behind = range(line + 1, source.line_count())
+    behind = range(line + 1, len(source.lines))
     return next((number for number in behind if re.match(_DOCUMENT_START, source.line(number))), -1)

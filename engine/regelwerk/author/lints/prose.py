@@ -46,18 +46,11 @@ def _in_prose(subject: Subject, pattern: re.Pattern[str]) -> Iterator[tuple[str,
 
 def _numbers(node: Node) -> Iterator[float]:
     """The numbers in a document's data: everywhere but in its own prose."""
-    value = node.value
-    if isinstance(value, dict):
-        for key, each in value.items():
-            if key not in (*PROSE, "also", "source", "allow"):
-                yield from _numbers(each)
-    elif isinstance(value, list):
-        for each in value:
-            yield from _numbers(each)
-    elif isinstance(value, str):
-        yield from (float(found.replace(",", ".")) for found in re.findall(r"\d+(?:\.\d+)?", value))
-    elif isinstance(value, int | float) and not isinstance(value, bool):
-        yield float(value)
+    for value in (each.value for each in node.walk(without=(*PROSE, "also", "source", "allow"))):
+        if isinstance(value, str):
+            yield from map(float, re.findall(r"\d+(?:\.\d+)?", value))
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            yield float(value)
 
 
 def term_undefined(subject: Subject) -> Iterator[Finding]:
@@ -86,21 +79,12 @@ def _known(subject: Subject) -> Iterator[str]:
 
 def _data(node: Node) -> Iterator[str]:
     """Words in a document's data: keys, names, choices, the patterns of orders."""
-    value = node.value
-    if isinstance(value, dict):
-        for key, each in value.items():
-            yield key
-            if key not in (*PROSE, "note", "else", "de", "en", "reason"):
-                yield from _data(each)
-            elif key in PROSE and "fields" not in node and isinstance(each.value, dict):
-                # A field's own title and text explain the words in them.
-                inner = each.mapping.values() if "id" not in node else ()
-                yield from (word for part in inner for word in _WORD.findall(part.text))
-    elif isinstance(value, list):
-        for each in value:
-            yield from _data(each)
-    elif isinstance(value, str):
-        yield from _WORD.findall(value)
+    for part in node.walk(without=(*PROSE, "note", "else", "de", "en", "reason")):
+        yield from (*part.mapping, *_WORD.findall(part.text))
+        if "id" not in part and "fields" not in part:
+            # A field's own title and text explain the words in them.
+            told = [each.text for key in PROSE for each in part.at(key).mapping.values()]
+            yield from _WORD.findall(" ".join(told))
 
 
 def translation_differs(subject: Subject) -> Iterator[Finding]:

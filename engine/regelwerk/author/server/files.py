@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from regelwerk.load import limits
 from regelwerk.load.folder import Documents
 from regelwerk.load.node import Node
-from regelwerk.load.source import LINE_END
+from regelwerk.load.source import LINE_END, bytes_of
 from regelwerk.load.validate import validate
 from regelwerk.load.yaml_nodes import read, read_bytes
 from regelwerk.model.problem import Problem
@@ -95,20 +94,10 @@ class Files:
         if path in self.opened:
             return self.opened[path]
         if self._held is None:
-            return _from_disk(path)
+            return bytes_of(path)
         if path not in self._held:
-            self._held[path] = _from_disk(path)
+            self._held[path] = bytes_of(path)
         return self._held[path]
-
-
-def _from_disk(path: str) -> bytes | None:
-    try:
-        if not os.path.isfile(path):
-            return None
-        with open(path, "rb", buffering=0) as file:
-            return file.read(limits.MAX_FILE_BYTES + 1) or b""
-    except (OSError, ValueError):
-        return None
 
 
 def copy(node: Node) -> Node:
