@@ -60,7 +60,7 @@ class Drawing(Standing):
         if isinstance(about, str) and about:
             values = leading(self._game, about, chosen)
             return choosing.while_choosing(self._game, self.language, about, values)
-        if not isinstance(about, str) and self._rules.plane is None:
+        if not isinstance(about, str) and self.documents.plane is None:
             return choosing.offering(self._game, self.language, [each._choice for each in about])
         moved = [made.move for made in self._history.made[-1:] if made.move.by]
         values = [value for move in moved for value in (move.by, *move.arguments)]

@@ -176,12 +176,7 @@ class _Lister(Writer):
             self._chosen.pop()
 
     def _taken(self) -> Iterator[bool]:
-        if self._inside:
-            yield False
-            return
-        self._met += 1
-        yield self._met == self._option
-        self._met -= 1
+        return iter((False,)) if self._inside else super()._taken()
 
     def _walk_part(self, body: Node, within: Within) -> Iterator[None]:
         self._start, self._inside = len(self._pieces), True
@@ -198,8 +193,5 @@ class _Lister(Writer):
         key = (kind, *self._named)
         if key not in self._pools:
             # What stands in a field of what was named last is meant most often.
-            known = self._of(kind)
-            held = [value for each in reversed(self._named) for value in self._held(each) if value in known]
-            near = [each for each in self._near(known) if each not in self._named]
-            self._pools[key] = self.besides_parts([*held, *near])
+            self._pools[key] = self._kindred(self._of(kind), reversed(self._named))
         yield from self._ways(self._pools[key]) if self._pools[key] else (None,)

@@ -44,24 +44,22 @@ class Walker(Writer):
         self._at = 0  # pieces written, but for blanks
         self._places: list[int] = []
         self._things_at: list[int] = []
-        self._optional = 0  # which of the parts that may be left out is written, counted from 1
-        self._met = 0  # how many there were so far
-        self._most = 0
+        self._most = 0  # parts that may be left out
         self._next = ""  # the first piece that does not stand there already
         self._written: Counter[str] = Counter()  # lines by that piece
 
     def lines(self) -> Iterator[Line]:
         """The simplest first: nothing that may be left out, then the first such part, the second, …"""
-        self._optional = 0
-        while self._optional <= self._most:
+        self._option = 0
+        while self._option <= self._most:
             self._written.clear()
             for _ in self._walk_line():
                 self._written[self._next] += 1
-                if self._at >= len(self._before) and self._met >= self._optional:
+                if self._at >= len(self._before) and self._met >= self._option:
                     things = tuple(zip(self._things_at, self._named, strict=True))
-                    yield Line(tuple(self._pieces), tuple(self._places), things, self._optional > 0)
+                    yield Line(tuple(self._pieces), tuple(self._places), things, self._option > 0)
             self._begin()
-            self._optional += 1
+            self._option += 1
 
     def enough(self) -> None:
         """No more lines that go on with the same piece and have the same part."""
@@ -72,14 +70,11 @@ class Walker(Writer):
         self._named, self._things_at, self._places = [], [], []
 
     def _taken(self) -> Iterator[bool]:
-        """Whether what may be left out is written: either, as long as the line stands there already."""
+        """Either, as long as the line stands there already."""
         if self._at < len(self._before):
-            yield from (False, True)
-            return
-        self._met += 1
-        self._most = max(self._most, self._met)
-        yield self._met == self._optional
-        self._met -= 1
+            return iter((False, True))
+        self._most = max(self._most, self._met + 1)
+        return super()._taken()
 
     def _walk_slot(self, slot: Slot, within: Within) -> Iterator[None]:
         use = self._document.uses[slot.form] if slot.form != NAME else None
@@ -115,10 +110,8 @@ class Walker(Writer):
             return (thing for thing in known if self._fits(thing.id))
         if not self._named:
             return iter(known)
-        held = [value for each in self._named for value in self._held(each) if value in known]
-        near = [each for each in self._near(known) if each not in self._named]
         pointed = [self._naming] if self._naming in known else []
-        return iter(self.besides_parts([*pointed, *held, *near]))
+        return iter(self._kindred(known, self._named, *pointed))
 
     def _put(self, text: str) -> Iterator[None]:
         if self._at < len(self._before):

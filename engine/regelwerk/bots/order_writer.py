@@ -5,12 +5,12 @@ for things that have to do with each other: what stands in a field of something 
 a field of its own. So most lines mean something, and every line could be written.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, children
+from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, occurrences
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
@@ -117,6 +117,7 @@ class Writer:
         self._document = document
         self._things = [thing for thing in game.state.things.values() if thing._in_play]
         self._pieces: list[str | None] = []  # none for a blank
+        self._option = self._met = 0
         self._named: list[Thing] = []
         self._known: dict[str, list[Thing]] = {}
         self._fields: dict[Thing, list[Thing]] = {}
@@ -124,7 +125,9 @@ class Writer:
 
     def firsts(self, owner: Thing) -> list[Thing]:
         """The things that may stand in the first place of a line, but for those that belong to others."""
-        slot = next(self._slots(self._document.notation.forms[self._document.notation.start].alternatives))
+        start = self._document.notation.forms[self._document.notation.start].alternatives
+        needed = (slot for each in start for slot, optional in occurrences(each) if not optional)
+        slot = next(needed)
         type = self._document.uses[slot.form].names if slot.form != NAME else ""
         kind = type or self._field(self._document.makes, slot.name).name
         found = self._of(kind) if kind in self._program.types else []
@@ -135,13 +138,6 @@ class Writer:
         held = [each for each in self._held(thing) if isinstance(each, type(owner))]
         return bool(held) and owner not in held
 
-    def _slots(self, nodes: Sequence[Node]) -> Iterator[Slot]:
-        for node in nodes:
-            if isinstance(node, Slot):
-                yield node
-            elif not isinstance(node, Optional | Repeat):
-                yield from self._slots(children(node))
-
     # --- the walk ------------------------------------------------------------------------------------
 
     def _ways(self, options: Sequence[_Of]) -> Iterator[_Of]:
@@ -149,8 +145,10 @@ class Writer:
         return iter(options)
 
     def _taken(self) -> Iterator[bool]:
-        """Whether what may be left out is written."""
-        raise NotImplementedError
+        """Whether what may be left out is written: the `_option`th such part alone, counted from 1."""
+        self._met += 1
+        yield self._met == self._option
+        self._met -= 1
 
     def _candidates(self, kind: str) -> Iterator[Thing | None]:
         """The things that are named next, one after the other; none for nobody where a line is written on."""
@@ -255,10 +253,13 @@ class Writer:
             return self._rows(type.name)
         return type.options if type.kind == "choice" else [str(number) for number in range(10)]
 
-    def besides_parts(self, things: Sequence[Thing]) -> list[Thing]:
-        """Each once, but for the parts of wholes that are named already."""
+    def _kindred(self, known: list[Thing], named: Iterable[Thing], *first: Thing) -> list[Thing]:
+        """Of the known things those that may be meant once these are named, the likeliest first: what stands
+        in their fields, what else has to do with them; but for parts of wholes that are named already."""
+        held = [value for each in named for value in self._held(each) if value in known]
+        near = [each for each in self._near(known) if each not in self._named]
         parts = {part for each in self._named for part in each._parts}
-        return [each for each in dict.fromkeys(things) if each not in parts]
+        return [each for each in dict.fromkeys([*first, *held, *near]) if each not in parts]
 
     def _rows(self, table: str) -> list[str]:
         """The rows that something named holds, or that speak of such a row; all if there is none."""
