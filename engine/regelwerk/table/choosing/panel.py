@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import parameter_titled, titled
-from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, unproposed
+from regelwerk.table.choosing.asking import Asked, Step, by_name, kind_of, next_step, unproposed
 from regelwerk.table.choosing.pointing import turned
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
@@ -125,16 +125,10 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
                 label = str(each) + _priced(running, [each])
                 yield element("li", asking_button(label, Asked(action, each.arguments), class_="does"))
         else:
-            given = {
-                name: value
-                for name, value in choices[0].arguments.items()
-                if value in step.asked.picked and all(each.arguments[name] == value for each in choices)
-            }
             count = element("span", str(len(choices)), class_="count")
             label = element("span", _titled(running, action) + _priced(running, choices))
-            more = asking_button(
-                joined(label, " ", count), Asked(action, given), class_="more", aria_haspopup="true"
-            )
+            asked = Asked(action, by_name(choices, step.asked.picked))
+            more = asking_button(joined(label, " ", count), asked, class_="more", aria_haspopup="true")
             yield element("li", more)
 
 
