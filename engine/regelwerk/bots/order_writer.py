@@ -8,7 +8,6 @@ a field of its own. So most lines mean something, and every line could be writte
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
-from weakref import WeakKeyDictionary
 
 from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, occurrences
 from regelwerk.model.notation import Sequence as Pattern
@@ -16,7 +15,6 @@ from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine, OrderReader
-from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import TableRow, Thing
 
@@ -26,14 +24,10 @@ HELD = 0.65  # how often something is named that stands in a field of what was n
 NEARBY = 0.9  # how often, else, something that has to do with it in another way
 WITH_OPTION = 0.3  # how often an optional part is written
 DEEPEST = 6  # forms in one another
-MOST_READ = 20_000  # lines of a program whose reading is remembered: it depends on no position
 
 _Of = TypeVar("_Of")
 Written = Sequence[Line | OrderLine | Sealed]
 """The orders of one, or their choice in secret."""
-
-
-_read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
 def random_orders(game: Game, owner: Thing, seed: str) -> Written:
@@ -77,17 +71,11 @@ def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
     """The line as it was read, or nothing if the phase would refuse it."""
     step = game.step
     assert step.sealed is not None
-    known = _read.setdefault(game.program, {})
-    if (step.phase.sealed, text) not in known:
-        if len(known) >= MOST_READ:
-            known.clear()
-        reader = OrderReader(game.program, game.state, step.sealed)
-        lines = reader.read(text, owner.id)
-        known[step.phase.sealed, text] = lines[0] if len(lines) == 1 and not reader.problems else None
-    line = known[step.phase.sealed, text]
-    if line is None:
-        return None
     reader = OrderReader(game.program, game.state, step.sealed)
+    lines = reader.read(text, owner.id)
+    if len(lines) != 1 or reader.problems:
+        return None
+    (line,) = lines
     order = reader.make(line)
     with game.program.placing:
         if reader.problems or step.refusals(game.state, owner, order):
