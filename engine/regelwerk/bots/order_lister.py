@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 
 from regelwerk.bots.order_writer import Within, Writer, Written, allowed, secret_choices, text_of
 from regelwerk.model.notation import Node
-from regelwerk.model.rules import NotationDocument
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.program import Program
@@ -140,10 +139,6 @@ class _Lister(Writer):
     """Goes every way, what comes last changing first. `_met` counts the parts that the line might have had
     besides; with a `path` whatever is not inside such a part is chosen as it was there."""
 
-    def __init__(self, game: Game, document: NotationDocument) -> None:
-        super().__init__(game, document)
-        self._pools: dict[tuple[object, ...], list[Thing]] = {}
-
     def plain(self, first: Thing) -> Iterator[tuple[str, Sequence[object], int]]:
         """The lines without any such part: each with its path, and how many parts it might have."""
         self._begin(first, 0, None)
@@ -190,8 +185,6 @@ class _Lister(Writer):
         if not self._named:
             yield self._first
             return
-        key = (kind, *self._named)
-        if key not in self._pools:
-            # What stands in a field of what was named last is meant most often.
-            self._pools[key] = self._kindred(self._of(kind), reversed(self._named))
-        yield from self._ways(self._pools[key]) if self._pools[key] else (None,)
+        # What stands in a field of what was named last is meant most often.
+        pool = self._kindred(self._of(kind), reversed(self._named))
+        yield from self._ways(pool) if pool else (None,)

@@ -109,7 +109,6 @@ class Writer:
         self._named: list[Thing] = []
         self._known: dict[str, list[Thing]] = {}
         self._fields: dict[Thing, list[Thing]] = {}
-        self._shown: dict[Thing, str] = {}
 
     def firsts(self, owner: Thing) -> list[Thing]:
         """The things that may stand in the first place of a line, but for those that belong to others."""
@@ -220,9 +219,7 @@ class Writer:
 
     def _called(self, thing: Thing) -> str:
         """How the notation writes a thing."""
-        if thing not in self._shown:
-            self._shown[thing] = self._program.shown(thing)
-        return self._shown[thing]
+        return self._program.shown(thing)
 
     def _put(self, text: str) -> Iterator[None]:
         self._pieces.append(text)
