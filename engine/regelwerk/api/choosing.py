@@ -37,7 +37,7 @@ class Choosing(Drawing):
     def unproposed(self) -> tuple[str, ...]:
         """Those of the actions of which `choices` lists none, as values have to be said that nobody lists (a
         point, a number), and that nothing else bars."""
-        listed, actions = {each.action for each in self.choices()}, self._rules.actions
+        listed, actions = {each.action for each in self.choices()}, self.documents.actions
         if self._unproposed is None or self._unproposed[0] is not self._listed:
             unlisted = [each for each in self.actions if actions[each].free and each not in listed]
             self._unproposed = self._listed, tuple(each for each in unlisted if not self.barred(each))
@@ -59,7 +59,7 @@ class Choosing(Drawing):
         from regelwerk.why_not import ask, words
 
         chosen = leading(self._game, action, self._given(action, arguments))
-        document = self._rules.actions[action]
+        document = self.documents.actions[action]
         names = [each.name for each in document.event.parameters]
         given = dict(zip(names, [self._decider(), *chosen], strict=False))
         return ask.barred(words.Words(self._program, self.language), self._game.state, document, given)
@@ -106,13 +106,13 @@ class Choosing(Drawing):
             return list(self._listed)
         wanted = list(self._given(action, arguments).items())
         listed = (each for each in self._listed if each.action == action)
-        several = self._rules.actions[action].several if wanted else frozenset()
+        several = self.documents.actions[action].several if wanted else frozenset()
 
         def fits(name: str, one: Plain, other: Plain) -> bool:
             return same(one, other) or (name in several and alike(one, other))
 
         found = [each for each in listed if all(fits(name, each.arguments[name], it) for name, it in wanted)]
-        if found or not wanted or action not in self.actions or not self._rules.actions[action].free:
+        if found or not wanted or action not in self.actions or not self.documents.actions[action].free:
             return found
         chosen = leading(self._game, action, arguments)
         following = allowed.following(self._program, self._game.state, self._decider(), action, chosen)
@@ -139,7 +139,7 @@ class Choosing(Drawing):
     def unbarred(self, action: str, /, **arguments: Plain) -> list[Plain]:
         """Those of the `options` with which the action is not `barred`. Raises Refused as both do."""
         values = self.options(action, **arguments)
-        name = next((each for each in self._rules.actions[action].domains if each not in arguments), "")
+        name = next((each for each in self.documents.actions[action].domains if each not in arguments), "")
         return [value for value in values if not self.barred(action, **arguments, **{name: value})]
 
     @telling
@@ -159,15 +159,16 @@ class Choosing(Drawing):
 
     def cost_told(self, choices: Iterable[Choice], /) -> str:
         """The same in words (`−2 coins`), if all of some choices cost as much; else empty."""
-        costs = ((each.action, self.cost(each)) for each in choices if self._rules.actions[each.action].cost)
+        actions = self.documents.actions
+        costs = ((each.action, self.cost(each)) for each in choices if actions[each.action].cost)
         first, found = next(costs, ("", {}))
         if not found or any(each != found for _, each in costs):
             return ""
-        action = self._rules.actions[first]
+        action = actions[first]
         told = []
         for field, paid in found.items():
             kind, name = action.payer(field)
-            called = field_title(self._rules, kind.name, name, self.language)
+            called = field_title(self.documents, kind.name, name, self.language)
             told.append(f"−{self.name(paid, f'{kind.name}.{name}')} {called}")
         return ", ".join(told)
 
@@ -195,7 +196,7 @@ class Choosing(Drawing):
         given = choice.arguments if isinstance(choice, Choice) else arguments
         try:
             if action not in self.actions:
-                hint = nearest(action, self.actions) if action not in self._rules.actions else ""
+                hint = nearest(action, self.actions) if action not in self.documents.actions else ""
                 raise Refused([Problem("choice-not-now", None, {"action": action}, hint)])
             whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
             return self._game.why_not(whole)
@@ -249,7 +250,7 @@ class Choosing(Drawing):
 
     def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
         """The arguments in the order of the parameters; raises Refused for those that there are not."""
-        document = self._rules.actions.get(action)
+        document = self.documents.actions.get(action)
         names = list(document.domains) if document is not None else []
         told = {"parameters": ", ".join(names) or "–"}
         unknown = [
@@ -269,7 +270,7 @@ class Choosing(Drawing):
         return window.decider
 
     def _checked_bot(self, sort: str) -> Bot:
-        check_players(self._rules, {"": sort} if sort != PERSON else {"": ""})
+        check_players(self.documents, {"": sort} if sort != PERSON else {"": ""})
         bot = named(sort)
         assert bot is not None
         return bot

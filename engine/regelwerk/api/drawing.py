@@ -58,7 +58,7 @@ class Drawing(Standing):
         if isinstance(about, str) and about:
             values = leading(self._game, about, chosen)
             return self._drawn_board().while_choosing(about, values)
-        if not isinstance(about, str) and self._rules.plane is None:
+        if not isinstance(about, str) and self.documents.plane is None:
             return self._drawn_board().offering(each._choice for each in about)
         moved = [made.move for made in self._history.made[-1:] if made.move.by]
         values = [value for move in moved for value in (move.by, *move.arguments)]

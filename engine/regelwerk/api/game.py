@@ -268,7 +268,7 @@ class Game(Choosing):
             self._at_first = positioned(self._history.begun(), over=False)
         view = self.view(seat)
         with self.seen_by(seat):
-            return tables(self, self._rules, view, self._at_first)
+            return tables(self, view, self._at_first)
 
     @telling
     def why_not(self, document: str, /, *, tag: str = "", **given: object) -> WhyNot:
@@ -282,9 +282,9 @@ class Game(Choosing):
         """
         from regelwerk.why_not import ask, position, words
 
-        found = named(self._program.ruleset, [document])[document]
+        found = named(self.documents, [document])[document]
         window = self._game.window()
-        action = self._program.ruleset.actions.get(document)
+        action = self.documents.actions.get(document)
         if window is not None and action is not None:
             given = {action.event.parameters[0].name: window.decider.id, **given}
         here = position.Position(self._game.state, "")
@@ -323,7 +323,7 @@ class Game(Choosing):
         """The game on file, to be kept and played again (`Ruleset.replay`); `players` says who plays which
         seat.
         """
-        rules, history = self._rules, self._history
+        rules, history = self.documents, self._history
         head = (rules.header.id, rules.version, rules.content, self.scenario, self.seed)
         dice = "typed" if history.typed else "rolled"
         position = self._begun if isinstance(self._begun, Position) else None
@@ -351,9 +351,7 @@ class Game(Choosing):
         return copy(self)
 
     def __repr__(self) -> str:
-        begun = (
-            "/".join(filter(None, (self._program.ruleset.header.id, self.scenario))) + f", seed {self.seed}"
-        )
+        begun = "/".join(filter(None, (self.documents.header.id, self.scenario))) + f", seed {self.seed}"
         if self.outcome is not None:
             return f"<Game {begun}: {self.outcome}>"
         verb = "to choose in secret" if self.secretly else "to write orders" if self.sealed else "decides"

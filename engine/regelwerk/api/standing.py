@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.events import Event, events
@@ -31,9 +30,6 @@ from regelwerk.run.state import unseen
 from regelwerk.run.trace import Entry
 from regelwerk.texts import checked
 
-if TYPE_CHECKING:
-    pass
-
 
 class Standing:
     """What may be asked of a `Game`; nothing here changes it."""
@@ -56,6 +52,11 @@ class Standing:
     def language(self) -> str:
         """The language of sentences, `en` or `de`: that of the ruleset."""
         return self._language
+
+    @property
+    def documents(self) -> Ruleset:
+        """The checked documents of its ruleset, as `Ruleset.documents` has them."""
+        return self._program.ruleset
 
     @property
     def seed(self) -> int:
@@ -187,7 +188,7 @@ class Standing:
             Refused: if nothing is called so.
         """
         thing = self._found(id)
-        for document in self._rules.notations.values():
+        for document in self.documents.notations.values():
             forms = [form for form, use in document.uses.items() if use.makes == thing._type]
             forms += [document.notation.start] if document.makes == thing._type else []
             for form in forms:
@@ -202,7 +203,7 @@ class Standing:
         Raises:
             Refused: if nothing and no document is called so, or it cannot be worked out.
         """
-        named(self._rules, [definition])
+        named(self.documents, [definition])
         state, found = self._game.state, [self._found(id) for id in things]
         with self._program.placing, unseen(state):
             worth = self._program.function("Definition", definition)
@@ -212,7 +213,7 @@ class Standing:
         """Everything that a parameter (`"hop.far"`) may be by its type, allowed or not: things that are or
         were in play, rows of a table, options. Empty for numbers, texts and points.
         Raises KeyError as `name` does."""
-        return [plain(value) for value in values(self._game, type_of(self._rules, of))]
+        return [plain(value) for value in values(self._game, type_of(self.documents, of))]
 
     @telling
     def name(self, value: Plain, /, of: str = "", *, language: str = "") -> str:
@@ -227,7 +228,7 @@ class Standing:
         >>> regelwerk.load("stones").game(seed=1).name(3, "player.ahead")
         '3'
         """
-        type = type_of(self._rules, of) if of else Type("thing")
+        type = type_of(self.documents, of) if of else Type("thing")
         return self._program.told(native(self._game, type, value), checked(language or self.language))
 
     def story(
@@ -271,7 +272,7 @@ class Standing:
 
     def _check_seat(self, seat: str | None) -> None:
         """Raises Refused for whoever never had a seat; who is out of play may still look on."""
-        kinds = tuple(self._program.types[name] for name in self._rules.deciding_types())
+        kinds = tuple(self._program.types[name] for name in self.documents.deciding_types())
         if seat and not isinstance(self._game.state.things.get(seat), kinds):
             values = {"name": seat, "seats": ", ".join(self.seats)}
             problem = Problem("play-unknown-seat", None, values, nearest(seat, self.seats))
@@ -301,14 +302,10 @@ class Standing:
         )
 
     def _owners_among(self, seats: str) -> Owners | None:
-        kind = acting(self._rules, seats or self._rules.phases[self.phase].each)
+        kind = acting(self.documents, seats or self.documents.phases[self.phase].each)
         if kind and kind not in self._owners:
             self._owners[kind] = Owners(self._program, kind)
         return self._owners.get(kind)
-
-    @property
-    def _rules(self) -> Ruleset:
-        return self._program.ruleset
 
     def _goes_on(self) -> None:
         self._moment = object()  # whatever was listed before is not listed now

@@ -53,12 +53,13 @@ class Table(NamedTuple):
     rest: int
 
 
-def tables(game: Standing, rules: Ruleset, view: View, begun: Position) -> list[Table]:
+def tables(game: Standing, view: View, begun: Position) -> list[Table]:
     """One for each type that has something to tell whoever has the view, their own things first.
 
     Hexes and their sides are on the map; only those are told that are no longer as they were when the game
     began, or on which something lies: that no map shows.
     """
+    rules = game.documents
     ground, cards, changing = _ground(rules), _cards(rules), live_fields(rules)
     boardless = rules.space is None and rules.map is None
     position, seat = view.position, view.seat

@@ -1,6 +1,6 @@
 """What a seat may know of a game, and how a game stands as a value."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from regelwerk.api.position import Position
 from regelwerk.model.closure import reached
 from regelwerk.run.game import Game
 from regelwerk.run.snapshot import dump
-from regelwerk.run.thing import Thing
+from regelwerk.run.thing import Thing, things_in
 
 
 class View(NamedTuple):
@@ -57,11 +57,9 @@ def secret(game: Game, seat: str) -> set[str]:
     """The ids of orders that others gave and whose results are not printed, and of what only these say."""
     written = game.program.ruleset.written_types()
 
-    def said(thing: Thing) -> Iterator[Thing]:
-        for name in thing._fields:
-            held = getattr(thing, name)
-            items = held if isinstance(held, tuple | list) else (held,)
-            yield from (each for each in items if isinstance(each, Thing) and each._type in written)
+    def said(thing: Thing) -> list[Thing]:
+        held = things_in(getattr(thing, name) for name in thing._fields)
+        return [each for each in held if each._type in written]
 
     given = (order for order, line in game.lines.items() if line.by != seat)
     return {thing.id for thing in reached(given, said)}

@@ -5,13 +5,13 @@ a line or not, one thing at a time does. So the list holds what is likely to be 
 that could be written.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from regelwerk.bots.order_writer import Writer, Written, allowed, secret_choices
-from regelwerk.model.notation import Node, Optional, Repeat
-from regelwerk.model.rules import NotationDocument
+from regelwerk.bots.order_writer import Within, Writer, Written, allowed, secret_choices, text_of
+from regelwerk.model.notation import Node
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
 from regelwerk.run.program import Program
@@ -92,34 +92,27 @@ def candidate_orders(game: Game, owner: Thing) -> Mapping[str, Candidates]:
 
 
 def _candidates(game: Game, owner: Thing) -> Mapping[str, Candidates]:
-    step = game.step
-    assert step.sealed is not None
-    ways = _EveryWay()
-    writer = _Lister(game, step.sealed, ways)
+    assert game.step.sealed is not None
+    writer = _Lister(game, game.step.sealed)
     found: dict[str, Candidates] = {}
     for first in writer.firsts(owner):
         plain: dict[str, tuple[Sequence[object], int]] = {}
-        ways.begin()
-        for number in range(MOST_TRIED):
-            text = writer.plain(first)
+        for number, (text, path, most) in enumerate(islice(writer.plain(first), MOST_TRIED)):
             if text not in plain and _sound(game, owner, text) is not None:
-                plain[text] = ways.path(), writer.met
-            if not ways.next() or (number > IN_VAIN and not plain):
+                plain[text] = path, most
+            if number > IN_VAIN and not plain:
                 break
         parts: dict[Part, None] = {}
         met: set[tuple[int, str]] = set()
         for path, most in plain.values():
             for option in range(1, most + 1):
-                ways.begin(path)
-                for number in range(MOST_PARTS):
-                    text, part = writer.adding(first, option)
+                adding = writer.adding(first, option, path)
+                for number, (text, part) in enumerate(islice(adding, MOST_PARTS)):
                     if number == 0 and (option, part.before) in met:
                         break
                     met.add((option, part.before))
                     if part not in parts and _sound(game, owner, text) is not None:
                         parts[part] = None
-                    if not ways.next():
-                        break
         found[first.id] = Candidates(list(plain), list(parts))
     return found
 
@@ -142,92 +135,56 @@ def warned(game: Game, owner: Thing, line: OrderLine) -> bool:
         rewind(game, before)
 
 
-class _EveryWay:
-    """Chooses the first of everything, then, from the last choice back, what comes next. With a `path`
-    whatever is not `inside` a part is chosen as it was there."""
-
-    def __init__(self) -> None:
-        self.begin()
-
-    def begin(self, path: Sequence[object] | None = None) -> None:
-        self._taken: list[int] = []
-        self._many: list[int] = []
-        self._chosen: list[object] = []
-        self._path = path
-        self._start()
-
-    def _start(self) -> None:
-        self._at = self._outside = 0
-        self._chosen.clear()
-        self.inside = False
-
-    def path(self) -> Sequence[object]:
-        """What was chosen for the line."""
-        return list(self._chosen)
-
-    def choice(self, options: Sequence[_Of]) -> _Of:
-        if self._path is not None and not self.inside:
-            self._outside += 1
-            return self._path[self._outside - 1]  # type: ignore[return-value]
-        if self._at == len(self._taken):
-            self._taken.append(0)
-            self._many.append(len(options))
-        self._at += 1
-        found = options[min(self._taken[self._at - 1], len(options) - 1)]
-        self._chosen.append(found)
-        return found
-
-    def next(self) -> bool:
-        """Goes on to the next way; whether there is one."""
-        del self._taken[self._at :], self._many[self._at :]
-        self._start()
-        while self._taken and self._taken[-1] + 1 >= self._many[-1]:
-            self._taken.pop()
-            self._many.pop()
-        if self._taken:
-            self._taken[-1] += 1
-        return bool(self._taken)
-
-
 class _Lister(Writer):
-    """Writes a line in the way that is due. `met` counts the parts that it might have had besides."""
+    """Goes every way, what comes last changing first. `_met` counts the parts that the line might have had
+    besides; with a `path` whatever is not inside such a part is chosen as it was there."""
 
-    def __init__(self, game: Game, document: NotationDocument, ways: _EveryWay) -> None:
-        super().__init__(game, document, ways)
-        self._ways = ways
-        self._pools: dict[tuple[object, ...], list[Thing]] = {}
+    def plain(self, first: Thing) -> Iterator[tuple[str, Sequence[object], int]]:
+        """The lines without any such part: each with its path, and how many parts it might have."""
+        self._begin(first, 0, None)
+        for _ in self._walk_line():
+            yield text_of(self._pieces), list(self._chosen), self._met
 
-    def plain(self, first: Thing) -> str:
-        """The line without any such part."""
-        self._option, self.met = 0, 0
-        return self.line(first)
+    def adding(self, first: Thing, option: int, path: Sequence[object]) -> Iterator[tuple[str, Part]]:
+        """The lines of a path with the `option`th such part, counted from 1, and that part."""
+        self._begin(first, option, path)
+        for _ in self._walk_line():
+            before, after = text_of(self._pieces[: self._start]), self._pieces[self._start : self._end]
+            yield text_of(self._pieces), Part(option, before, text_of(after))
 
-    def adding(self, first: Thing, option: int) -> tuple[str, Part]:
-        """The line with the `option`th such part, counted from 1, and that part."""
-        self._option, self.met, self._part = option, 0, Part(option, "", "")
-        return self.line(first), self._part
+    def _begin(self, first: Thing, option: int, path: Sequence[object] | None) -> None:
+        self._first, self._option, self._path = first, option, path
+        self._pieces, self._named = [], []
+        self._chosen: list[object] = []
+        self._met = self._outside = self._start = self._end = 0
+        self._inside = False
 
-    def _node(self, node: Node, type: str, pieces: list[str]) -> None:
-        if not isinstance(node, Optional | Repeat):
-            super()._node(node, type, pieces)
+    def _ways(self, options: Sequence[_Of]) -> Iterator[_Of]:
+        if self._path is not None and not self._inside:
+            self._outside += 1
+            yield self._path[self._outside - 1]  # type: ignore[misc]
+            self._outside -= 1
             return
-        for _ in range(node.least if isinstance(node, Repeat) else 0):
-            self._node(node.body, type, pieces)
-        if self._ways.inside:
-            return
-        self.met += 1
-        if self.met == self._option:
-            at = len(pieces)
-            self._ways.inside = True
-            self._node(node.body, type, pieces)
-            self._ways.inside = False
-            self._part = Part(self._option, "".join(pieces[:at]), "".join(pieces[at:]))
+        for each in options:
+            self._chosen.append(each)
+            yield each
+            self._chosen.pop()
 
-    def pool(self, known: list[Thing]) -> list[Thing]:
-        key = (id(known), *self._named)
-        if key not in self._pools:
-            # What stands in a field of what was named last is meant most often.
-            held = [value for each in reversed(self._named) for value in self._held(each) if value in known]
-            near = [each for each in self._near(known) if each not in self._named]
-            self._pools[key] = self.besides_parts([*held, *near])
-        return self._pools[key]
+    def _taken(self) -> Iterator[bool]:
+        return iter((False,)) if self._inside else super()._taken()
+
+    def _walk_part(self, body: Node, within: Within) -> Iterator[None]:
+        self._start, self._inside = len(self._pieces), True
+        for _ in super()._walk_part(body, within):
+            self._end, self._inside = len(self._pieces), False
+            yield
+            self._inside = True
+        self._inside = False
+
+    def _candidates(self, kind: str) -> Iterator[Thing | None]:
+        if not self._named:
+            yield self._first
+            return
+        # What stands in a field of what was named last is meant most often.
+        pool = self._kindred(self._of(kind), reversed(self._named))
+        yield from self._ways(pool) if pool else (None,)

@@ -7,29 +7,16 @@ have to do with those named before, or that somebody has pointed at.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import NamedTuple
 
-from regelwerk.bots.order_writer import Writer
-from regelwerk.model.notation import (
-    NAME,
-    Blank,
-    Choice,
-    Literal,
-    Node,
-    Optional,
-    Repeat,
-    Slot,
-)
-from regelwerk.model.notation import Sequence as Pattern
+from regelwerk.bots.order_writer import Within, Writer
+from regelwerk.model.notation import NAME, Slot
 from regelwerk.model.types import Type
 from regelwerk.run.game import Game
 from regelwerk.run.notation.pieces import DASHES, Piece
 from regelwerk.run.thing import Thing
 
 MOST_WRITTEN = 400  # lines for each next piece and each part that may be left out
-DEEPEST = 6  # forms in one another
-MOST_REPEATS = 8
 
 
 class Line(NamedTuple):
@@ -42,14 +29,6 @@ class Line(NamedTuple):
     optional: bool
 
 
-class _Within(NamedTuple):
-    """What a pattern fills: the fields of a type, or, with `names`, what stands for one of that type."""
-
-    type: str
-    names: str = ""
-    depth: int = 0
-
-
 class Walker(Writer):
     """Writes down every line that begins in a given way."""
 
@@ -57,33 +36,30 @@ class Walker(Writer):
         self, game: Game, owner: Thing, before: Sequence[Piece], unfinished: bool, naming: str
     ) -> None:
         assert game.step.sealed is not None
-        super().__init__(game, game.step.sealed, Random(0))
+        super().__init__(game, game.step.sealed)
         self._before = [plain_piece(piece.text) for piece in before]
         self._unfinished = unfinished
         self._own = {thing.id for thing in self.firsts(owner)}
         self._naming = game.state.things.get(naming) if naming else None
-        self._pieces: list[str | None] = []
         self._at = 0  # pieces written, but for blanks
         self._places: list[int] = []
         self._things_at: list[int] = []
-        self._optional = 0  # which of the parts that may be left out is written, counted from 1
-        self._met = 0  # how many there were so far
-        self._most = 0
+        self._most = 0  # parts that may be left out
         self._next = ""  # the first piece that does not stand there already
         self._written: Counter[str] = Counter()  # lines by that piece
 
     def lines(self) -> Iterator[Line]:
         """The simplest first: nothing that may be left out, then the first such part, the second, …"""
-        self._optional = 0
-        while self._optional <= self._most:
+        self._option = 0
+        while self._option <= self._most:
             self._written.clear()
-            for _ in self._walk_form(self._document.notation.start, _Within(self._document.makes)):
+            for _ in self._walk_line():
                 self._written[self._next] += 1
-                if self._at >= len(self._before) and self._met >= self._optional:
+                if self._at >= len(self._before) and self._met >= self._option:
                     things = tuple(zip(self._things_at, self._named, strict=True))
-                    yield Line(tuple(self._pieces), tuple(self._places), things, self._optional > 0)
+                    yield Line(tuple(self._pieces), tuple(self._places), things, self._option > 0)
             self._begin()
-            self._optional += 1
+            self._option += 1
 
     def enough(self) -> None:
         """No more lines that go on with the same piece and have the same part."""
@@ -93,124 +69,63 @@ class Walker(Writer):
         self._pieces, self._at, self._met = [], 0, 0
         self._named, self._things_at, self._places = [], [], []
 
-    def _walk_form(self, form: str, within: _Within) -> Iterator[None]:
-        if within.depth < DEEPEST:
-            deeper = within._replace(depth=within.depth + 1)
-            for each in self._document.notation.forms[form].alternatives:
-                yield from self._walk(each, deeper)
-
-    def _walk(self, node: Node, within: _Within) -> Iterator[None]:
-        if isinstance(node, Literal):
-            yield from self._put(node.text)
-        elif isinstance(node, Blank):
-            self._pieces.append(None)
-            yield
-            self._pieces.pop()
-        elif isinstance(node, Slot):
-            yield from self._walk_slot(node, within)
-        elif isinstance(node, Pattern):
-            yield from self._walk_all(node.parts, within)
-        elif isinstance(node, Choice):
-            for each in node.options:
-                yield from self._walk(each, within)
-        elif isinstance(node, Optional):
-            for taken in self._taken():
-                if taken:
-                    yield from self._walk(node.body, within)
-                else:
-                    yield
-        elif isinstance(node, Repeat):
-            yield from self._walk_repeat(node, within, 0)
-
-    def _walk_all(self, parts: Sequence[Node], within: _Within) -> Iterator[None]:
-        if not parts:
-            yield
-            return
-        for _ in self._walk(parts[0], within):
-            yield from self._walk_all(parts[1:], within)
-
-    def _walk_repeat(self, node: Repeat, within: _Within, number: int) -> Iterator[None]:
-        for taken in self._taken() if number >= node.least else (True,):
-            if not taken:
-                yield
-            elif number < MOST_REPEATS:
-                for _ in self._walk(node.body, within):
-                    yield from self._walk_repeat(node, within, number + 1)
-
     def _taken(self) -> Iterator[bool]:
-        """Whether what may be left out is written: either, as long as the line stands there already."""
+        """Either, as long as the line stands there already."""
         if self._at < len(self._before):
-            yield from (False, True)
-            return
-        self._met += 1
-        self._most = max(self._most, self._met)
-        yield self._met == self._optional
-        self._met -= 1
+            return iter((False, True))
+        self._most = max(self._most, self._met + 1)
+        return super()._taken()
 
-    def _walk_slot(self, slot: Slot, within: _Within) -> Iterator[None]:
+    def _walk_slot(self, slot: Slot, within: Within) -> Iterator[None]:
         use = self._document.uses[slot.form] if slot.form != NAME else None
         if within.names and slot.name == "id":
             yield from self._walk_thing(within.names)
         elif within.names:  # what is said of a thing besides is written only if it stands there already
-            yield from self._put(*self._before[self._at : self._at + 1])
+            for text in self._before[self._at : self._at + 1]:
+                yield from self._put(text)
         elif use is not None and use.names:
             held = self._field(within.type, slot.name)
             yield from self._walk_form(slot.form, within._replace(names=held.name or use.names))
-        elif use is not None:
-            yield from self._walk_form(slot.form, within._replace(type=use.makes or within.type))
         else:
-            yield from self._walk_value(self._field(within.type, slot.name))
+            yield from super()._walk_slot(slot, within)
 
-    def _walk_value(self, type: Type) -> Iterator[None]:
-        if type.kind == "thing":
-            yield from self._walk_thing(type.name)
-        elif type.kind == "row":
-            there = self._at < len(self._before)
-            yield from self._put(*(self._program.rows[type.name] if there else self._rows(type.name)))
-        elif type.kind == "choice":
-            yield from self._put(*type.options)
-        elif self._at < len(self._before):
-            yield from self._put(self._before[self._at])
-        else:
-            yield from self._put(*map(str, range(10)))
+    def _texts(self, type: Type) -> Sequence[str]:
+        if type.kind == "choice" or self._at >= len(self._before):
+            return super()._texts(type)
+        return list(self._program.rows[type.name]) if type.kind == "row" else [self._before[self._at]]
+
+    def _called(self, thing: Thing) -> str:
+        return thing.id
 
     def _walk_thing(self, kind: str) -> Iterator[None]:
-        for thing in self._candidates(kind):
-            self._named.append(thing)
-            self._things_at.append(self._at)
-            yield from self._put(thing.id)
-            self._things_at.pop()
-            self._named.pop()
+        self._things_at.append(self._at)
+        yield from super()._walk_thing(kind)
+        self._things_at.pop()
 
-    def _candidates(self, kind: str) -> list[Thing]:
+    def _candidates(self, kind: str) -> Iterator[Thing | None]:
         known = self._of(kind)
         if not self._named:
             known = [thing for thing in known if thing.id in self._own]
         if self._at < len(self._before):
-            return [thing for thing in known if self._fits(thing.id)]
+            return (thing for thing in known if self._fits(thing.id))
         if not self._named:
-            return known
-        held = [value for each in self._named for value in self._held(each) if value in known]
-        near = [each for each in self._near(known) if each not in self._named]
+            return iter(known)
         pointed = [self._naming] if self._naming in known else []
-        return self.besides_parts([*pointed, *held, *near])
+        return iter(self._kindred(known, self._named, *pointed))
 
-    def _put(self, *texts: str) -> Iterator[None]:
-        for text in texts:
-            if self._at < len(self._before):
-                if not self._fits(text):
-                    continue
-            elif self._at == len(self._before):
-                self._next = text
-            elif self._written[self._next] >= MOST_WRITTEN:
+    def _put(self, text: str) -> Iterator[None]:
+        if self._at < len(self._before):
+            if not self._fits(text):
                 return
-            self._places.append(len(self._pieces))
-            self._pieces.append(text)
-            self._at += 1
-            yield
-            self._at -= 1
-            self._pieces.pop()
-            self._places.pop()
+        elif self._at == len(self._before):
+            self._next = text
+        elif self._written[self._next] >= MOST_WRITTEN:
+            return
+        self._places.append(len(self._pieces))
+        self._at += 1
+        yield from super()._put(text)
+        self._at -= 1
+        self._places.pop()
 
     def _fits(self, text: str) -> bool:
         written, told = self._before[self._at], plain_piece(text)

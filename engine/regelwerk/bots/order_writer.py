@@ -1,22 +1,20 @@
-"""Writes secret orders by lot: whatever the notation can say and the phase's requirements let pass.
+"""Writes secret orders: whatever the notation can say and the phase's requirements let pass.
 
-No ruleset says how orders are made up, so the notation's own pattern is walked, with a preference for
-things that have to do with each other: what stands in a field of something named already, or holds it in
+No ruleset says how orders are made up, so the notation's own pattern is walked. By lot, with a preference
+for things that have to do with each other: what stands in a field of something named already, or holds it in
 a field of its own. So most lines mean something, and every line could be written.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Protocol, TypeVar
-from weakref import WeakKeyDictionary
+from typing import NamedTuple, TypeVar
 
-from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, children
+from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, occurrences
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine, OrderReader
-from regelwerk.run.program import Program
 from regelwerk.run.sealed import Sealed
 from regelwerk.run.thing import TableRow, Thing
 
@@ -25,21 +23,11 @@ ORDERED = 0.9  # how often a thing is given an order
 HELD = 0.65  # how often something is named that stands in a field of what was named before
 NEARBY = 0.9  # how often, else, something that has to do with it in another way
 WITH_OPTION = 0.3  # how often an optional part is written
-MOST_REPEATS = 4
-MOST_READ = 20_000  # lines of a program whose reading is remembered: it depends on no position
+DEEPEST = 6  # forms in one another
 
 _Of = TypeVar("_Of")
 Written = Sequence[Line | OrderLine | Sealed]
 """The orders of one, or their choice in secret."""
-
-
-class Lot(Protocol):
-    """What chooses between the ways to write a line."""
-
-    def choice(self, options: Sequence[_Of], /) -> _Of: ...
-
-
-_read: "WeakKeyDictionary[Program, dict[tuple[str, str], OrderLine | None]]" = WeakKeyDictionary()
 
 
 def random_orders(game: Game, owner: Thing, seed: str) -> Written:
@@ -71,7 +59,7 @@ def drawn_orders(game: Game, owner: Thing, seed: str) -> list[list[OrderLine]]:
 
 def _drawn(game: Game, owner: Thing, lot: Random, share: float) -> Iterator[Iterator[OrderLine]]:
     assert game.step.sealed is not None
-    writer = Writer(game, game.step.sealed, lot)
+    writer = _ByLot(game, game.step.sealed, lot)
     for first in writer.firsts(owner):
         if lot.random() >= share:
             continue
@@ -83,17 +71,11 @@ def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
     """The line as it was read, or nothing if the phase would refuse it."""
     step = game.step
     assert step.sealed is not None
-    known = _read.setdefault(game.program, {})
-    if (step.phase.sealed, text) not in known:
-        if len(known) >= MOST_READ:
-            known.clear()
-        reader = OrderReader(game.program, game.state, step.sealed)
-        lines = reader.read(text, owner.id)
-        known[step.phase.sealed, text] = lines[0] if len(lines) == 1 and not reader.problems else None
-    line = known[step.phase.sealed, text]
-    if line is None:
-        return None
     reader = OrderReader(game.program, game.state, step.sealed)
+    lines = reader.read(text, owner.id)
+    if len(lines) != 1 or reader.problems:
+        return None
+    (line,) = lines
     order = reader.make(line)
     with game.program.placing:
         if reader.problems or step.refusals(game.state, owner, order):
@@ -101,23 +83,38 @@ def allowed(game: Game, owner: Thing, text: str) -> OrderLine | None:
     return line._replace(by=owner.id)
 
 
-class Writer:
-    """Writes lines of one notation about the things of one state."""
+class Within(NamedTuple):
+    """What a pattern fills: the fields of a type, or, with `names`, what stands for one of that type."""
 
-    def __init__(self, game: Game, document: NotationDocument, lot: "Lot") -> None:
+    type: str
+    names: str = ""
+    depth: int = 0
+
+
+class Writer:
+    """Walks through the pattern of one notation and writes lines about the things of one state.
+
+    Each step of a walk is a generator: it writes its pieces, yields where what comes next may be written, and
+    takes them back. Which ways are gone, and in which order, say `_ways`, `_taken` and `_candidates`.
+    """
+
+    most_repeats = 8
+
+    def __init__(self, game: Game, document: NotationDocument) -> None:
         self._program = game.program
         self._document = document
-        self._lot = lot
         self._things = [thing for thing in game.state.things.values() if thing._in_play]
+        self._pieces: list[str | None] = []  # none for a blank
+        self._option = self._met = 0
         self._named: list[Thing] = []
-        self._fixed: Thing | None = None
         self._known: dict[str, list[Thing]] = {}
         self._fields: dict[Thing, list[Thing]] = {}
-        self._shown: dict[Thing, str] = {}
 
     def firsts(self, owner: Thing) -> list[Thing]:
         """The things that may stand in the first place of a line, but for those that belong to others."""
-        slot = next(self._slots(self._document.notation.forms[self._document.notation.start].alternatives))
+        start = self._document.notation.forms[self._document.notation.start].alternatives
+        needed = (slot for each in start for slot, optional in occurrences(each) if not optional)
+        slot = next(needed)
         type = self._document.uses[slot.form].names if slot.form != NAME else ""
         kind = type or self._field(self._document.makes, slot.name).name
         found = self._of(kind) if kind in self._program.types else []
@@ -128,100 +125,126 @@ class Writer:
         held = [each for each in self._held(thing) if isinstance(each, type(owner))]
         return bool(held) and owner not in held
 
-    def line(self, first: Thing) -> str:
-        """A line that begins with `first`."""
-        self._named, self._fixed = [], first
-        pieces: list[str] = []
-        self._form(self._document.notation.start, self._document.makes, pieces)
-        return "".join(pieces)
+    # --- the walk ------------------------------------------------------------------------------------
 
-    def _slots(self, nodes: Sequence[Node]) -> Iterator[Slot]:
-        for node in nodes:
-            if isinstance(node, Slot):
-                yield node
-            elif not isinstance(node, Optional | Repeat):
-                yield from self._slots(children(node))
+    def _ways(self, options: Sequence[_Of]) -> Iterator[_Of]:
+        """Those of the ways to go on that are gone, one after the other."""
+        return iter(options)
 
-    def _form(self, form: str, type: str, pieces: list[str]) -> None:
-        self._node(self._lot.choice(self._document.notation.forms[form].alternatives), type, pieces)
+    def _taken(self) -> Iterator[bool]:
+        """Whether what may be left out is written: the `_option`th such part alone, counted from 1."""
+        self._met += 1
+        yield self._met == self._option
+        self._met -= 1
 
-    def _node(self, node: Node, type: str, pieces: list[str]) -> None:
+    def _candidates(self, kind: str) -> Iterator[Thing | None]:
+        """The things that are named next, one after the other; none for nobody where a line is written on."""
+        raise NotImplementedError
+
+    def _walk_line(self) -> Iterator[None]:
+        return self._walk_form(self._document.notation.start, Within(self._document.makes))
+
+    def _walk_form(self, form: str, within: Within) -> Iterator[None]:
+        if within.depth < DEEPEST:
+            deeper = within._replace(depth=within.depth + 1)
+            for each in self._ways(self._document.notation.forms[form].alternatives):
+                yield from self._walk(each, deeper)
+
+    def _walk(self, node: Node, within: Within) -> Iterator[None]:
         if isinstance(node, Literal):
-            pieces.append(node.text)
+            yield from self._put(node.text)
         elif isinstance(node, Blank):
-            pieces.append(" ")
+            self._pieces.append(None)
+            yield
+            self._pieces.pop()
         elif isinstance(node, Slot):
-            self._slot(node, type, pieces)
+            yield from self._walk_slot(node, within)
         elif isinstance(node, Pattern):
-            for part in node.parts:
-                self._node(part, type, pieces)
+            yield from self._walk_all(node.parts, within)
         elif isinstance(node, Choice):
-            self._node(self._lot.choice(node.options), type, pieces)
+            for each in self._ways(node.options):
+                yield from self._walk(each, within)
         elif isinstance(node, Optional):
-            if self.takes():
-                self._node(node.body, type, pieces)
+            for taken in self._taken():
+                if taken:
+                    yield from self._walk_part(node.body, within)
+                else:
+                    yield
         elif isinstance(node, Repeat):
-            for number in range(MOST_REPEATS):
-                if number >= node.least and not self.takes():
-                    break
-                self._node(node.body, type, pieces)
+            yield from self._walk_repeat(node, within, 0)
 
-    def _slot(self, slot: Slot, type: str, pieces: list[str]) -> None:
+    def _walk_all(self, parts: Sequence[Node], within: Within) -> Iterator[None]:
+        if not parts:
+            yield
+            return
+        for _ in self._walk(parts[0], within):
+            yield from self._walk_all(parts[1:], within)
+
+    def _walk_repeat(self, node: Repeat, within: Within, number: int) -> Iterator[None]:
+        if number == self.most_repeats:
+            yield
+            return
+        needed = number < node.least
+        for taken in (True,) if needed else self._taken():
+            if not taken:
+                yield
+                continue
+            for _ in (self._walk if needed else self._walk_part)(node.body, within):
+                yield from self._walk_repeat(node, within, number + 1)
+
+    def _walk_part(self, body: Node, within: Within) -> Iterator[None]:
+        """What might have been left out."""
+        return self._walk(body, within)
+
+    def _walk_slot(self, slot: Slot, within: Within) -> Iterator[None]:
         use = self._document.uses[slot.form] if slot.form != NAME else None
-        if use is not None and use.makes:
-            self._form(slot.form, use.makes, pieces)
-        elif use is not None and not use.names:
-            self._form(slot.form, type, pieces)
+        if use is not None and not use.names:
+            yield from self._walk_form(slot.form, within._replace(type=use.makes or within.type))
+            return
+        held = self._field(within.type, slot.name)
+        if use is not None or held.kind == "thing":
+            yield from self._walk_thing(held.name or (use.names if use is not None else ""))
         else:
-            held = self._field(type, slot.name)
-            wanted = held if use is None else held._replace(kind="thing", name=held.name or use.names)
-            pieces.append(self._value(wanted))
+            for text in self._ways(self._texts(held)):
+                yield from self._put(text)
+
+    def _walk_thing(self, kind: str) -> Iterator[None]:
+        for thing in self._candidates(kind):
+            if thing is None:
+                yield from self._put("-")
+                continue
+            self._named.append(thing)
+            yield from self._put(self._called(thing))
+            self._named.pop()
+
+    def _called(self, thing: Thing) -> str:
+        """How the notation writes a thing."""
+        return self._program.shown(thing)
+
+    def _put(self, text: str) -> Iterator[None]:
+        self._pieces.append(text)
+        yield
+        self._pieces.pop()
+
+    # --- what may be named ---------------------------------------------------------------------------
 
     def _field(self, type: str, name: str) -> Type:
         found = self._program.ruleset.vocabulary.things[type].fields[name]
         return found.item if found.item is not None else found
 
-    def _value(self, type: Type) -> str:
-        if type.kind == "thing":
-            return self._thing(type.name)
+    def _texts(self, type: Type) -> Sequence[str]:
+        """What may be written for a value that is no thing."""
         if type.kind == "row":
-            return self._lot.choice(self._rows(type.name))
-        if type.kind == "choice":
-            return self._lot.choice(type.options)
-        return str(self._lot.choice(range(10)))
+            return self._rows(type.name)
+        return type.options if type.kind == "choice" else [str(number) for number in range(10)]
 
-    def _thing(self, kind: str) -> str:
-        if self._fixed is not None:
-            found, self._fixed = self._fixed, None
-        else:
-            pool = self.pool(self._of(kind))
-            if not pool:
-                return "-"
-            found = self._lot.choice(pool)
-        self._named.append(found)
-        if found not in self._shown:
-            self._shown[found] = self._program.shown(found)
-        return self._shown[found]
-
-    def takes(self) -> bool:
-        """Whether an optional part is written."""
-        assert isinstance(self._lot, Random)
-        return self._lot.random() < WITH_OPTION
-
-    def pool(self, known: list[Thing]) -> list[Thing]:
-        """Of all those known the ones of which one is named next."""
-        assert isinstance(self._lot, Random)
-        held = [value for each in self._named for value in self._held(each) if value in known]
-        pool = [thing for thing in held if thing not in self._named]
-        if not pool or self._lot.random() >= HELD:
-            near = [thing for thing in self._near(known) if thing not in self._named]
-            pool = near if near and self._lot.random() < NEARBY else known
-        return pool
-
-    def besides_parts(self, things: Sequence[Thing]) -> list[Thing]:
-        """Each once, but for the parts of wholes that are named already."""
+    def _kindred(self, known: list[Thing], named: Iterable[Thing], *first: Thing) -> list[Thing]:
+        """Of the known things those that may be meant once these are named, the likeliest first: what stands
+        in their fields, what else has to do with them; but for parts of wholes that are named already."""
+        held = [value for each in named for value in self._held(each) if value in known]
+        near = [each for each in self._near(known) if each not in self._named]
         parts = {part for each in self._named for part in each._parts}
-        return [each for each in dict.fromkeys(things) if each not in parts]
+        return [each for each in dict.fromkeys([*first, *held, *near]) if each not in parts]
 
     def _rows(self, table: str) -> list[str]:
         """The rows that something named holds, or that speak of such a row; all if there is none."""
@@ -249,6 +272,44 @@ class Writer:
         around = {value for thing in self._named for value in (thing, *self._held(thing))}
         beyond = around.union(*map(self._held, around))
         return [thing for thing in known if thing in beyond or not around.isdisjoint(self._held(thing))]
+
+
+class _ByLot(Writer):
+    """Goes one way, by lot."""
+
+    most_repeats = 4
+
+    def __init__(self, game: Game, document: NotationDocument, lot: Random) -> None:
+        super().__init__(game, document)
+        self._lot = lot
+
+    def line(self, first: Thing) -> str:
+        """A line that begins with `first`."""
+        self._first, self._pieces, self._named = first, [], []
+        return next((text_of(self._pieces) for _ in self._walk_line()), "")
+
+    def _ways(self, options: Sequence[_Of]) -> Iterator[_Of]:
+        yield self._lot.choice(options)
+
+    def _taken(self) -> Iterator[bool]:
+        yield self._lot.random() < WITH_OPTION
+
+    def _candidates(self, kind: str) -> Iterator[Thing | None]:
+        if not self._named:
+            yield self._first
+            return
+        known = self._of(kind)
+        held = [value for each in self._named for value in self._held(each) if value in known]
+        pool = [thing for thing in held if thing not in self._named]
+        if not pool or self._lot.random() >= HELD:
+            near = [thing for thing in self._near(known) if thing not in self._named]
+            pool = near if near and self._lot.random() < NEARBY else known
+        yield self._lot.choice(pool) if pool else None
+
+
+def text_of(pieces: Sequence[str | None]) -> str:
+    """The text of pieces of a line."""
+    return "".join([" " if piece is None else piece for piece in pieces])
 
 
 def _cells(row: TableRow) -> Iterator[TableRow]:

@@ -10,16 +10,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_TEXTS = Texts("commands")
-
-
-def say(language: str, id: str, /, **values: object) -> str:
-    """The sentence `id` of `texts/<language>/commands.ftl`, with its values."""
-    return _TEXTS.say(language, id, values)
+say = Texts("commands")
 
 
 def tell_meant(names: "Iterable[str]", language: str) -> None:
     """Says of each name of a shipped ruleset on standard error that a folder here is meant, if one is."""
     for name in names:
         if ruleset_folder(name) is not None and meant_folder(name) is None:
-            print(say(language, "folder-meant", name=name, folder=os.path.join(".", name)), file=sys.stderr)
+            print(say("folder-meant", language, name=name, folder=os.path.join(".", name)), file=sys.stderr)

@@ -106,7 +106,7 @@ class Arguments(NamedTuple):
 
     def say(self, id: str, /, **values: object) -> str:
         """What commands say, in the language of the call."""
-        return say(self.language, id, **values)
+        return say(id, self.language, **values)
 
 
 # What carries out a command or one of its actions, and gives the exit code.

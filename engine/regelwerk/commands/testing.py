@@ -7,7 +7,6 @@ from typing import Any
 
 from regelwerk.commands.opening import SECONDS, bounded, folder_named, opened
 from regelwerk.commands.report import print_json, report
-from regelwerk.commands.saying import say
 from regelwerk.commands.syntax import Arguments
 from regelwerk.commands.telling import as_data
 from regelwerk.commands.watch import watch_ruleset
@@ -89,7 +88,7 @@ def _once(arguments: Arguments) -> int:
         if taught:
             print(arguments.say("taught", count=len(taught), failed=untaught))
         if coverage is not None:
-            _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments.language)
+            _tell_coverage(coverage, least if arguments.text("threshold") else None, arguments)
             if len(ruleset.layers) > 1 and not arguments.has("inherited"):
                 print(arguments.say("own-alone"))
     return 1 if failed or untaught or (coverage is not None and coverage.percent < least) else 0
@@ -114,16 +113,16 @@ def _tell(
         and id in ruleset.examples
         and WATCHED.isdisjoint(problem.code for problem in outcome.failures)
     ]
-    _tell_inside(ruleset, fell, arguments.language)
+    _tell_inside(ruleset, fell, arguments)
 
 
-def _tell_inside(ruleset: Ruleset, failed: list[str], language: str) -> None:
+def _tell_inside(ruleset: Ruleset, failed: list[str], arguments: Arguments) -> None:
     """Prints what the conditions came to of the documents that failing examples show."""
     sources = Sources({})
     for id, found in inside(ruleset, failed).items():
         for one in found:
             document = f"{ruleset.examples[id].of} [{one.expression.span}]"
-            print(say(language, "asked-inside", example=id, document=document))
+            print(arguments.say("asked-inside", example=id, document=document))
             print("\n".join(f"    {line}" for line in drawn(one, sources)) + "\n")
 
 
@@ -150,16 +149,16 @@ def _threshold(arguments: Arguments) -> float:
     return value
 
 
-def _tell_coverage(coverage: Coverage, least: float | None, language: str) -> None:
+def _tell_coverage(coverage: Coverage, least: float | None, arguments: Arguments) -> None:
     """Prints what no example reaches, and how much that is of what was asked for."""
     for part in coverage.missed:
-        kind = say(language, f"part-{part.kind}") if part.kind in _NO_DOCUMENTS else part.kind
-        print(f"{say(language, 'not-reached', part=f'{kind} {part.id}')}  [{part.span}]")
-    parts = len(coverage.parts)
+        kind = arguments.say(f"part-{part.kind}") if part.kind in _NO_DOCUMENTS else part.kind
+        print(f"{arguments.say('not-reached', part=f'{kind} {part.id}')}  [{part.span}]")
+    parts, language = len(coverage.parts), arguments.language
     reached, percent = parts - len(coverage.missed), decimal(f"{coverage.percent:.1f}", language)
-    told = say(language, "coverage", percent=percent, reached=reached, parts=parts)
+    told = arguments.say("coverage", percent=percent, reached=reached, parts=parts)
     if least is not None:
-        told = say(language, "coverage-asked", coverage=told, least=decimal(f"{least:g}", language))
+        told = arguments.say("coverage-asked", coverage=told, least=decimal(f"{least:g}", language))
     print(told)
 
 

@@ -43,7 +43,7 @@ def tell_unchanged(name: str, language: str) -> bool:
 
 def clean_line(name: str, files: int | None, language: str) -> str:
     """What `check` says when nothing is wrong; `files` is None for a ruleset without a fingerprint."""
-    return say(language, "no-problems" if files is None else "checked", ruleset=name, files=files)
+    return say("no-problems" if files is None else "checked", language, ruleset=name, files=files)
 
 
 def fingerprint(folder: str, bases: tuple[str, ...] = ()) -> tuple[bytes, int] | None:

@@ -9,7 +9,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.beneath import drawn
 from regelwerk.load.show import Sources, visible
 from regelwerk.model.named import named
-from regelwerk.model.texts import title
+from regelwerk.model.texts import title, titled
 from regelwerk.run.program import Program
 from regelwerk.why_not.answer import Answer, Case
 from regelwerk.why_not.ask import why_not
@@ -66,7 +66,7 @@ def tell(answer: Answer, arguments: Arguments) -> None:
 
 def _lines(answer: Answer, language: str, *, full: bool) -> list[_Line]:
     header = answer.document.header
-    lines = [_line(title(header.title, language) or header.id, "bold", f"{header.id}, {header.span}")]
+    lines = [_line(titled(answer.document, language), "bold", f"{header.id}, {header.span}")]
     lines.append(_line(", ".join(filter(None, (answer.position, answer.phase)))))
     lines += [_line(note) for note in answer.notes]
     if answer.tried > 1:

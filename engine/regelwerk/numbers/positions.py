@@ -48,19 +48,14 @@ class Positions:
         self._read: dict[type[Thing], Callable[[Any], Values]] = {
             kind: attrgetter(*_OWN, *kind._fields) for kind in game.program.types.values()
         }
-        self._at: Position | None = None  # where the game went on from
         self._known: dict[tuple[str, str], Thing] = {}  # made while running: one for all that are equal
         self._lines: dict[Position, dict[Thing, OrderLine]] = {}
 
     def now(self) -> Position:
         """Where the game stands. Numbers that depend on a die are settled by it."""
-        state, at = self._game.state, self._at
+        state = self._game.state
         things = tuple(state.things.values())
         values_of: tuple[Values | None, ...] = tuple([self.read(thing) for thing in things])
-        if at is not None and things == at.things:
-            # What has not changed is the same object, and quickly compared.
-            pairs = zip(values_of, at.values, strict=True)
-            values_of = tuple([held if values == held else values for values, held in pairs])
         if not all(values and values[0] for values in values_of):
             values_of = self._of_account(things, values_of)
         lists = tuple([tuple(getattr(state, name)) for name in self._names])
@@ -102,7 +97,6 @@ class Positions:
         vars(state).update(zip(self._names, map(list, position.lists), strict=True))
         _, _, _, state.phase, state.entered, state.ending, state.taken, sealed = position
         game.sealed = dict(sealed)
-        self._at = position
         state.refresh()
 
     def _of_account(

@@ -4,7 +4,7 @@ from regelwerk.api.position import Thing
 from regelwerk.api.tables import Table, field_title, value_shown
 from regelwerk.load.show import show
 from regelwerk.model.problem import Refused
-from regelwerk.model.texts import aligned, parameter_titled, title
+from regelwerk.model.texts import aligned, parameter_titled, title, titled
 from regelwerk.play.meaning import Unclear
 from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
@@ -36,8 +36,7 @@ class Messages:
         decider = self.session.decider()
         if not decider:
             return
-        header = self.session.phase().header
-        phase = title(header.title, self.language) or header.id
+        phase = titled(self.session.phase(), self.language)
         step = str(self.session.game.decisions + 1)
         self.screen.say()
         key = "turn-reacting" if self.session.game.reacting else "turn"
@@ -97,7 +96,7 @@ class Messages:
 
 
 def described(session: Session, thing: Thing) -> list[str]:
-    kind = title(session.rules.types[thing.type].header.title, session.language) or thing.type
+    kind = titled(session.rules.types[thing.type], session.language)
     lines = [f"{thing.id} ({kind})"]
     if not thing.in_play:
         lines[0] += f", {say('gone', session.language)}"

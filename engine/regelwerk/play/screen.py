@@ -59,12 +59,8 @@ class Screen:
         self._console.print(Text(text, style=style))
 
 
-_TEXTS = Texts("play")
+say = Texts("play")
 _COMMANDS = ("help", "why", "undo", "look", "show", "save", "quit")
-
-
-def say(key: str, language: str, /, **values: str) -> str:
-    return _TEXTS.say(language, key, values)
 
 
 @cache
@@ -74,5 +70,5 @@ def commands() -> dict[str, str]:
         word: command
         for command in _COMMANDS
         for language in languages()
-        for word in _TEXTS.say(language, f"command-{command}").split(", ")
+        for word in say(f"command-{command}", language).split(", ")
     }

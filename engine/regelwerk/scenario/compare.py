@@ -186,11 +186,6 @@ def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> Iterat
             yield from barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
 
 
-def _reasons_given(game: Game) -> list[str]:
-    """The reasons of all that was refused, each once."""
-    return list(dict.fromkeys(reason for _, reason in _reasons(game)))
-
-
 def _reasons(game: Game) -> Reasons:
     return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
 
@@ -199,7 +194,7 @@ def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> Iter
     """Rules that refuse nothing here, and reasons that are not given."""
     reasons = _reasons(game)
     happened = dict.fromkeys(game.program.documents[number].header.id for number, _ in reasons)
-    told = _reasons_given(game)
+    told = dict.fromkeys(reason for _, reason in reasons)
     for given in expected:
         if _is_reason(game.program, given, reasons, in_first=in_first):
             continue

@@ -9,7 +9,7 @@ from regelwerk.model.ruleset import Document
 from regelwerk.model.traversal import free_names
 from regelwerk.why_not.asks import Ask, Asks, parameters_of
 from regelwerk.why_not.demanded import told
-from regelwerk.why_not.follows import follows
+from regelwerk.why_not.follows import Following
 from regelwerk.why_not.nearest import Found, nearest
 from regelwerk.why_not.parts import Part, together
 
@@ -70,7 +70,7 @@ def case(asks: Asks, document: Document, questions: list[Ask], names: Mapping[st
         sum(part.failing for part in parts),
         tuple(parts),
         tuple(_seen(asks, answered, names)),
-        tuple(follows(asks, document, names, applies=applies)),
+        tuple(Following(asks, document, names).parts(applies=applies)),
     )
 
 

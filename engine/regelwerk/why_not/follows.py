@@ -28,20 +28,14 @@ from regelwerk.why_not.asks import Asks
 from regelwerk.why_not.parts import Part, refused
 
 
-def follows(
-    asks: Asks, document: Document, names: Mapping[str, Any], *, applies: bool | None
-) -> Iterator[Part]:
-    """Further sentences about a case."""
-    return _Following(asks, document, names).parts(applies)
-
-
-class _Following:
+class Following:
     """What follows from a document with its parameters bound."""
 
     def __init__(self, asks: Asks, document: Document, names: Mapping[str, Any]) -> None:
         self.asks, self.words, self.document, self.names = asks, asks.words, document, names
 
-    def parts(self, applies: bool | None) -> Iterator[Part]:
+    def parts(self, *, applies: bool | None) -> Iterator[Part]:
+        """Further sentences about a case."""
         match self.document:
             case Rule(requires=requires) if applies is not False and requires:
                 for requirement in requires:

@@ -59,7 +59,7 @@ class InPage:
         except Wrong as wrong:
             found = Answer(wrong.status, {"refused": say(wrong.key, language)})
         except Refused as refusal:
-            told = " ".join(reasons(refusal, self.ruleset.documents, language))
+            told = " ".join(reasons(refusal, self.ruleset))
             found = Answer(409, {"refused": f"{say('trouble', language)}: {told}"})
         return {**found._asdict(), "chosen": self._chosen()}
 

@@ -37,7 +37,7 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
                 or looking.nowhere(running, asked),
             }
         asked, done = found
-    step = next_step(running.game, running.rules, asked)
+    step = next_step(running.game, asked)
     if done and step.whole:
         running.choose(step.asked.action, dict(step.asked.given), by=at.seat)
         running.take_forced()
@@ -53,12 +53,12 @@ async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[s
 def _pointed(running: Running, asked: Asked, data: dict[str, Any]) -> tuple[Asked, bool] | None:
     """What somebody says who points somewhere, and whether it is to be done: not if they only `look`."""
     there, look = texts_in(data.get("ids") or []), bool(data.get("look"))
-    found = pointed(running.game, running.rules, asked, there, _spot(data))
+    found = pointed(running.game, asked, there, _spot(data))
     if found is None and not look and not running.game.secretly:
-        last = closing(running, next_step(running.game, running.rules, asked), there)
+        last = closing(running, next_step(running.game, asked), there)
         if last is not None:
             running.choose(last.action, last.arguments)
-            found = pointed(running.game, running.rules, Asked(), there, None)
+            found = pointed(running.game, Asked(), there, None)
     return (found[0], found[1] and not look) if found is not None else None
 
 
@@ -76,7 +76,7 @@ async def preview(running: Running, at: pages.Place, data: dict[str, Any]) -> di
         return {"why": looking.why(running, Asked(str(data["why"])), [], at.seat)}
     asked = asked_in(data)
     if data.get("shade") and not secretly:
-        return {"marks": await looking.shade(running, next_step(running.game, running.rules, asked))}
+        return {"marks": await looking.shade(running, next_step(running.game, asked))}
     points = "ids" in data or "spot" in data
     brief = bool(data.get("brief"))
     return await looking.look(

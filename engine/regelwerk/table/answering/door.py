@@ -83,7 +83,7 @@ async def said(running: Running, at: pages.Place, what: str, data: dict[str, Any
     except Refused as refusal:
         if any(each.code in UNKEPT for each in refusal.problems):
             raise
-        told = " ".join(reasons(refusal, running.rules, running.game.language))
+        told = " ".join(reasons(refusal, running.ruleset))
         return Answer(422, {**pages.state(running, at, asked), "refused": told})
     except (ValueError, KeyError, TypeError) as error:
         raise Wrong(400, "not-understood") from error

@@ -31,7 +31,7 @@ class Ahead(NamedTuple):
 
 def ahead(ruleset: Ruleset, position: Position, asked: Asked, seed: int) -> Ahead:
     """The choice is made on a copy of a position."""
-    game, rules = ruleset.game(position, seed=seed), ruleset.documents
+    game = ruleset.game(position, seed=seed)
     before, about = game.deciders, frozenset(asked.ids())
     try:
         game.choose(asked.action, **asked.given)
@@ -44,7 +44,7 @@ def ahead(ruleset: Ruleset, position: Position, asked: Asked, seed: int) -> Ahea
             told = dict.fromkeys(say("reply", game.language, who=who, what=str(each)) for each in meant)
             more = ("…",) if len(told) > MOST_REPLIES else ()
             return Ahead(replies=(*list(told)[:MOST_REPLIES], *more))
-        step = next_step(game, rules, Asked())
+        step = next_step(game, Asked())
         if about.isdisjoint(step.asked.picked):
             return Ahead()
         return Ahead(game.marks(step.choices, step.asked.action, *step.asked.picked, **step.asked.given))
@@ -70,7 +70,7 @@ def closing(running: Running, step: Step, there: list[str]) -> Choice | None:
         copy.choose(choice.action, **choice.arguments)
         if copy.deciders != now.deciders or any(move.dice for move in copy.moves):
             return None
-        found = pointed(copy, running.rules, Asked(), there, None)
+        found = pointed(copy, Asked(), there, None)
     except Refused:
         return None
     return choice if found is not None and found[1] else None

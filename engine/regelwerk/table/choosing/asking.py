@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.game import Game
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.ruleset import Ruleset
 
 MOST_PICKED = 20
 
@@ -61,7 +60,7 @@ class Step(NamedTuple):
     whole: bool = False
 
 
-def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
+def next_step(game: Game, asked: Asked) -> Step:
     """Where what has been said leads.
 
     Raises:
@@ -70,16 +69,16 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
     if not asked.action:
         listed = game.choices()
         if not asked.picked:
-            asked = Asked(picked=_implied(game, rules, listed))
+            asked = Asked(picked=_implied(game, listed))
         picked = frozenset(asked.picked)
         choices = [each for each in listed if picked <= ids(each)]
         actions = {each.action for each in choices}
-        if not picked or len(actions) != 1 or any(True for _ in unproposed(game, rules, asked.picked)):
+        if not picked or len(actions) != 1 or any(True for _ in unproposed(game, asked.picked)):
             return Step(asked, choices)
         asked = Asked(choices[0].action, by_name(choices, asked.picked))
     if asked.action not in game.actions:
         raise Refused([Problem("choice-not-now", None, {"action": asked.action})])
-    document, given = rules.actions[asked.action], dict(asked.given)
+    document, given = game.documents.actions[asked.action], dict(asked.given)
     choices = game.choices(asked.action, **given)
     for name in document.domains:
         if name in given:
@@ -94,19 +93,17 @@ def next_step(game: Game, rules: Ruleset, asked: Asked) -> Step:
     return Step(asked._replace(given=given), choices, whole=True)
 
 
-def unproposed(game: Game, rules: Ruleset, picked: Iterable[str]) -> Iterator[Asked]:
+def unproposed(game: Game, picked: Iterable[str]) -> Iterator[Asked]:
     """Actions of which no choice is proposed and that nothing else bars, with what was `picked` in them."""
     for action in game.unproposed:
-        given = meant_for(game, rules, action, Asked(), picked)
+        given = meant_for(game, action, Asked(), picked)
         if given is not None and not (given and game.barred(action, **given)):
             yield Asked(action, given)
 
 
-def meant_for(
-    game: Game, rules: Ruleset, action: str, asked: Asked, ids: Iterable[str]
-) -> dict[str, Plain] | None:
+def meant_for(game: Game, action: str, asked: Asked, ids: Iterable[str]) -> dict[str, Plain] | None:
     """The parameters of an action that what was said and pointed at can be meant for; none if it can not."""
-    given: dict[str, Plain] = dict(asked.given)
+    rules, given = game.documents, dict[str, Plain](asked.given)
     for id in ids:
         if id in given.values():
             continue
@@ -124,11 +121,11 @@ def meant_for(
     return given
 
 
-def ready(game: Game, rules: Ruleset) -> tuple[str, ...]:
+def ready(game: Game) -> tuple[str, ...]:
     """The ids of the pieces that something can be done with; of all things where there are no pieces."""
     found = dict[str, None]()
     for choice in game.choices():
-        first = next((id for id in texts(choice.arguments.values()) if _is_piece(game, rules, id)), "")
+        first = next((id for id in texts(choice.arguments.values()) if _is_piece(game, id)), "")
         found.update({first: None} if first else {})
     return tuple(found)
 
@@ -138,35 +135,35 @@ def ids(choice: Choice) -> frozenset[str]:
     return frozenset(texts(choice.arguments.values()))
 
 
-def kind_of(rules: Ruleset, step: Step) -> str:
+def kind_of(game: Game, step: Step) -> str:
     """Of what kind the value is that is to be said next."""
-    parameters = rules.actions[step.asked.action].event.parameters
+    parameters = game.documents.actions[step.asked.action].event.parameters
     return next(each.type.kind for each in parameters if each.name == step.parameter)
 
 
-def passing(game: Game, rules: Ruleset) -> Asked | None:
+def passing(game: Game) -> Asked | None:
     """The one choice that is about nothing, else the one about the piece in hand alone: to be done with
     something. None if there is not exactly one."""
     choices = game.choices()
     found = [each for each in choices if not each.arguments]
-    in_hand = frozenset(_implied(game, rules, choices))
+    in_hand = frozenset(_implied(game, choices))
     found = found or [each for each in choices if in_hand and ids(each) == in_hand]
     return Asked(found[0].action, found[0].arguments) if len(found) == 1 else None
 
 
-def _implied(game: Game, rules: Ruleset, choices: list[Choice]) -> tuple[str, ...]:
+def _implied(game: Game, choices: list[Choice]) -> tuple[str, ...]:
     """The piece that every choice names, if there is any: nobody has to say it."""
     first = texts(choices[0].arguments.values()) if choices else ()
     common = (id for id in first if all(id in ids(each) for each in choices))
-    return tuple([id for id in common if rules.space is not None and _is_piece(game, rules, id)][:1])
+    return tuple([id for id in common if game.documents.space is not None and _is_piece(game, id)][:1])
 
 
-def _is_piece(game: Game, rules: Ruleset, id: str) -> bool:
-    space = rules.space
+def _is_piece(game: Game, id: str) -> bool:
+    space = game.documents.space
     if space is None:
         return True
     try:
-        return rules.vocabulary.is_a(game.thing(id).type, space.pieces.type)
+        return game.documents.vocabulary.is_a(game.thing(id).type, space.pieces.type)
     except Refused:  # a word, or a row
         return False
 

@@ -32,7 +32,7 @@ def shaded(running: Running, step: Step) -> Asked | None:
     """What has been said when a spot of a plane is to be said next, and it is clear for what."""
     if not step.asked.action and (running.rules.plane is None or not step.asked.picked):
         return None
-    wanting = wanting_spot(running.game, running.rules, step)
+    wanting = wanting_spot(running.game, step)
     return wanting.asked if wanting is not None else None
 
 
@@ -65,15 +65,14 @@ async def look(
     Raises:
         Refused: as `next_step` does.
     """
-    game, rules = running.game, running.rules
+    game, done = running.game, True
     found: dict[str, Any] = {"lines": [], "over": _sight(running, asked, ids, seat) if points else ""}
-    done = True
     if points:
-        meant = pointed(game, rules, asked, ids, spot)
+        meant = pointed(game, asked, ids, spot)
         if meant is None:
             return found
         asked, done = meant
-    step = next_step(game, rules, asked)
+    step = next_step(game, asked)
     if points and not (done and step.whole):
         return {**found, "marks": marks(running, step, seat)}
     if game.hides or game.sealed:
@@ -88,7 +87,7 @@ async def look(
         **found,
         **({"marks": then.marks} if points and then.marks else {}),
         "over": (points and game.route(step.asked.action, **step.asked.given)) or found["over"],
-        "target": aimed_at(rules, step.asked),
+        "target": aimed_at(game, step.asked),
         "lines": [*odds.outcomes, *odds.surely, *then.replies],
         "heading": say("preview", game.language),
         "short": shortly([odds]),
@@ -118,7 +117,7 @@ def _sight(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
 
 
 async def _chances(running: Running, asked: Asked) -> Chances:
-    target = aimed_at(running.rules, asked)
+    target = aimed_at(running.game, asked)
     return await _once(running, "chances", asked, chances, running.game.deciders[0], target)
 
 
@@ -139,7 +138,7 @@ async def _once(
 def nowhere(running: Running, asked: Asked) -> str:
     """That nothing is done where somebody pointed, and what has to be said first."""
     game = running.game
-    step = next_step(game, running.rules, asked)
+    step = next_step(game, asked)
     if not step.parameter:
         return told([say("nothing-there", game.language)])
     called = parameter_titled(running.rules, step.asked.action, step.parameter, game.language)
@@ -159,7 +158,7 @@ def rule(running: Running, id: str) -> Html | None:
     )
     return element(
         "div",
-        element("h3", rule_named(running.rules, id, running.game.language)),
+        element("h3", rule_named(running.game, id)),
         [element("p", each) for each in found.prose.split("\n\n") if each],
         wording if found.wording else None,
         _further(running, found.address),
@@ -181,7 +180,7 @@ def why(running: Running, asked: Asked, ids: list[str], seat: str) -> str:
     game = running.game
     with game.seen_by(seat):
         known = [id for id in ids if id in game.position]
-        found = why_not(game, running.rules, asked, known[:1])
+        found = why_not(game, asked, known[:1])
         heading = ", ".join(map(game.name, known[:1]))
     parts = [told(lines, called) for called, lines in found]
     return element("div", element("h3", heading) if heading else None, parts) if parts else ""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.model.texts import parameter_titled, titled
-from regelwerk.table.choosing.asking import Asked, Step, kind_of, next_step, unproposed
+from regelwerk.table.choosing.asking import Asked, Step, by_name, kind_of, next_step, unproposed
 from regelwerk.table.choosing.pointing import turned
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
@@ -37,7 +37,7 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
-    for each in unproposed(game, running.rules, asked.picked):
+    for each in unproposed(game, asked.picked):
         barred.remove(each.action)
         more = asking_button(_titled(running, each.action), each, class_="more", aria_haspopup="true")
         buttons.append(element("li", more))
@@ -108,7 +108,7 @@ def _crumbs(running: Running, asked: Asked) -> Html:
     if asked.action:
         said = [_titled(running, asked.action)]
         said += [_named(running, asked.action, name, value) for name, value in asked.given.items()]
-    begun = asked.action or asked.picked != next_step(running.game, running.rules, Asked()).asked.picked
+    begun = asked.action or asked.picked != next_step(running.game, Asked()).asked.picked
     back = asking_button(say("begin-again", running.game.language), Asked(), class_="back") if begun else None
     return element(
         "p", back, element("strong", said[0]), [f" · {each}" for each in said[1:]], class_="crumbs"
@@ -125,16 +125,10 @@ def _actions(running: Running, step: Step) -> Iterable[Html]:
                 label = str(each) + _priced(running, [each])
                 yield element("li", asking_button(label, Asked(action, each.arguments), class_="does"))
         else:
-            given = {
-                name: value
-                for name, value in choices[0].arguments.items()
-                if value in step.asked.picked and all(each.arguments[name] == value for each in choices)
-            }
             count = element("span", str(len(choices)), class_="count")
             label = element("span", _titled(running, action) + _priced(running, choices))
-            more = asking_button(
-                joined(label, " ", count), Asked(action, given), class_="more", aria_haspopup="true"
-            )
+            asked = Asked(action, by_name(choices, step.asked.picked))
+            more = asking_button(joined(label, " ", count), asked, class_="more", aria_haspopup="true")
             yield element("li", more)
 
 
@@ -179,8 +173,8 @@ def _several(running: Running, step: Step) -> Html:
 def _free(running: Running, step: Step) -> Html:
     """Fields for a value that nobody lists."""
     language = running.game.language
-    point = kind_of(running.rules, step) == "point"
-    heading = turned(running.game, running.rules, step) is not None
+    point = kind_of(running.game, step) == "point"
+    heading = turned(running.game, step) is not None
     field: dict[str, str | bool] = {
         "inputmode": "decimal",
         "required": True,

@@ -33,7 +33,7 @@ def routes(house: House, form: ReadForm) -> list[Route]:
         async def done(request: Request) -> Response:
             given = await form(request) if methods else {}
             if request.path_params["link"] != house.link:
-                return _nothing(spoken(request, house.language))
+                raise Wrong(404, "nothing-here")
             if not house.patient(house.link):
                 raise Wrong(429, "too-often")
             return doing(request, given)
@@ -48,7 +48,7 @@ def routes(house: House, form: ReadForm) -> list[Route]:
         players = [f"{key[5:]}={sort}" for key, sort in given.items() if key.startswith("seat-")]
         ruleset, scenario = given.get("ruleset", ""), given.get("scenario", "")
         if ruleset not in house.names():
-            return _nothing(spoken(request, house.language))
+            raise Wrong(404, "nothing-here")
         language, settings = spoken(request, house.language), _settled(given)
         _, seats = house.begin(ruleset, scenario, ",".join(players), language=language, settings=settings)
         return RedirectResponse(f"/t/{next(iter(seats.links))}", 303)
@@ -74,10 +74,6 @@ def trouble(refusal: Refused, language: str) -> str:
     heading = say("trouble", language)
     told = [f"{sentence(each, language)} {mend(each, language)}".rstrip() for each in refusal.problems]
     return message(heading, language, element("pre", "\n".join(told)))
-
-
-def _nothing(language: str) -> Response:
-    return HTMLResponse(message(say("nothing-here", language), language), 404)
 
 
 def _page(house: House, language: str, chosen: str, root: str) -> str:

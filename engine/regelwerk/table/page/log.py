@@ -108,8 +108,8 @@ def _ruled(running: Running, step: Step | None, said: str) -> Iterator[Html]:
     """The rule behind a step, as far as the words do not name it already."""
     if step is None or not step.document:
         return
-    rule = rule_named(running.rules, step.document, running.game.language)
-    called = rule_titled(running.rules, step.document, running.game.language)
+    rule = rule_named(running.game, step.document)
+    called = rule_titled(running.game, step.document)
     shown = rule.removesuffix(called).strip() if said.startswith(called) else rule
     if shown:
         place = f"{rule}, {step.place}"

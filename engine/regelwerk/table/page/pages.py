@@ -53,18 +53,15 @@ def state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
 
 def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
     game, rules, step = running.game, running.rules, None
-    own = running.deciding(at.seats)
-    if (own and not game.sealed) or (game.secretly and (at.seat in own or _ordered(running, at))):
+    own, asked_now = running.deciding(at.seats), (*game.deciders, *game.handed_in)
+    if (own and not game.sealed) or (game.secretly and (at.seat in own or at.seat in game.handed_in)):
         try:
-            step = next_step(game, rules, asked)
+            step = next_step(game, asked)
         except Refused:  # what was said before may say nothing any more
-            step = next_step(game, rules, Asked())
-    is_ordering = (game.sealed and at.seat in game.view(at.seat).deciders) or _ordered(running, at)
-    is_ordering = is_ordering and not game.secretly
+            step = next_step(game, Asked())
+    is_ordering = game.sealed and not game.secretly and at.seat in asked_now
     if is_ordering and running.news.failed is None:
-        shown = form.form(
-            running, at.seat, [each for each in at.seats if each in (*game.deciders, *game.handed_in)]
-        )
+        shown = form.form(running, at.seat, [each for each in at.seats if each in asked_now])
     else:
         shown = panel.panel(running, step, at.seats)
     since = _since(running, at.seats)
@@ -141,26 +138,26 @@ def _since(running: Running, seats: Sequence[str]) -> int:
 def _pointing(running: Running, step: Step, seat: str, since: int) -> dict[str, Any]:
     """What of the map can be pointed at: things, spots, and whether any other spot is wanted."""
     rules, asked = running.rules, step.asked
-    passed = passing(running.game, rules)
+    passed = passing(running.game)
     spots: list[Plain] = []
     wants = ""
     if step.parameter:
-        if kind_of(rules, step) == "point":
+        if kind_of(running.game, step) == "point":
             spots, wants = list(step.values), "spot" if step.free else ""
-        elif turned(running.game, rules, step) is not None:
+        elif turned(running.game, step) is not None:
             wants = "heading"
     elif not asked.action and rules.plane is not None:
         wants = "spot"
     return {
-        "lit": list(lit(rules, step)),
+        "lit": list(lit(running.game, step)),
         "said": sorted(asked.said),
         "spots": spots,
-        "origin": origin(running.game, rules, asked) if wants else None,
+        "origin": origin(running.game, asked) if wants else None,
         "wants": wants,
         "unit": rules.plane.unit if rules.plane is not None else "",
         "marks": marks(running, step, seat, since),
         "shade": shaded(running, step) is not None,
-        "ready": list(ready(running.game, rules)),
+        "ready": list(ready(running.game)),
         "pass": passed.to_json() if passed is not None else None,
     }
 
@@ -170,11 +167,6 @@ def _nothing(running: Running, is_ordering: bool, seat: str) -> dict[str, Any]:
     marks = "" if game.sealed else running.once(f"ways {seat}", lambda: Html(game.ways(seat=seat)))
     shown: dict[str, Any] = {"lit": [], "said": [], "spots": [], "origin": None, "unit": "", "wants": wants}
     return {**shown, "marks": marks, "shade": False, "ready": [], "pass": None}
-
-
-def _ordered(running: Running, at: Place) -> bool:
-    """Whether orders of the seat are in and may still be changed."""
-    return running.game.sealed and at.seat in running.game.handed_in
 
 
 def standing(running: Running, seat: str) -> Html:

@@ -26,7 +26,7 @@ def turn(running: Running, own: Iterable[str], step: Step | None) -> Html:
     mine = bool(tuple(own))
     named = " ".join(name for name, true in (("yours", mine), ("reacting", mine and game.reacting)) if true)
     pieces = running.rules.space is not None or running.rules.map is not None
-    count = len(ready(game, running.rules)) if pieces and step is not None and not game.sealed else 0
+    count = len(ready(game)) if pieces and step is not None and not game.sealed else 0
     return joined(
         element(
             "span",
