@@ -14,7 +14,7 @@ from regelwerk.numbers.observe import Changed, Changes
 from regelwerk.numbers.positions import Positions
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.changed import Changing
-from regelwerk.rulebook.tryit.course import Playing
+from regelwerk.rulebook.tryit.course import begun, played
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.program import Program
@@ -64,7 +64,7 @@ def stands(game: Game) -> object:
 def test_an_example_comes_out_alike_whoever_runs_it(folder: Path) -> None:
     program = Program(open_ruleset(str(folder)))
     book = Book(program.ruleset, program.ruleset.languages[0], {}, lambda expression: "…")
-    changing, playing = Changing(book), Playing(program, book)
+    changing = Changing(book)
     otherwise: list[tuple[str, str]] = []
     for id, example in program.ruleset.examples.items():
         looked = _Looked()
@@ -72,7 +72,7 @@ def test_an_example_comes_out_alike_whoever_runs_it(folder: Path) -> None:
         if not _among_its_odds(program, example, looked.told):
             otherwise.append((id, "odds"))
         changed, problems = changing.changed(example, {})
-        course = playing.play(playing.start(changed, 0), changed)
+        course = played(program, book, begun(program, changed, 0, book.language), changed)
         if problems or stands(course.game) != looked.stands:
             otherwise.append((id, "try it"))
         game, play = started(program, example, decision=bool(example.choices))
