@@ -9,7 +9,6 @@ from regelwerk.kinds import KINDS, PROSE
 from regelwerk.load.node import Node
 from regelwerk.model.carried import carriers
 from regelwerk.model.span import Span
-from regelwerk.scenario.coverage import Own
 
 # A number by itself: not one of a paragraph's (`F.3.1`, `§ 4`), a name (`d20`) or an ordinal (`2nd`).
 _NUMBER = re.compile(r"(?<![\w.§#/])(?<!§ )(?<!§\u00a0)\d+(?:[.,]\d+)?(?![\w/]|\.\d|[.,]?\d)")
@@ -135,9 +134,11 @@ def translation_missing(subject: Subject) -> Iterator[Finding]:
 def sentence_not_carried(subject: Subject) -> Iterator[Finding]:
     """A sentence of the source that no document carries, as stated or as read. What is left of its base's
     source is a variant's own choice."""
-    carrying, own = carriers(subject.ruleset), Own(subject.ruleset)
-    for listed in subject.ruleset.sentences.values():
-        if not own.document(listed.header.id):
+    ruleset, carrying = subject.ruleset, carriers(subject.ruleset)
+    layers = [each.id for each in ruleset.layers]
+    own = {each.document for each in ruleset.overrides if each.by == layers[-1]}
+    for listed in ruleset.sentences.values():
+        if layers and listed.header.id not in own:
             continue
         node = subject.nodes[listed.header.id]["sentences"]
         for id in listed.sentences:
