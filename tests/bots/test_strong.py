@@ -6,6 +6,7 @@ from textwrap import dedent
 import pytest
 
 from regelwerk.bots import BOTS, greedy, named, strong
+from regelwerk.bots.evaluation import standing
 from regelwerk.bots.seats import check_players
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
@@ -146,6 +147,17 @@ def test_the_same_seed_gives_the_same_choice_and_the_game_stays_as_it_was(brawl:
         found.append([repr(chosen(game, seed)) for seed in "abcd"])
         assert dump(game) == before and game.state.trace == trace
     assert found[0] == found[1] == found[2]
+
+
+def test_what_it_knows_of_positions_that_are_worth_the_same_changes_no_choice(
+    brawl: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, worths = begun(brawl, "yard"), []
+    monkeypatch.setattr(strong, "standing", lambda *given: (worths.append(1), standing(*given))[1])
+    known, many = [chosen(game, seed) for seed in "abcd"], len(worths)
+    monkeypatch.setattr(strong, "fields_of_value", lambda program: None)
+    assert [chosen(game, seed) for seed in "abcd"] == known
+    assert many < len(worths) - many
 
 
 def test_it_looks_at_no_more_positions_than_it_is_given_seconds_for(

@@ -15,12 +15,13 @@ long. So the same seed gives the same choice on every machine that keeps up.
 from collections.abc import Sequence
 from random import Random
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.best_response import improved_orders
 from regelwerk.bots.evaluation import Worth, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
+from regelwerk.bots.read_fields import fields_of_value
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
@@ -36,6 +37,10 @@ SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
 MOST = 10.0  # times the seconds after which it ends on a machine that is too slow
 CARRIED_OUT = 800  # sets of orders that are carried out for each second
 _COMING_AND_GOING = frozenset(("created", "removed", "joined", "split"))
+
+
+# Who came, went, joined or split, and what fields hold that have changed.
+_Changes: TypeAlias = tuple[tuple[tuple[str, str], ...], frozenset[tuple[tuple[str, str], str]]]
 
 
 class _Move(NamedTuple):
@@ -85,12 +90,14 @@ class _Search:
         self._left, self._width = POSITIONS * seconds, WIDTH * seconds
         self._until = monotonic() + MOST * seconds
         self._known: set[object] = set()
+        self._read = fields_of_value(game.program)
+        self._worths: dict[object, Worth] = {}
         self._seeds = [lot.getrandbits(32) for _ in range(SAMPLES)]
         self._ended: list[_Plan] = []
 
     def plans(self, choices: Sequence[Choice]) -> list[_Plan]:
         """The plans that came to an end, or were as long as there was time for."""
-        start = _Plan((), self._worth(), (0.0, 0.0))
+        start = _Plan((), self._worth(self._changes()), (0.0, 0.0))
         growing = [start]
         for length in range(LONGEST):
             grown: list[_Plan] = []
@@ -143,7 +150,7 @@ class _Search:
 
             def run(dice: Dice) -> Worth:
                 self._make(choice, me, dice)
-                worth = self._worth()
+                worth = self._worth(self._changes())
                 rewind(game, here)
                 return worth
 
@@ -154,9 +161,10 @@ class _Search:
             self._make(choice, me, dice)
         moves = [*plan.moves, _Move(choice, me, dice.shown)]
         goes_on = self._answered(moves) and game.state.phase == phase
-        position = (game.state.phase, *self._changes()) if goes_on else None
+        changes = self._changes()
+        position = (game.state.phase, changes) if goes_on else None
         if position not in self._known:
-            whole = _Plan(tuple(moves), _plus(self._worth(), ahead), ahead)
+            whole = _Plan(tuple(moves), _plus(self._worth(changes), ahead), ahead)
             (grown if goes_on else self._ended).append(whole)
             if goes_on:
                 self._known.add(position)
@@ -182,13 +190,20 @@ class _Search:
                 return False
         return False
 
-    def _worth(self) -> Worth:
-        """What this position is worth for me."""
-        return standing(self._game, self._me)
+    def _worth(self, changes: _Changes) -> Worth:
+        """What this position is worth for me; known if another differed in nothing that the value reads."""
+        state, read = self._game.state, self._read
+        if read is None or state.ending is not None:
+            return standing(self._game, self._me)
+        moved, changed = changes
+        position = state.phase, moved, frozenset(each for each in changed if each[0][1] in read)
+        worth = self._worths.get(position)
+        if worth is None:
+            worth = self._worths[position] = standing(self._game, self._me)
+        return worth
 
-    def _changes(self) -> tuple[object, ...]:
-        """What distinguishes this position from others after the one where the search began: who came, went,
-        joined or split, and what fields hold that have changed."""
+    def _changes(self) -> _Changes:
+        """What distinguishes this position from others after the one where the search began."""
         changed: dict[tuple[str, str], str] = {}
         moved: list[tuple[str, str]] = []
         for kind, *values in self._game.state.trace[self._before.trace :]:
