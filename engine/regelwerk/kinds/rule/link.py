@@ -1,15 +1,22 @@
 """Reads a rule; the order in which rules act."""
 
+from collections.abc import Mapping
+
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
-from regelwerk.link.linker import LISTED
+from regelwerk.link.effects import Signatures
+from regelwerk.link.linker import LISTED, Linker
 from regelwerk.link.order import in_order, rule_clash
 from regelwerk.link.reach import Reach
 from regelwerk.link.requirements import demanded, requirements
 from regelwerk.load.node import Node
 from regelwerk.model.problem import Problem, listed
 from regelwerk.model.rules import Rule, shared
-from regelwerk.model.types import BOOLEAN
+from regelwerk.model.types import BOOLEAN, Type
+from regelwerk.words.type_phrases import values
+
+# What is told of a name that is none here.
+_NO_NAME = ("expression-unknown-name", "expression-type-as-value")
 
 
 def link(building: Building, node: Node) -> Rule | None:
@@ -53,13 +60,7 @@ def link(building: Building, node: Node) -> Rule | None:
     requires = requirements(linker, node, inner)
     inner |= demanded(linker, requires)
     effects, instead = (checker.effects(node.get(key), inner) for key in ("do", "instead"))
-    partly = {each.name for signature in signatures for each in signature} - scope.keys()
-    for at, problem in enumerate(linker.problems[told_before:], told_before):
-        name = problem.values.get("name")
-        if name in partly and problem.code in ("expression-unknown-name", "expression-type-as-value"):
-            having = (id for id in events if any(each.name == name for each in checker.events[id]))
-            told = {"name": name, "events": ", ".join(having), "possible": listed(scope, LISTED)}
-            linker.problems[at] = Problem("rule-name-not-shared", problem.span, told)
+    _told_of_some(linker, dict(zip(events, signatures, strict=True)), scope, told_before)
     return Rule(
         head,
         events,
@@ -71,6 +72,21 @@ def link(building: Building, node: Node) -> Rule | None:
         band.text if band is not None else "main" if "main" in bands or not bands else bands[-1],
         names(carried_out),
     )
+
+
+def _told_of_some(linker: Linker, signatures: Signatures, scope: Mapping[str, Type], since: int) -> None:
+    """Of a name that is none in a rule on several events, but a parameter of some, it is told of which."""
+    having: dict[str, dict[str, Type]] = {}
+    for event, parameters in signatures.items():
+        for each in parameters:
+            having.setdefault(each.name, {})[event] = each.type
+    for at, problem in enumerate(linker.problems[since:], since):
+        name = problem.values.get("name", "")
+        if name in having.keys() - scope.keys() and problem.code in _NO_NAME:
+            of = next(iter(having[name].values()))
+            events = ", ".join(event for event, type in having[name].items() if type == of)
+            told = values(name=name, type=of, events=events, possible=listed(scope, LISTED))
+            linker.problems[at] = Problem("rule-name-not-shared", problem.span, told)
 
 
 def ordered(building: Building, reach: Reach) -> dict[str, Rule]:
