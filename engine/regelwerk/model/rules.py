@@ -19,10 +19,16 @@ class Parameter(NamedTuple):
 
 
 def shared(signatures: Iterable[Sequence[Parameter]]) -> tuple[Parameter, ...]:
-    """Of the first signature the parameters that all others have, too."""
-    first, *others = signatures
-    names = [{each.name: each.type for each in signature} for signature in others]
-    return tuple([each for each in first if all(known.get(each.name) == each.type for known in names)])
+    """Of the first signature the parameters that all others have, too; without a title that others lack."""
+    first, *others = ({each.name: each for each in signature} for signature in signatures)
+    found = []
+    for name, each in first.items():
+        alike = [known[name] for known in others if name in known and known[name].type == each.type]
+        if len(alike) == len(others):
+            found.append(
+                each if all(other.title == each.title for other in alike) else each._replace(title={})
+            )
+    return tuple(found)
 
 
 class Definition(NamedTuple):
