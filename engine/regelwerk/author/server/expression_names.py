@@ -152,7 +152,7 @@ class ExpressionNames:
         node = self.documents[document]
         named = _kind(node).names_of
         owners = node[named].one_or_more if named in node else ()
-        owner = owners[0].text if len(owners) == 1 else document
+        owner = owners[0].text if owners else document
         return owner if name in self._declared(owner) else ""
 
     def _declared(self, id: str) -> Iterable[str]:

@@ -10,7 +10,7 @@ from regelwerk.link.fields import parameters
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.load.yaml_nodes import read
-from regelwerk.model.rules import Parameter
+from regelwerk.model.rules import Parameter, shared
 from regelwerk.model.span import Span
 from regelwerk.model.types import INTEGER, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Vocabulary
@@ -65,8 +65,9 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
         subject = immunity_subject(linker, document["for"])
         return {subject.name: subject.type} if subject is not None else {}
     if kind == "rule":
-        event = find(document.at("on").text)
-        return _named(_signature(linker, event)) if event is not None else {}
+        events = filter(None, (find(each.text) for each in document.at("on").one_or_more))
+        signatures = [_signature(linker, event) for event in events]
+        return _named(shared(signatures)) if signatures else {}
     if kind == "phase":
         notation = find(document["who"].at("sealed").text)
         made = notation.at("makes").text if notation is not None else ""

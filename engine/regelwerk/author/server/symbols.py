@@ -36,6 +36,7 @@ class Index:
         self.vocabulary = vocabulary
         self.line = line
         self._uses: dict[Symbol, dict[Span, bool]] = {}
+        self._joined: dict[Symbol, Symbol] = {}  # names of several that are renamed together
         self._lines: dict[tuple[str, int], list[Use]] = {}
 
     def at(self, file: str, line: int, column: int) -> Use | None:
@@ -54,9 +55,21 @@ class Index:
     def uses(self, symbol: Symbol) -> list[Span]:
         return list(self._uses.get(symbol, {}))
 
+    def join(self, one: Symbol, other: Symbol) -> None:
+        """Says, before any place is noted, that two names are one."""
+        first, second = self._first(one), self._first(other)
+        if first != second:
+            self._joined[second] = first
+
+    def _first(self, symbol: Symbol) -> Symbol:
+        while symbol in self._joined:
+            symbol = self._joined[symbol]
+        return symbol
+
     def exact(self, symbol: Symbol, span: Span, given: bool = False) -> None:
         """Notes a place only if the name stands there as it is spelled: quotes around it are left out. A name
         never spans lines."""
+        symbol = self._first(symbol)
         if span.line != span.end_line:
             return
         text = self.line(span.file, span.line)[span.column - 1 : span.end_column - 1]
