@@ -200,3 +200,31 @@ expect: {{refused: [{refused}]}}
     assert ruleset is not None, problems
     trials = try_all(ruleset, baseline(ruleset), list(mutants(ruleset)), processes=1)
     assert [each.verdict for each in trials if each.mutant.change.dropped == "mutant-reason"] == verdicts
+
+
+def test_a_rule_on_several_events_is_tried_without_each_of_them(link_text: LinkText) -> None:
+    stroked = """
+---
+kind: event
+id: stroke
+title: {en: Stroking}
+parameters: {cat: cat}
+do: [{change: cat.hunger, by: 1}]
+---
+kind: rule
+id: R.1
+title: {en: Wariness}
+text: {en: Whoever is fed or stroked is wary.}
+source: {standing: house}
+on: [feed, stroke]
+do: [{set: cat.wary, to: true}]
+"""
+    text = RULES.replace("HUNGER", "5").replace("{hunger: LEFT}", "{hunger: 3, wary: true}") + stroked
+    ruleset, problems = link_text(text)
+    assert ruleset is not None, problems
+    known = baseline(ruleset)
+    ours = [each for each in mutants(ruleset) if each.id == "R.1"]
+    tried = {each.change.after: try_one(ruleset, known, each) for each in ours}
+    # An example feeds a cat, and none strokes one.
+    assert tried["stroke"] == ("killed", "feed-1")
+    assert tried["feed"][0] == "unreached"

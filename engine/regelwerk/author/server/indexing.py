@@ -29,14 +29,13 @@ def built(
     for id, node in documents.items():
         index.exact(Symbol("document", id), node["id"].span, given=True)
         scopes[id] = scope_of(node, vocabulary, documents.get)
-    # What linking derives from an expression stands where that does, and behind it.
+    # A parameter of several events that a rule is on is one name.
     for id, node in documents.items():
-        first, *others = [each.text for each in node.at("on").one_or_more if node["kind"].text == "rule"] or [
-            ""
-        ]
-        for name in scopes[id]:
-            for other in others:  # a parameter of several events that a rule is on
-                index.join(Symbol("local", name, first), Symbol("local", name, other))
+        events = [each.text for each in node.at("on").one_or_more if node["kind"].text == "rule"]
+        for other in events[1:]:
+            for name in scopes[id]:
+                index.join(Symbol("local", name, events[0]), Symbol("local", name, other))
+    # What linking derives from an expression stands where that does, and behind it.
     written = {each.span: each for each in reversed(tuple(expressions))}
     results = {each.span[:3]: each.type for each in written.values()}
     in_documents = DocumentNames(listed, scopes, results, index)

@@ -104,6 +104,10 @@ def _of_document(document: Document, named: set[tuple[str, str]]) -> Changes:
             # Leaving out the only thing that it does says the same.
             if len(document.effects) + len(document.instead) + len(document.requires) > 1:
                 yield Change(place, dropped="mutant-rule"), replaced(document, when=_never(place))
+            for event in document.events[1:] and document.events:
+                others = tuple([each for each in document.events if each != event])
+                change = Change(place, ", ".join(document.events), ", ".join(others))
+                yield change, replaced(document, events=others)
 
 
 def _within(part: Any, place: Span, label: str = "", *, nested: bool = False) -> Changes:
