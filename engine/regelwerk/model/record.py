@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     @dataclass_transform(frozen_default=True)
     class Node:
+        """A record that is a node of a tree."""
+
         _fields: ClassVar[tuple[str, ...]]
 
         def _replace(self, **changes: Any) -> Self: ...
