@@ -76,7 +76,7 @@ def _work(work: str, folder: str) -> None:
     if work == "check":
         from regelwerk.cli import main
 
-        if main(["check", folder]):
+        if main(["check", folder, "--seconds", "600"]):
             raise SystemExit(1)
         return
     from regelwerk.link.ruleset import open_ruleset

@@ -15,7 +15,6 @@ PARTS = {
     "editor": "editor",
     "duel": "duel",
     "hexwar": "hexwar",
-    "rules": "rules",
     "odds": "duel_odds",
     "workers": "workers",
     "growth": "growth",

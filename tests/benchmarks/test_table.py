@@ -28,13 +28,13 @@ def test_growth_tells_the_exponent_of_each_repeat():
 def test_writing_renews_the_rows_of_the_parts_that_were_measured(tmp_path):
     readme = tmp_path / "README.md"
     readme.write_text(f"before\n{table.BEGIN}\n{table.END}\nafter\n", "utf-8")
-    table.write({"turns": [SLOWER._replace(name="old")], "rules": [SLOWER]}, "first", readme)
+    table.write({"turns": [SLOWER._replace(name="old")], "growth": [SLOWER]}, "first", readme)
     table.write({"turns": [SLOWER._replace(name="new")]}, "second", readme)
     text = readme.read_text("utf-8")
     assert text.startswith("before\n")
     assert text.endswith("after\n")
-    lines = [line.split(" | ")[:2] for line in text.splitlines() if line.startswith(("| turns", "| rules"))]
-    assert lines == [["| turns", "new"], ["| rules", "one / other"]]
+    lines = [line.split(" | ")[:2] for line in text.splitlines() if line.startswith(("| turns", "| growth"))]
+    assert lines == [["| turns", "new"], ["| growth", "one / other"]]
     assert "From `second`" in text
     assert "first" not in text
 
@@ -56,13 +56,13 @@ def test_a_readme_without_marks_is_left_alone(tmp_path):
     readme = tmp_path / "README.md"
     readme.write_text("nothing here\n", "utf-8")
     with pytest.raises(SystemExit, match="no marks"):
-        table.write({"rules": [SLOWER]}, "any", readme)
+        table.write({"growth": [SLOWER]}, "any", readme)
     assert readme.read_text("utf-8") == "nothing here\n"
 
 
 def test_a_program_reads_the_same_rows():
-    rows = json.loads(table.as_json({"rules": [SLOWER]}, "any"))["rows"]
-    assert [(row["part"], row["name"], row["target"]) for row in rows] == [("rules", "one / other", 3)]
+    rows = json.loads(table.as_json({"growth": [SLOWER]}, "any"))["rows"]
+    assert [(row["part"], row["name"], row["target"]) for row in rows] == [("growth", "one / other", 3)]
 
 
 def test_generated_rulesets_are_sound_and_as_large_as_asked_for(tmp_path):

@@ -7,14 +7,19 @@ mistake: the exit code stays 0. Only a ruleset without warnings is remembered, s
 import gc
 import os
 
-from regelwerk.commands.opening import bounded, folder_named
+from regelwerk.commands.opening import SECONDS, bounded, folder_named
 from regelwerk.commands.report import report, warn
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
+from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax, Whole
 from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
 
 SYNTAX = Syntax(
     positionals=(RULESET,),
-    options=(Option("all"), Option("lint"), Option("watch")),
+    options=(
+        Option("all"),
+        Option("lint"),
+        Option("seconds", "N", number=Whole("odds-seconds", 1, 86_400)),
+        Option("watch"),
+    ),
     examples=(
         "regelwerk check ./my-rules",
         "regelwerk check ./my-rules --watch",
@@ -33,7 +38,7 @@ def run(arguments: Arguments) -> int:
         return 0
     # The process ends soon: looking for cyclic garbage would cost more than it frees.
     gc.disable()
-    return bounded(lambda: _once(name, folder, arguments))
+    return bounded(lambda: _once(name, folder, arguments), arguments.number("seconds", int(SECONDS)))
 
 
 def _once(name: str, folder: str, arguments: Arguments) -> int:

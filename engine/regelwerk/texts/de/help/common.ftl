@@ -14,5 +14,6 @@ option-ruleset = wo das Regelwerk jetzt steht, wenn sein Ordner verschoben wurde
 argument-paths = Dateien, Ordner, Kennungen mitgelieferter Regelwerke; sonst der Ordner, in dem du bist
 option-check = ändert nichts, nennt nur die Dateien, die sich ändern würden
 argument-action = eine der Aktionen oben
+option-seconds = gibt nach so langer Zeit auf (10)
 option-step = nur, wenn das Spiel bei diesem Schritt steht (siehe status)
 argument-name = seine Kennung: kleine Buchstaben, Ziffern, Unterstriche

@@ -6,7 +6,6 @@ purpose =
 argument-examples = Kennungen von Beispielen oder von Regeln mit Beispielen (sonst: alle)
 option-coverage = nennt, was kein Beispiel erreicht, oder keines der genannten
 option-threshold = scheitert unter dieser Abdeckung in Prozent
-option-seconds = gibt nach so langer Zeit auf (10)
 option-watch = läuft bei jedem Speichern von neuem
 option-mutate = verändert die Regeln Stück für Stück und nennt, was kein Beispiel bemerkt
 option-only = verändert nur dieses Dokument (auch mehrfach)

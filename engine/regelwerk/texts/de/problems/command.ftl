@@ -12,7 +12,7 @@ command-too-long =
         [one] Sekunde
        *[other] Sekunden
     } und wurde abgebrochen.
-    .mend = Suche Schleifen in Schleifen und sehr lange Dateien; `test --seconds N` wartet länger.
+    .mend = Suche Schleifen in Schleifen und sehr lange Dateien; `check --seconds N` und `test --seconds N` warten länger.
 command-too-large = Das brauchte mehr als { $megabytes } MB Speicher und wurde abgebrochen.
     .mend = Suche Schleifen in Schleifen und sehr lange Dateien.
 missing-command = Nach „{ $option }“ fehlt der Befehl.

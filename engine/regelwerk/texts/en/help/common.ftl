@@ -14,5 +14,6 @@ option-ruleset = where the ruleset stands now, if its folder was moved
 argument-paths = files, folders or ids of shipped rulesets; the folder you are in if left out
 option-check = change nothing, only tell which files would change
 argument-action = one of the actions above
+option-seconds = give up after so long (10)
 option-step = only if the game stands at this step (see status)
 argument-name = its id: small letters, digits, underscores

@@ -6,7 +6,6 @@ purpose =
 argument-examples = ids of examples, or of rules for all their examples (else: all)
 option-coverage = name what no example reaches, or none of those named
 option-threshold = fail below this coverage, in percent
-option-seconds = give up after so long (10)
 option-watch = run again whenever a file is saved
 option-mutate = change the rules bit by bit, and name what no example notices
 option-only = mutate this document alone (may be repeated)

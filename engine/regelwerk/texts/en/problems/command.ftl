@@ -12,7 +12,7 @@ command-too-long =
         [one] second
        *[other] seconds
     } and was given up.
-    .mend = Look for loops inside loops and for very long files; `test --seconds N` waits longer.
+    .mend = Look for loops inside loops and for very long files; `check --seconds N` and `test --seconds N` wait longer.
 command-too-large = This needed more than { $megabytes } MB of memory and was given up.
     .mend = Look for loops inside loops and for very long files.
 missing-command = No command stands after '{ $option }'.
