@@ -31,7 +31,7 @@ class Token(NamedTuple):
 
 
 _BINARY = frozenset(("and", "or", "in", "is", "if", "else", "for"))
-_UNIT = r"[mcdk]m|m|kg|ft|inch(?:es)?|feet|met(?:er|re)s?|hex(?:es)?|points?|Meter|Zoll|Feld(?:er)?|Punkte?"
+_UNIT = r"[mcdk]m|m|kg|ft"
 
 
 def misplaced(tokens: Iterable[Token]) -> Found | None:
@@ -93,6 +93,11 @@ def _missing(token: Token | None, *, after: bool) -> Found:
     return Found(code, token.start, token.end, {"sign": token.text})
 
 
+def a_die() -> str:
+    """How people write a die of so many sides, as a regular expression."""
+    return rf"(?i:{'|'.join(slips('dice'))})(\d{{1,9}})"
+
+
 def _beside(one: Token, other: Token) -> Found:
     """Two values of which nothing says how they belong together."""
     for token in (one, other):
@@ -107,9 +112,9 @@ def _beside(one: Token, other: Token) -> Found:
         return Found("expression-foreign-word", other.start, other.end, {"name": other.text}, "*")
     if other.text == "not":
         return Found("expression-sign", other.start, other.end, {"sign": "not"}, "!=")
-    if one.kind == "number" and other.kind == "name" and re.fullmatch(_UNIT, other.text):
+    if one.kind == "number" and (re.fullmatch(_UNIT, other.text) or other.text in slips("units")):
         return Found("expression-unit", other.start, other.end, {"unit": other.text}, one.text)
-    if one.kind == "number" and (die := re.fullmatch(r"[dDwW](\d{1,9})", other.text)) is not None:
+    if one.kind == "number" and (die := re.fullmatch(a_die(), other.text)) is not None:
         told = {"dice": f"{one.text} {other.text}", "sides": die[1], "times": one.text}
         return Found("expression-dice", one.start, other.end, told)
     told = {"one": one.text, "other": other.text}

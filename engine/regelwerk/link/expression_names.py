@@ -4,6 +4,7 @@ import _ast as ast
 import re
 
 from regelwerk.link.expression_checker import Checker, Scope
+from regelwerk.link.expression_grammar import a_die
 from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.model import expression as expr
 from regelwerk.model.problem import FewGuesses, nearest
@@ -16,7 +17,6 @@ from regelwerk.words.functions import FUNCTIONS
 _CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
 _COORDINATES = {"x": NUMBER, "y": NUMBER}
 # How a die is called outside of expressions.
-_DICE = r"[dDwW](\d{1,9})"
 
 
 def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
@@ -55,7 +55,7 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
     truth = truth_meant(name)
     if truth and name not in known and (name.islower() or name.lower() == truth):
         return checker.unknown("expression-unknown-name", span, name, (truth, *known), truth)
-    if (sides := re.fullmatch(_DICE, name)) is not None:
+    if (sides := re.fullmatch(a_die(), name)) is not None:
         return checker.fail("expression-dice", span, dice=name, sides=sides[1], times="2")
     if (field := _words(vocabulary).get(name)) is not None:
         compared = f"{owner_of(checker, field, scope) or '…'}.{field} == {name}"

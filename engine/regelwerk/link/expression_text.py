@@ -7,14 +7,15 @@ have meant by a foreign sign is told here.
 import _ast as ast  # `ast` adds what is not needed here, and takes a millisecond to import
 import re
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from keyword import kwlist
 from typing import cast
 
-from regelwerk.link.expression_grammar import Found, Token, misplaced
+from regelwerk.link.expression_grammar import Found, Token, a_die, misplaced
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.texts.slips import slips
 
 LONGEST = 2_000
 DEEPEST = 40
@@ -37,12 +38,6 @@ _CONSTANTS = {"True": "true", "False": "false", "None": "none"}
 _PYTHON_ONLY = frozenset(kwlist) - set(_CONSTANTS) - {
     "and", "or", "not", "in", "is", "if", "else", "for", "lambda"
 }  # fmt: skip
-# How other languages, and German, write what stands on the right.
-_FOREIGN_NAMES = {
-    "AND": "and", "And": "and", "und": "and", "UND": "and", "OR": "or", "Or": "or", "oder": "or",
-    "ODER": "or", "NOT": "not", "Not": "not", "nicht": "not", "NICHT": "not", "wahr": "true",
-    "falsch": "false", "null": "none", "nil": "none", "TRUE": "true", "FALSE": "false",
-}  # fmt: skip
 _FOREIGN_SIGNS = {
     "===": "==", "=>": ">=", "=<": "<=", "<>": "!=", "&&": "and", "&": "and", "||": "or", "|": "or",
     "!": "not", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*", "·": "*", "÷": "/", "−": "-", "–": "-",
@@ -56,7 +51,6 @@ _QUOTES = {
 }  # fmt: skip
 _POSSESSIVE = r"\w+'s? (\w+)"
 _NAMED_ARGUMENT = r"[(,]\s*\w+\s*$"
-_DICE = r"\d*[dDwW]\d+"
 _CODES = {
     "**": "expression-power", "^": "expression-power", ":=": "expression-assignment",
     "#": "expression-comment", ":": "expression-colon", "{": "expression-braces",
@@ -140,9 +134,6 @@ def _deeper_than(body: ast.expr, most: int) -> bool:
     return True
 
 
-_NOT_PLAIN = frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *_FOREIGN_NAMES])
-
-
 # Only what `_scan` finds nothing wrong with, in one go: sound expressions are by far the most. What it does
 # not match may be sound all the same. Brackets that do not match are left to the parser, but for those that
 # close what was never opened: the parser sees the text between brackets.
@@ -152,6 +143,11 @@ _CLEAN = re.compile(
 )
 _WORDS = re.compile(r"\w+")
 _BRACKETS = re.compile(r"[()\[\]]")
+
+
+@cache
+def _not_plain() -> frozenset[str]:
+    return frozenset(["lambda", *_PYTHON_ONLY, *_CONSTANTS, *slips("logic")])
 
 
 @lru_cache(maxsize=4096)
@@ -166,7 +162,7 @@ def _is_clean(text: str) -> bool:
         len(text) <= LONGEST
         and text.count("(") + text.count("[") <= DEEPEST
         and _CLEAN.fullmatch(text) is not None
-        and _NOT_PLAIN.isdisjoint(_WORDS.findall(text))
+        and _not_plain().isdisjoint(_WORDS.findall(text))
         and min(accumulate(1 if each in "([" else -1 for each in _BRACKETS.findall(text)), default=0) >= 0
     )
 
@@ -188,7 +184,7 @@ def _scan(text: str) -> Iterator[Found]:
         place = (start, match.end())
         match kind:
             case "name":
-                if token in _NOT_PLAIN or token[0] == "_":
+                if token in _not_plain() or token[0] == "_":
                     yield from _name(token, place, is_field=before == ".")
             case "number":
                 yield from _number(token, place)
@@ -242,13 +238,13 @@ def _name(token: str, place: tuple[int, int], *, is_field: bool) -> Iterator[Fou
         yield Found("expression-reserved", *place, {"name": token})
     elif token in _CONSTANTS:
         yield Found("expression-capital-constant", *place, {"name": token}, _CONSTANTS[token])
-    elif token in _FOREIGN_NAMES and not is_field:
-        yield Found("expression-foreign-word", *place, {"name": token}, _FOREIGN_NAMES[token])
+    elif token in slips("logic") and not is_field:
+        yield Found("expression-foreign-word", *place, {"name": token}, slips("logic")[token])
 
 
 def _number(token: str, place: tuple[int, int]) -> Iterator[Found]:
-    if re.fullmatch(_DICE, token):
-        times, sides = re.split("[dDwW]", token)
+    if (dice := re.fullmatch(rf"(\d*){a_die()}", token)) is not None:
+        times, sides = dice.groups()
         told = {"dice": token[:30], "sides": sides[:9], "times": times[:9] or "2"}
         yield Found("expression-dice", *place, told)
     elif ".." in token:

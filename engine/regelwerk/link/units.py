@@ -4,19 +4,19 @@ from collections.abc import Iterable, Mapping
 
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
+from regelwerk.texts.slips import slips
 
 # Only these are held for what was meant, and only where the ruleset measures by them elsewhere.
-_COMMON = frozenset(
-    ("mm", "cm", "dm", "m", "km", "inch", "inches", "ft", "kg", "min", "Zoll", "hexes", "Felder")
-)
+_COMMON = frozenset(("mm", "cm", "dm", "m", "km", "ft", "kg", "min"))
 
 
 def check_units(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> None:
     """Tells units that differ by one letter from a common one that the ruleset uses, too."""
     given = list(_units(kinds))
-    used = {node.text for node in given} & _COMMON
+    common = _COMMON.union(slips("units")) if given else _COMMON
+    used = common.intersection(node.text for node in given)
     for node in given:
-        if node.text in _COMMON:
+        if node.text in common:
             continue
         near = sorted(unit for unit in used if _one_slip(node.text, unit))
         if near:
