@@ -1,5 +1,7 @@
 """The catalogues: every language says the same messages, and what a message may hold is filled in."""
 
+import ast as python
+import json
 import re
 from pathlib import Path
 
@@ -149,3 +151,20 @@ def test_no_sentence_stands_in_python():
         if file.parent.parent != FOLDER and re.search("[äöüÄÖÜß„]", file.read_text("utf-8"))
     }
     assert found == GERMAN_BY_NATURE
+
+
+def test_no_german_word_that_people_write_stands_in_python():
+    package = FOLDER.parent
+    german, english = (
+        {word for words in json.loads((FOLDER / each / "slips.json").read_text("utf-8")).values() for word in words}
+        for each in ("de", "en")
+    )
+    shared = {"an", "d", "der", "die", "in", "w", "zone", "regelwerk"}  # of other things, too
+    found = {
+        f"{file.relative_to(package).as_posix()}: {node.value}"
+        for file in package.rglob("*.py")
+        if file.parent.parent != FOLDER
+        for node in python.walk(python.parse(file.read_text("utf-8")))
+        if isinstance(node, python.Constant) and node.value in german - english - shared
+    }
+    assert found == set()

@@ -24,15 +24,17 @@ from regelwerk.play.offers import (
     value_written,
 )
 from regelwerk.play.session import Session
+from regelwerk.texts.slips import slips
 
 _NAMED = 12
 _MOST_WORDS = 40
 _MOST_READINGS = 2_000
 _MOST_IN_A_NAME = 6
-# Words that people put between names; they mean something only where something is called by them.
-_ENGLISH = ("a", "an", "and", "at", "by", "for", "from", "in", "into", "of", "on", "the", "to", "with")
-_GERMAN = ("am", "auf", "aus", "bei", "das", "dem", "den", "der", "des", "die", "ein", "eine", "einen", "im")
-_BETWEEN = frozenset([*_ENGLISH, *_GERMAN, "mit", "nach", "und", "vom", "von", "zu", "zum", "zur", "->", "="])
+
+
+def _between(word: str) -> bool:
+    """Whether people put a word between names; it means something only where something is called by it."""
+    return word in ("->", "=") or word in slips("between")
 
 
 class Unclear(Exception):
@@ -237,7 +239,7 @@ class _Reader:
                 yield from self._from(at + 1, wanted, beginnings, order)
 
     def _is_between(self, word: str) -> bool:
-        return word in _BETWEEN and not any(word in self._names(each.name) for each in self.parameters)
+        return _between(word) and not any(word in self._names(each.name) for each in self.parameters)
 
     def _jumps(self, position: int, order: tuple[int, ...]) -> bool:
         """Two of one type come in the order in which they are asked for, unless they are called by titles."""
@@ -292,7 +294,7 @@ class _Reader:
             count = next((n for n in range(len(left), 0, -1) if " ".join(left[:n]) in names), 0)
             if count:
                 found.append(names[" ".join(left[:count])])
-            elif not found or left[0] not in _BETWEEN:
+            elif not found or not _between(left[0]):
                 break
             end += count or 1
         lists = (value for value in known if isinstance(value, list))

@@ -11,9 +11,13 @@ from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import Thing
 from regelwerk.spaces.point import point
+from regelwerk.texts.slips import slips
 
-_TRUTH = {"true": True, "false": False, "ja": True, "nein": False, "yes": True, "no": False}
 _NONE, _LARGEST = "none", 1e15
+
+
+def _truth() -> dict[str, bool]:
+    return {word: meant == "true" for word, meant in slips("truth").items()}
 
 
 def bound(
@@ -57,7 +61,7 @@ def _value(program: Program, state: State, type: Type, text: str, name: str) -> 
         case "choice":
             return _one_of({option: option for option in type.options}, name, text, "")
         case "boolean":
-            return _one_of(_TRUTH, name, text.lower(), "")
+            return _one_of(_truth(), name, text.lower(), "")
         case "list" if type.item is not None:
             items = [each.strip() for each in text.split(",") if each.strip()]
             return tuple(_value(program, state, type.item, each, name) for each in items)
