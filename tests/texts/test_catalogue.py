@@ -155,10 +155,8 @@ def test_no_sentence_stands_in_python():
 
 def test_no_german_word_that_people_write_stands_in_python():
     package = FOLDER.parent
-    german, english = (
-        {word for words in json.loads((FOLDER / each / "slips.json").read_text("utf-8")).values() for word in words}
-        for each in ("de", "en")
-    )
+    lists = {each: json.loads((FOLDER / each / "slips.json").read_text("utf-8")) for each in ("de", "en")}
+    german, english = ({word for words in each.values() for word in words} for each in lists.values())
     shared = {"an", "d", "der", "die", "in", "w", "zone", "regelwerk"}  # of other things, too
     found = {
         f"{file.relative_to(package).as_posix()}: {node.value}"
