@@ -1,5 +1,6 @@
 """A copy of a game is a game of its own: what is decided in one is not decided in the other."""
 
+import pickle
 from copy import copy, deepcopy
 
 import numpy as np
@@ -42,6 +43,36 @@ def test_a_copy_has_the_choices_that_were_made_in_secret(pytestconfig):
     assert other.chosen("Ada") == game.chosen("Ada") is not None
     other.choose(other.choices()[1])
     assert (other.decisions, game.decisions, game.deciders) == (1, 0, ("Ben",))
+
+
+def test_a_game_and_its_rules_travel_to_another_process(toys):
+    stones = regelwerk.load("stones", "de")
+    game = stones.game(seed=1)
+    game.choose("hop")
+    rules, other = pickle.loads(pickle.dumps((stones, game)))
+    (toys / "ruleset.yaml").unlink(missing_ok=True)
+    assert (rules.title, rules.language, other.language) == (stones.title, "de", "de")
+    for each in (game, other):
+        each.choose("hop")
+    assert (other.position, other.moves) == (game.position, game.moves)
+    assert rules.replay(game.record()).moves == game.moves
+    assert deepcopy(stones) is stones
+
+
+def test_orders_that_are_in_travel_along(toys):
+    game = regelwerk.load("snails").game(seed=1)
+    game.order("Ida", ["Slow creeps Kale"])
+    other = pickle.loads(pickle.dumps(game))
+    assert (other.deciders, other.view("Ida").orders) == (("Ünal",), ("Slow creeps Kale",))
+
+
+def test_whoever_throws_the_dice_stays_at_home(toys):
+    game = regelwerk.load("stones").game(seed=1, dice=lambda sides: 2)
+    game.choose("hop")
+    other = pickle.loads(pickle.dumps(game))
+    assert (other.position, other.moves) == (game.position, game.moves)
+    other.choose("hop")
+    assert other.decisions == 2
 
 
 def test_an_environment_is_copied_with_its_game_and_without_its_rules(toys):

@@ -344,11 +344,21 @@ class Game(Choosing):
     def __copy__(self) -> "Game":
         """A game of its own that has come the same way, with the orders that are in; the dice fall alike."""
         other = Game(self._history.again(), self.language, self._begun)
-        other.order_all({seat: texts for seat, (_, texts) in self._orders.items()})
+        other.order_all(self._handed_in)
         return other
 
     def __deepcopy__(self, memo: object) -> "Game":
         return copy(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Another process plays it again; who throws the dice by hand stays here, those to come are rolled."""
+        from regelwerk.api.ruleset import played_again
+
+        return played_again, (self.documents, self.language, self.record(), self._handed_in)
+
+    @property
+    def _handed_in(self) -> dict[str, tuple[str, ...]]:
+        return {seat: texts for seat, (_, texts) in self._orders.items()}
 
     def __repr__(self) -> str:
         begun = "/".join(filter(None, (self.documents.header.id, self.scenario))) + f", seed {self.seed}"

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterable, Mapping
-from copy import copy
 from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING, Any
@@ -62,6 +61,15 @@ def load(name: "str | os.PathLike[str]", language: str = "en") -> "Ruleset":
     return Ruleset(ruleset, language, folder)
 
 
+def played_again(
+    rules: model.Ruleset, language: str, record: Record, orders: Mapping[str, Iterable[str]]
+) -> Game:
+    """The game of a record, with orders that are in."""
+    game = Ruleset(rules, language).replay(record)
+    game.order_all(orders)
+    return game
+
+
 class Ruleset:
     """The rules of one game, checked and ready. It never changes, and may be used by many games.
 
@@ -101,9 +109,8 @@ class Ruleset:
         >>> regelwerk.load("stones").in_language("de").language
         'de'
         """
-        other = copy(self)
-        other._language = checked(language)
-        other.__dict__.pop("_book", None)
+        other = Ruleset(self._ruleset, checked(language), self._folder)
+        other.__dict__.update({name: made for name, made in self.__dict__.items() if name == "_program"})
         return other
 
     @property
@@ -306,6 +313,10 @@ class Ruleset:
     @cached_property
     def _program(self) -> Program:
         return Program(self._ruleset)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process gets the rules as they are; what was made of them it makes itself."""
+        return Ruleset, (self._ruleset, self.language, self._folder)
 
     def _fitting(self, position: Position) -> dict[str, Any]:
         """The data of a position that is known to fit."""
