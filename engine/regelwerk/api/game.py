@@ -351,7 +351,7 @@ class Game(Choosing):
         return copy(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Another process plays it again; who throws the dice by hand stays here, those to come are rolled."""
+        """Another process plays it again; who throws dice by hand stays here, and they are rolled."""
         from regelwerk.api.ruleset import played_again
 
         return played_again, (self.documents, self.language, self.record(), self._handed_in)
