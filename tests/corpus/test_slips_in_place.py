@@ -103,6 +103,8 @@ IN_PLACE = {
     "a number in quotes": ("rules.yaml", "is: frog.weight > 9", "is: frog.weight > '9'", 0, "expression-order-of",
                            "9"),
     "a number as a word": ("rules.yaml", "add: 1", "add: drei", 0, "expression-unknown-name", "3"),
+    "two events without brackets": ("rules.yaml", "on: catch\n", "on: catch, gain\n", 0, "list-expected", "[catch, gain]"),
+    "two events and a word": ("rules.yaml", "on: catch\n", "on: catch und gain\n", 0, "list-expected", "[catch, gain]"),
     "a list around one name": ("rules.yaml", "of: gain\nwhen", "of: [gain]\nwhen", 0, "name-not-several", "gain"),
 }  # fmt: skip
 

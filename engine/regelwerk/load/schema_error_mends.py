@@ -11,6 +11,7 @@ from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN, IN_EACH_LANGUAGE
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
+from regelwerk.texts.slips import slips
 
 # What every document has; a text may mean anything else.
 _PROSE = frozenset(("kind", "id", "title", "text"))
@@ -153,11 +154,18 @@ def listed(error: ValidationError, node: Node, document: Node) -> str:
     return f"[{written}]"
 
 
-def or_a_list(error: ValidationError) -> bool:
-    """Whether a list of words would have done instead of the one word that is known."""
+def or_a_list(error: ValidationError, problem: Problem) -> str:
+    """The list of words that would have done instead of the one word that is known, or of the one name."""
     parent = error.parent
     branches: Any = parent.validator_value if parent is not None and parent.validator == "anyOf" else []
-    return any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches)
+    if not any(isinstance(branch, dict) and branch.get("type") == "array" for branch in branches):
+        return ""
+    if problem.code == "not-one-of":
+        return f"[{problem.values['value']}]"
+    joined = ("and", "or", *slips("logic"))
+    names = [each for each in re.split(r"[\s,;&+]+", problem.values.get("value", "")) if each not in joined]
+    named = problem.code == "malformed-name" and len(names) > 1 and all(map(str.isidentifier, names))
+    return f"[{', '.join(names)}]" if named else ""
 
 
 def or_mappings(error: ValidationError) -> list[str]:

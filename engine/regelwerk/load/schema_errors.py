@@ -111,10 +111,9 @@ def _explained(error: ValidationError, document: Node) -> list[Problem]:
     problem = _of_value(error, node.first_line)
     if list(error.absolute_path) in (["id"], ["plural"]):
         problem = mends.renamed(problem)
+    if not problem.hint and (several := mends.or_a_list(error, problem)):
+        return [Problem("list-expected", node.span, {"found": "note:type-string"}, several)]
     if problem.code == "not-one-of" and not problem.hint:
-        if mends.or_a_list(error):
-            found = {"found": "note:type-string"}
-            return [Problem("list-expected", node.span, found, f"[{problem.values['value']}]")]
         options = ", ".join([problem.values["options"], *mends.or_mappings(error)])
         problem = problem._replace(values=problem.values | {"options": options})
     return [problem]
