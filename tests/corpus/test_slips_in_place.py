@@ -105,6 +105,10 @@ IN_PLACE = {
     "a number as a word": ("rules.yaml", "add: 1", "add: drei", 0, "expression-unknown-name", "3"),
     "two events without brackets": ("rules.yaml", "on: catch\n", "on: catch, gain\n", 0, "list-expected", "[catch, gain]"),
     "two events and a word": ("rules.yaml", "on: catch\n", "on: catch und gain\n", 0, "list-expected", "[catch, gain]"),
+    "a thing that is expected to be gone": ("rules.yaml", "frogs: {Quax: {weight: 5}}", "frogs: {Quax: none}", 0,
+                                            "wrong-type", "gone: [Quax]"),
+    "a thing that stands beneath no plural": ("rules.yaml", "frogs: {Quax: {weight: 5}}", "Quax: {weight: 5}", 0,
+                                              "unknown-plural", "frogs"),
     "a list around one name": ("rules.yaml", "of: gain\nwhen", "of: [gain]\nwhen", 0, "name-not-several", "gain"),
 }  # fmt: skip
 

@@ -28,8 +28,9 @@ class StateChecker:
         self._declared: dict[str, dict[str, Field]] = {}
         self._required: dict[str, list[str]] = {}
 
-    def read(self, node: Node | None) -> StateData:
-        """A state by type id; the plural that an author writes is looked up here."""
+    def read(self, node: Node | None, *, expected: bool = False) -> StateData:
+        """A state by type id; the plural that an author writes is looked up here. `expected`: of one that
+        things come to, where some may be said to be gone in the wrong place."""
         result: StateData = {}
         for plural, things in node.mapping.items() if node is not None else []:
             assert node is not None
@@ -49,6 +50,8 @@ class StateChecker:
             for id, held in things.mapping.items():
                 if not isinstance(held.value, dict):
                     self._no_fields(held)
+                    if expected and held.value in (None, False, "none", "gone"):
+                        self.linker.hint_at(-1, f"gone: [{id}]")
                     continue
                 result[kind.id][id] = (things.key_span(id), self._held(kind, held))
         return result

@@ -136,7 +136,7 @@ class ExampleLinker:
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
 
-        expected = self.states.read(node.get("state"))
+        expected = self.states.read(node.get("state"), expected=True)
         for kind, things in expected.items():
             for id, (span, held) in things.items():
                 self.values.thing(Given(id, span), kind, ids)
