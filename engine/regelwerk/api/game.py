@@ -16,7 +16,7 @@ from regelwerk.api.tables import Table, tables
 from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
 from regelwerk.bots.guard import orders_of
-from regelwerk.bots.order_steps import Steps
+from regelwerk.bots.order_steps import OrderSteps
 from regelwerk.model.named import named
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.run.orders import Line, order_lines
@@ -142,7 +142,7 @@ class Game(Choosing):
         return {id: tuple(line.text for line in lines) for id, lines in found.items() if lines}
 
     @telling
-    def order_steps(self, seat: str, begun: str = "", naming: str = "") -> Steps:
+    def order_steps(self, seat: str, begun: str = "", naming: str = "") -> OrderSteps:
         """How an order that a seat has begun may go on: from the beginning, behind a text, or so that it
         names a thing. Nothing that the phase refuses, and not everything that could be written. The last
         word of the text counts as unfinished unless a blank follows it.

@@ -13,9 +13,14 @@ from regelwerk.run.taking_orders import read_orders
 from regelwerk.run.thing import Thing
 
 
-class Written(NamedTuple):
+class OrderRead(NamedTuple):
     """An order as it was read: the `number` of its line, from 1, and the ids that it names, in their order;
-    behind them those of each thing that it makes."""
+    behind them those of each thing that it makes.
+
+    >>> import regelwerk
+    >>> regelwerk.load("snails").game(seed=1).advice("Ida", "Slow creeps Kale").written[0].named
+    (('Slow', 'Kale'),)
+    """
 
     number: int
     text: str
@@ -32,12 +37,12 @@ class Advice(NamedTuple):
     >>> game.advice("Ida").lines
     ('Slow creeps Kale',)
     >>> game.advice("Ida").written
-    (Written(number=1, text='Slow creeps Kale', named=(('Slow', 'Kale'),)),)
+    (OrderRead(number=1, text='Slow creeps Kale', named=(('Slow', 'Kale'),)),)
     """
 
     lines: tuple[str, ...]
     warnings: tuple[tuple[str, str], ...]
-    written: tuple[Written, ...]
+    written: tuple[OrderRead, ...]
 
 
 def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
@@ -63,9 +68,9 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
     return Advice(texts, tuple(dict.fromkeys(warnings)), written)
 
 
-def _written(drafting: Drafting, line: OrderLine) -> Written:
+def _written(drafting: Drafting, line: OrderLine) -> OrderRead:
     reading = line.reading
-    return Written(reading.span.line, line.text, tuple(_named(drafting.draft(reading))))
+    return OrderRead(reading.span.line, line.text, tuple(_named(drafting.draft(reading))))
 
 
 def _named(draft: Draft) -> list[tuple[str, ...]]:

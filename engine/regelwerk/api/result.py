@@ -206,8 +206,13 @@ class Result:
         return f"<Result: {lines}, {len(self.refused)} refused, {after}>"
 
 
-class Place(NamedTuple):
-    """The place of somebody at the end, from 1, and what they came to by each criterion, by its title."""
+class Ranked(NamedTuple):
+    """The place of somebody at the end, from 1, and what they came to by each criterion, by its title.
+
+    >>> from regelwerk import Ranked
+    >>> Ranked(1, "Ada", {"Points": 7.0}).place
+    1
+    """
 
     place: int
     id: str
@@ -228,7 +233,7 @@ class Outcome(NamedTuple):
 
     winners: tuple[str, ...]
     after: int
-    ranking: tuple[Place, ...] = ()
+    ranking: tuple[Ranked, ...] = ()
 
 
 def final_table(ranking: Iterable[Any], language: str, names: Callable[[Any], str]) -> list[list[str]]:

@@ -8,7 +8,7 @@ from regelwerk.api.events import Event, events
 from regelwerk.api.history import History
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.problems import Refused, telling
-from regelwerk.api.result import Happened, Outcome, Place, Story, final_table
+from regelwerk.api.result import Happened, Outcome, Ranked, Story, final_table
 from regelwerk.api.values import native, type_of, values
 from regelwerk.api.view import positioned
 from regelwerk.bots.seats import seats
@@ -116,7 +116,7 @@ class Standing:
             return None
         ending = self._game.state.ending or Ending()
         ranking = [
-            Place(each.place, each.thing.id, {spoken(title, self.language): v for title, v in each.scores})
+            Ranked(each.place, each.thing.id, {spoken(title, self.language): v for title, v in each.scores})
             for each in ending.ranking
         ]
         return Outcome(tuple(thing.id for thing in ending), self.decisions, tuple(ranking))

@@ -18,7 +18,7 @@ MOST_TRIED = 10  # lines that are tried for each sort of line with a step, and t
 _Sort = tuple[str | None, ...]
 
 
-class Steps(NamedTuple):
+class OrderSteps(NamedTuple):
     """What may come next in an order: the text up to and with each step, and the simplest whole order that
     begins so. One of the `plain` steps is needed, unless the order is `whole` as it stands; `optional` ones
     begin what may be left out. `ids` are those that may be named. Unless `sure` the phase warns of all.
@@ -36,7 +36,7 @@ class Steps(NamedTuple):
     sure: bool
 
 
-def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
+def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> OrderSteps:
     """How an order of `owner` may go on that begins with a text; its last word counts as unfinished unless a
     blank follows it. With the id of a thing it has to be named, and each step leads up to it.
 
@@ -49,10 +49,10 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
     if game.step.secretly:
         text, listed = begun.strip(), [line.text for line in secret_choices(game, owner)]
         ahead = {line: line for line in listed if line.startswith(text) and line != text}
-        return Steps(ahead, {}, (), text if text in listed else "", sure=True)
+        return OrderSteps(ahead, {}, (), text if text in listed else "", sure=True)
     before, problems = cut(begun, "", 1) if begun.strip() else ([], [])
     if problems:
-        return Steps({}, {}, (), "", sure=True)
+        return OrderSteps({}, {}, (), "", sure=True)
     unfinished = bool(before) and before[-1].is_word and not begun[-1].isspace()
     walker = Walker(game, owner, before, unfinished, naming)
     done = len(before) - unfinished
@@ -92,7 +92,7 @@ def next_steps(game: Game, owner: Thing, begun: str, naming: str = "") -> Steps:
         {key: text for key, text in found.steps.items() if (key in found.plain) is is_plain}
         for is_plain in (True, False)
     )
-    return Steps(
+    return OrderSteps(
         plain, optional, tuple(found.ids), "" if naming else _as_it_stands(game, owner, begun), is_sure
     )
 

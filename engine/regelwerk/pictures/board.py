@@ -33,7 +33,12 @@ from regelwerk.texts.decimal import decimal, digits
 
 class Sight(NamedTuple):
     """What lies between two things: whether one sees the other, which share of it is hidden (0 or 1 where
-    shares are not known), and the ids of what hides it; `drawn` is the line."""
+    shares are not known), and the ids of what hides it; `drawn` is the line.
+
+    >>> from regelwerk import Sight
+    >>> Sight(clear=True, hidden=0.25, by=("Oak",), drawn="<path/>").by
+    ('Oak',)
+    """
 
     clear: bool
     hidden: float

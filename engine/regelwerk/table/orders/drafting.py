@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.api.game import Game
-from regelwerk.api.orders import Written
-from regelwerk.bots.order_steps import Steps
+from regelwerk.api.orders import OrderRead
+from regelwerk.bots.order_steps import OrderSteps
 from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Refused
 
@@ -22,7 +22,7 @@ class Read(NamedTuple):
     """What lines say as far as they can be read: the `orders`, `remarks` about a line by its number from 1
     (0: about all of them), and which of the lines are `wrong`."""
 
-    orders: tuple[Written, ...]
+    orders: tuple[OrderRead, ...]
     remarks: tuple[tuple[int, str], ...]
     wrong: frozenset[int]
 
@@ -75,10 +75,10 @@ def read(game: Game, seat: str, lines: Sequence[str]) -> Read:
 class Desk:
     """Where a seat writes its orders; `known` keeps what was worked out, as long as the game stands still."""
 
-    def __init__(self, game: Game, seat: str, known: dict[tuple[str, str], Steps]) -> None:
+    def __init__(self, game: Game, seat: str, known: dict[tuple[str, str], OrderSteps]) -> None:
         self.game, self.seat, self._known = game, seat, known
 
-    def steps(self, begun: str, naming: str = "") -> Steps:
+    def steps(self, begun: str, naming: str = "") -> OrderSteps:
         """As `Game.order_steps`."""
         if (begun, naming) not in self._known:
             self._known[begun, naming] = self.game.order_steps(self.seat, begun, naming)
@@ -159,7 +159,7 @@ class Desk:
         held = {value for id in about if id in position for value in position[id].values() if value in ids}
         return [id for id in ids if id in about or id in held]
 
-    def _clear(self, draft: Draft, found: Steps, *others: Steps) -> Draft:
+    def _clear(self, draft: Draft, found: OrderSteps, *others: OrderSteps) -> Draft:
         """The shortest step, if it is the only one; what is as short is proposed besides."""
         steps = found.plain or found.optional
         shortest = min(map(size, steps))
@@ -209,7 +209,7 @@ def size(text: str) -> int:
     return len(pieces(text))
 
 
-def _about(order: Written) -> str:
+def _about(order: OrderRead) -> str:
     return order.named[0][0] if order.named and order.named[0] else ""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.api.game import Game
-from regelwerk.api.orders import Written
+from regelwerk.api.orders import OrderRead
 from regelwerk.api.position import Position
 from regelwerk.api.tables import field_title, value_shown
 from regelwerk.model.ruleset import MapLayout
@@ -139,7 +139,7 @@ def _behind(text: str, before: Sequence[str]) -> str:
     return text.strip()
 
 
-def ways(layout: MapLayout, position: Position, order: Written) -> list[dict[str, Any]]:
+def ways(layout: MapLayout, position: Position, order: OrderRead) -> list[dict[str, Any]]:
     """The arrows of an order, each with the ids on its `way` and its `kind`: from what the order is about
     over the places that it names (`goes`); to what else it is about, once it names another thing (`about`);
     and to whatever each thing aims at that it makes (`aims`). `of` is the number of the line.
@@ -164,7 +164,7 @@ def ways(layout: MapLayout, position: Position, order: Written) -> list[dict[str
     return [*found, *({"of": order.number, "way": [first, id], "kind": "aims"} for id in aims if here)]
 
 
-def company(layout: MapLayout | None, position: Position, order: Written) -> list[str]:
+def company(layout: MapLayout | None, position: Position, order: OrderRead) -> list[str]:
     """Who an order is for: what is named before any place; without a map, what is named first."""
     named = list(order.named[0]) if order.named else []
     if layout is None:

@@ -13,7 +13,7 @@ from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.bots.order_steps import Steps
+from regelwerk.bots.order_steps import OrderSteps
 from regelwerk.game.sitting import HERE, LINK, Seats, Settings, called, remaining, standing
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.table.html import Html
@@ -60,7 +60,7 @@ class Sitting:
         self.clock: tuple[tuple[str, str, str], ...] | None = None  # what counts the rounds: see `status`
         self.odds: dict[str, Any] = {}  # of choices that somebody looked at
         self.news = news
-        self._steps: tuple[str, dict[str, dict[tuple[str, str], Steps]]] = ("", {})
+        self._steps: tuple[str, dict[str, dict[tuple[str, str], OrderSteps]]] = ("", {})
         self._open()
 
     def _open(self) -> None:
@@ -267,7 +267,7 @@ class Sitting:
         record = self.game.record(self.seats.players)
         return self.ruleset.replay(record._replace(moves=record.moves[:number]))
 
-    def steps(self, seat: str) -> dict[tuple[str, str], Steps]:
+    def steps(self, seat: str) -> dict[tuple[str, str], OrderSteps]:
         """How orders of a seat may go on, as far as that was worked out for this moment."""
         if self._steps[0] != self.moment:
             self._steps = self.moment, {}
