@@ -69,6 +69,16 @@ def test_what_is_refused_changes_nothing_and_says_why(request, number):
     assert (game.position, game.decisions) == (before, 0)
 
 
+@pytest.mark.parametrize("asked", [
+    lambda game, choice: game.choose(choice), lambda game, choice: game.cost(choice),
+    lambda game, choice: game.cost_told([choice]), lambda game, choice: game.marks([choice]),
+])  # fmt: skip
+def test_a_choice_of_another_game_is_refused_wherever_it_is_given(asked, stones):
+    game = regelwerk.load(NOUGHTS).game(seed=1)
+    with pytest.raises(regelwerk.Refused, match="'hop' cannot be chosen now"):
+        asked(game, stones.choices()[0])
+
+
 @pytest.mark.parametrize(
     "ask",
     [

@@ -160,7 +160,11 @@ class Choosing(Drawing):
     def cost_told(self, choices: Iterable[Choice], /) -> str:
         """The same in words (`−2 coins`), if all of some choices cost as much; else empty."""
         actions = self.documents.actions
-        costs = ((each.action, self.cost(each)) for each in choices if actions[each.action].cost)
+        costs = (
+            (each.action, self.cost(each))
+            for each in choices
+            if each.action not in actions or actions[each.action].cost
+        )
         first, found = next(costs, ("", {}))
         if not found or any(each != found for _, each in costs):
             return ""
@@ -237,30 +241,6 @@ class Choosing(Drawing):
 
     def _chosen(self, choice: allowed.Choice) -> Choice:
         return Choice(self._program, self.language, choice, self._moment)
-
-    def _meant(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> allowed.Choice:
-        if isinstance(choice, Choice):
-            if choice._moment is self._moment:
-                return choice._choice
-            return self._meant(choice.action, choice.arguments)
-        if not isinstance(choice, str):
-            raise TypeError(f"a Choice or the id of an action, not {type(choice).__name__}")
-        arguments = self._given(choice, arguments)
-        return self._game.restored(choice, list(arguments.values()))
-
-    def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
-        """The arguments in the order of the parameters; raises Refused for those that there are not."""
-        document = self.documents.actions.get(action)
-        names = list(document.domains) if document is not None else []
-        told = {"parameters": ", ".join(names) or "–"}
-        unknown = [
-            Problem("why-not-no-parameter", None, {"name": name, **told}, nearest(name, names))
-            for name in arguments
-            if name not in names and document is not None
-        ]
-        if unknown:
-            raise Refused(unknown)
-        return {name: arguments[name] for name in names if name in arguments}
 
     def _decider(self) -> Piece:
         window = self._game.window()

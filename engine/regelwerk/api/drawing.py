@@ -1,12 +1,14 @@
 """A game in play as pictures: the map, the board, what is laid over it, and what lies between two things."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.problems import telling
 from regelwerk.api.standing import Standing
 from regelwerk.api.values import leading
+from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.run import choices as allowed
 from regelwerk.run.plain import Plain
 
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ class Drawing(Standing):
             values = leading(self._game, about, chosen)
             return self._drawn_board().while_choosing(about, values)
         if not isinstance(about, str) and self.documents.plane is None:
-            return self._drawn_board().offering(each._choice for each in about)
+            return self._drawn_board().offering(self._meant(each, {}) for each in about)
         moved = [made.move for made in self._history.made[-1:] if made.move.by]
         values = [value for move in moved for value in (move.by, *move.arguments)]
         trace = self._history.trace()
@@ -80,7 +82,7 @@ class Drawing(Standing):
             Refused: if there is no such value.
         """
         values = leading(self._game, action, chosen) if action else []
-        return self._drawn_board().marks([each._choice for each in choices], action, values, picked)
+        return self._drawn_board().marks([self._meant(each, {}) for each in choices], action, values, picked)
 
     @telling
     def shading(self, action: str, /, **chosen: Plain) -> Iterator[str]:
@@ -103,6 +105,30 @@ class Drawing(Standing):
         """What lies between two things of the board; none if one of them does not stand on it, or the seat
         may not know that it does."""
         return self._drawn_board(seat).sight(one, other)
+
+    def _meant(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> allowed.Choice:
+        if isinstance(choice, Choice):
+            if choice._moment is self._moment:
+                return choice._choice
+            return self._meant(choice.action, choice.arguments)
+        if not isinstance(choice, str):
+            raise TypeError(f"a Choice or the id of an action, not {type(choice).__name__}")
+        arguments = self._given(choice, arguments)
+        return self._game.restored(choice, list(arguments.values()))
+
+    def _given(self, action: str, arguments: Mapping[str, Plain]) -> dict[str, Plain]:
+        """The arguments in the order of the parameters; raises Refused for those that there are not."""
+        document = self.documents.actions.get(action)
+        names = list(document.domains) if document is not None else []
+        told = {"parameters": ", ".join(names) or "–"}
+        unknown = [
+            Problem("why-not-no-parameter", None, {"name": name, **told}, nearest(name, names))
+            for name in arguments
+            if name not in names and document is not None
+        ]
+        if unknown:
+            raise Refused(unknown)
+        return {name: arguments[name] for name in names if name in arguments}
 
     def _drawn_board(self, seat: str | None = None) -> "Board":
         from regelwerk.pictures.board import Board
