@@ -179,6 +179,36 @@ def test_what_bars_sight_is_worked_out_again_when_it_changes(
     assert [entry[4] for entry in toy.game.state.trace if entry[::2][:2] == ("set", "seen")] == [True, False]
 
 
+DRY = """
+---
+kind: definition
+id: dry
+parameters: {place: cell}
+is: "[each for each in neighbours(place) if each.soil.toll is not none]"
+---
+kind: definition
+id: dry_way
+parameters: {here: cell, goal: cell}
+is: min([far for far in [steps_between(here, goal, by=dry)] if far is not none], default=99)
+"""
+DRY_WAY = '{set: "tokens[0].mood", to: "dry_way(cells[0], cells[4])"}'
+
+
+@pytest.mark.parametrize(
+    ("change", "after"),
+    [
+        ('{set: "tokens[1].at", to: "cells[1]"}', 4),
+        ('{set: "cells[2].soil", to: "soils.lake"}', 99),
+        ('{set: "cells[2].soil", to: "soils.reed"}', 4),
+    ],
+)
+def test_steps_over_the_map_are_kept_until_the_map_changes(play: Any, change: str, after: int) -> None:
+    toy = play(HEAD + phase(DRY_WAY, change, '{set: "tokens[0].mood", to: "0"}', DRY_WAY) + DRY)
+    moods = [entry[4] for entry in toy.game.state.trace if entry[0] == "set" and entry[2] == "mood"]
+    assert moods == [4, 0, after]
+    assert "('dry_way', " in toy.game.program.generated.text
+
+
 def test_the_phase_counts_for_what_a_step_costs_and_the_weighing_leaves_no_trace(play: Any) -> None:
     toy = play(HEAD + phase(REACH, then=REACH))
     assert [len(each) for each in found(toy)] == [5, 1]

@@ -15,8 +15,8 @@
 
 Sound because the map is told of every change of a field of hexes or sides that such a value rests on, and
 forgets all values then; so it does when hexes or sides come or go. Only what looks along a line or goes
-through a list is cached: the rest is as quick as looking it up. A game of `greedy` on the shipped hexes
-takes 7 % longer without it.
+through a list is cached: the rest is as quick as looking it up. A raid by `greedy` on the shipped hexes,
+whose value counts the steps to the objective, takes twelve times as long without it.
 """
 
 from regelwerk.compile.context import Context

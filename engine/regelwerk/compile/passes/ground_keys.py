@@ -13,8 +13,8 @@ from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
 
 # Words that read nothing but what they are given, and words that the map answers from hexes and sides.
-_PURE = frozenset(
-    ("abs", "all", "any", "count", "first", "is_a", "max", "min", "round_down", "round_up", "sum")
+_PURE = frozenset(("abs", "all", "any", "count", "first", "is_a", "max", "min", "sum")).union(
+    ("connected", "round_down", "round_up", "steps_between")
 )
 _ASKED = frozenset(("adjacent", "contact", "direction", "distance", "side"))
 _DEAR = frozenset(("crossed", "line", "neighbours", "visible"))
