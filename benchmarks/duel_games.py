@@ -17,7 +17,7 @@ from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 
 GAME_EVENTS: frozenset[str] = frozenset()  # all of them
-FIGHT_EVENTS = frozenset({"attack", "miss", "hurt", "destroy"})
+FIGHT_EVENTS = frozenset({"attack", "miss", "no_harm", "hurt", "destroy"})
 TO_AN_END = 3000
 
 

@@ -285,6 +285,8 @@ class Duel(CreatureChoices, WizardChoices):
         damage = hits(attacker.race, attacker.weapon, race)
         if damage > 0:
             self._hurt(target, damage)
+        else:
+            self.events.append(("no_harm", target.name, attacker.name))
 
     def _hurt(self, target: Figure, damage: int) -> None:
         self.events.append(("hurt", target.name, damage))

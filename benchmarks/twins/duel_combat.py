@@ -58,6 +58,8 @@ class Combat:
         damage = hits(attacker.race, attacker.weapon, target.race)
         if damage > 0:
             self.hurt(target, damage)
+        else:
+            self.events.append(("no_harm", target.name, attacker.name))
 
     def hurt(self, target: Fighter, damage: int) -> None:
         """Crosses off wounds."""
