@@ -122,7 +122,8 @@ class Turn:
     def _follow(self, being: Being, order: Order) -> None:
         reasons = []
         if self._written_with_a_figure(being, order):
-            reasons.append(f"F.3.1.2.4, {being} hat schon einen Befehl")
+            reason = "ist anderswo bei einer Figur notiert" if being.order is None else "hat schon einen Befehl"
+            reasons.append(f"F.3.1.2.4, {being} {reason}")
         elif being.order is not None:
             reasons.append(f"§Doppelt, {being} hat schon einen Befehl")
         if being.place.name != order.text.start:
