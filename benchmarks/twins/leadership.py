@@ -223,7 +223,8 @@ class Turn:
             reasons.append(f"§Dr, {being} ist ungeführt")
         reasons += [f"§Hilfe, {reason}" for reason in self._reasons_against_helping(being, whom, at, aim)]
         if aim not in being.place.borders or not being.can_enter(aim):
-            reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
+            here = f"{being} steht selbst in {aim}" if aim is being.place else f"{being} reicht nicht nach {aim}"
+            reasons.append(f"§Nachbar, {here}")
         if being.skirmishing:
             reasons.append(f"§SML, {being} im Scharmützel")
         if reasons:
