@@ -122,7 +122,9 @@ class Turn:
     def _follow(self, being: Being, order: Order) -> None:
         reasons = []
         if self._written_with_a_figure(being, order):
-            reasons.append(f"F.3.1.2.4, {being} hat schon einen Befehl")
+            unordered = being.order is None
+            reason = "ist anderswo bei einer Figur notiert" if unordered else "hat schon einen Befehl"
+            reasons.append(f"F.3.1.2.4, {being} {reason}")
         elif being.order is not None:
             reasons.append(f"§Doppelt, {being} hat schon einen Befehl")
         if being.place.name != order.text.start:
@@ -222,7 +224,8 @@ class Turn:
             reasons.append(f"§Dr, {being} ist ungeführt")
         reasons += [f"§Hilfe, {reason}" for reason in self._reasons_against_helping(being, whom, at, aim)]
         if aim not in being.place.borders or not being.can_enter(aim):
-            reasons.append(f"§Nachbar, {being} reicht nicht nach {aim}")
+            reason = "steht selbst in" if aim is being.place else "reicht nicht nach"
+            reasons.append(f"§Nachbar, {being} {reason} {aim}")
         if being.skirmishing:
             reasons.append(f"§SML, {being} im Scharmützel")
         if reasons:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from benchmarks.twins.leadership_board import Being, Board, Figure, LedEntity, Order, Province, Unit
+from benchmarks.twins.leadership_orders import hold
 from benchmarks.twins.leadership_tables import SPELLS, Spell
 
 
@@ -67,7 +68,15 @@ class Magic:
             order.remarks.append(f"§Mag, {spell.name} trifft niemanden")
         for being in struck:
             if being.alive:
+                self._enter(being)
                 self.strike(spell.name, being)
+
+    def _enter(self, being: Being) -> None:
+        """House rule: a being without a nation has no order; it gets one, so that the spell can be told."""
+        if being.order is None:
+            being.order = Order(hold(str(being), being.name, being.place.name))
+            self.orders.append(being.order)
+            self.trace.append(("among the results", being))
 
     def _casters(self, spell: Spell, order: Order) -> list[Being]:
         """F.3.1.2.4: an order that nobody took casts nothing."""
