@@ -218,6 +218,7 @@ class Choices:
                     if (
                         distance(unit.at, foe.at) == 1
                         and fightable(unit.at, foe.at)
+                        and not foe.stunned
                         and not faces(unit.at, unit.facing, foe.at)
                     ):
                         yield "turn_to", unit.name, foe.name
