@@ -9,7 +9,6 @@ from benchmarks.twins.duel_combat import Event, Roll
 from benchmarks.twins.hexwar_board import Board, Hex, Side, direction, distance, faces
 from benchmarks.twins.hexwar_choices import Choice, Choices, looks
 from benchmarks.twins.hexwar_pieces import Army, Unit
-from benchmarks.twins.hexwar_sight import passed
 from benchmarks.twins.hexwar_tables import (
     ADVANTAGE,
     AT_GATE,
@@ -224,7 +223,7 @@ class Skirmish(Choices):
     # --- charges ----------------------------------------------------------------------------------
 
     def _declare_charge(self, army: Army, unit: Unit, target: Unit) -> None:
-        unit.run_up = [hex for hex in passed(self.board, unit.at, target.at)[1:-1] if hex is not None]
+        unit.run_up = self.smooth(unit, target) or []
         unit.charges, unit.facing = target, looks(unit, target)
         self.trace.append(("charges", unit.name, target.name))
         charged = any(other.charges is target and other is not unit for other in self.units)

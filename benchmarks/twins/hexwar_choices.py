@@ -98,19 +98,21 @@ class Choices:
             unit for unit in self.units if unit.army is army and fresh(unit) and self.strikeable(unit, target)
         ]
 
-    def smooth(self, unit: Unit, target: Unit) -> bool:
-        """Whether the straight line to the target is a clear run for a horse."""
-        here, there = unit.at, target.at
-        between = [hex for hex in passed(self.board, here, there)[1:-1] if hex is not None]
-        return (
-            here.level == there.level
-            and len(between) == distance(here, there) - 1
-            and all(
-                hex.footing.cost[HORSE] == 1 and hex.level == here.level and hex.unit in (None, unit)
-                for hex in between
-            )
-            and all(side.sort.cost[HORSE] == 1 for side in crossed(self.board, here, there))
-        )
+    def smooth(self, unit: Unit, target: Unit) -> list[Hex] | None:
+        """The straight line to the target, if it is a clear run for a horse on one of its sides."""
+        for one, other in ((unit.at, target.at), (target.at, unit.at)):
+            between = [hex for hex in passed(self.board, one, other)[1:-1] if hex is not None]
+            if (
+                one.level == other.level
+                and len(between) == distance(one, other) - 1
+                and all(
+                    hex.footing.cost[HORSE] == 1 and hex.level == one.level and hex.unit in (None, unit)
+                    for hex in between
+                )
+                and all(side.sort.cost[HORSE] == 1 for side in crossed(self.board, one, other))
+            ):
+                return between if one is unit.at else between[::-1]
+        return None
 
     # --- who decides, and what they may choose ----------------------------------------------------
 
@@ -189,7 +191,7 @@ class Choices:
                     if (
                         RUN_UP < away <= unit.sort.whole[2] + 1
                         and sees(self.board, unit.at, target.at)
-                        and self.smooth(unit, target)
+                        and self.smooth(unit, target) is not None
                     ):
                         yield "declare_charge", unit.name, target.name
 
@@ -218,6 +220,7 @@ class Choices:
                     if (
                         distance(unit.at, foe.at) == 1
                         and fightable(unit.at, foe.at)
+                        and not foe.stunned
                         and not faces(unit.at, unit.facing, foe.at)
                     ):
                         yield "turn_to", unit.name, foe.name
