@@ -30,8 +30,8 @@ class Problem(problem.Problem):
     __slots__ = ()
 
     def message(self, language: str = "en") -> str:
-        """What is wrong, in one or two sentences, `en` or `de`; what the ruleset itself says in them is in the
-        language of the game."""
+        """What is wrong, in one or two sentences, `en` or `de`; what the ruleset says there is in that of the
+        game."""
         return sentence(self, checked(language))
 
     def mend(self, language: str = "en") -> str:
