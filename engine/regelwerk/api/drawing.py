@@ -107,6 +107,7 @@ class Drawing(Standing):
         return self._drawn_board(seat).sight(one, other)
 
     def _meant(self, choice: Choice | str, arguments: Mapping[str, Plain]) -> allowed.Choice:
+        """The choice in this position: one of another moment or game is looked for anew."""
         if isinstance(choice, Choice):
             if choice._moment is self._moment:
                 return choice._choice

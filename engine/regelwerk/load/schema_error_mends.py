@@ -163,7 +163,7 @@ def or_a_list(error: ValidationError, problem: Problem) -> str:
     if problem.code == "not-one-of":
         return f"[{problem.values['value']}]"
     joined = ("and", "or", *slips("logic"))
-    names = [each for each in re.split(r"[\s,;&+]+", problem.values.get("value", "")) if each not in joined]
+    names = [each for each in re.split(r"[\s,;&+/]+", problem.values.get("value", "")) if each not in joined]
     named = problem.code == "malformed-name" and len(names) > 1 and all(map(str.isidentifier, names))
     return f"[{', '.join(names)}]" if named else ""
 
