@@ -189,7 +189,12 @@ is: "[each for each in neighbours(place) if each.soil.toll is not none]"
 kind: definition
 id: dry_way
 parameters: {here: cell, goal: cell}
-is: min([far for far in [steps_between(here, goal, by=dry)] if far is not none], default=99)
+is: min([far for far in [dry_steps(here, goal)] if far is not none], default=99)
+---
+kind: definition
+id: dry_steps
+parameters: {here: cell, goal: cell}
+is: steps_between(here, goal, by=dry)
 """
 DRY_WAY = '{set: "tokens[0].mood", to: "dry_way(cells[0], cells[4])"}'
 
@@ -206,7 +211,9 @@ def test_steps_over_the_map_are_kept_until_the_map_changes(play: Any, change: st
     toy = play(HEAD + phase(DRY_WAY, change, '{set: "tokens[0].mood", to: "0"}', DRY_WAY) + DRY)
     moods = [entry[4] for entry in toy.game.state.trace if entry[0] == "set" and entry[2] == "mood"]
     assert moods == [4, 0, after]
-    assert "('dry_way', " in toy.game.program.generated.text
+    source = toy.game.program.generated.text
+    assert "('dry_way', here_, goal_,)" in source
+    assert "('dry_steps', here_,)" in source  # one search for all goals
 
 
 def test_the_phase_counts_for_what_a_step_costs_and_the_weighing_leaves_no_trace(play: Any) -> None:
@@ -224,6 +231,7 @@ parameters: {where: cell}
 do:
   - {set: where.soil, to: soils.reed}
   - {set: where.level, to: 1}
+  - {set: "cells[1].soil", to: soils.lake}
   - {create: rim, as: wall}
   - {set: wall.one, to: "cells[3]"}
   - {set: wall.other, to: "cells[4]"}
@@ -233,25 +241,30 @@ do:
 ---
 """
         + phase("{let: x, be: 1}")
+        + DRY
     )
     program = Program(ruleset)
     game = new_game(program, ruleset.scenarios["start"].state, Scripted(()))
     state = game.state
+    dry_steps = program.function("Definition", "dry_steps")
 
     def answers() -> Any:
         space = state.space
         cells = state.all_cells
         return (
+            [dry_steps(state, cells[0], each) for each in cells],
             [[space.visible(state, one, other) for one in cells] for other in cells],
             [[each.id for each in space.neighbours(one)] for one in cells],
             [space.travel_cost(state.things["Ob"], one) for one in cells],
             [each.id for each in space.reachable(state.things["Ob"], 3)],
         )
 
-    before, here = answers(), mark(game)
+    before, here, kept = answers(), mark(game), dict(state.space.kept)
+    assert kept
     program.function("Event", "flood")(state, state.things["C1"])
     assert answers() != before
     rewind(game, here)
+    assert state.space.kept == kept  # nothing has to be looked for again
     assert answers() == before
     again = restore(program, dump(game), Scripted(()))
     state = again.state

@@ -9,6 +9,7 @@ from typing import Any
 from regelwerk.run.interval import OPERATIONS
 from regelwerk.run.state import CHANGES
 from regelwerk.words.functions import FUNCTIONS
+from regelwerk.words.relations import distances
 
 KEPT = 10_000  # values of one table
 NUMBER = object()  # by which it stands how many there are
@@ -39,6 +40,7 @@ RUNTIME: dict[str, object] = {
     **OPERATIONS,
     **CHANGES,
     "apart": apart,
+    "distances": distances,
     "note": note,
     "Unasked": object(),
 }

@@ -102,7 +102,7 @@ class State:
         self.indexes.clear()
         self.answers = self.asked = None
         if self.watched:
-            self.space.kept.clear()
+            self.space.kept = {}
         self.unsolve()
 
     def caller(self, calls: int = 2) -> int:

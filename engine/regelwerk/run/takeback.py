@@ -41,6 +41,7 @@ class Mark(NamedTuple):
     position: object  # of the dice, where they can be set back
     offered: Offered
     answers: dict[Any, Any]  # of the space, which hold again when everything is as it was
+    kept: dict[Any, Any]  # what follows from its map
 
 
 def mark(game: Course, *, dice: bool = True) -> Mark:
@@ -73,6 +74,7 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
         position() if position is not None else None,
         game.offered,
         state.answers,
+        state.space.kept if state.watched else {},
     )
 
 
@@ -116,6 +118,8 @@ def _rewind(game: Course, to: Mark) -> None:
         to.chance.seek(to.position)  # type: ignore[attr-defined]
     state.chance, state.rolled, state.numbered = to.chance, to.rolled, dict(to.numbered)
     game.offered, state.answers = to.offered, to.answers
+    if state.watched:
+        state.space.kept = to.kept
     state.refresh()
 
 

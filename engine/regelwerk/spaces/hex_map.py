@@ -40,7 +40,7 @@ class HexMap:
 
     def changed(self, thing: Thing, field: str) -> None:
         """A field of a thing holds something else now."""
-        self.kept.clear()
+        self.kept = {}  # another one, as the old holds again for whoever takes the change back
         if thing._parts:
             self._ground = None  # what parts have in common with their whole changes with it
         for name in thing._collections:
@@ -53,7 +53,7 @@ class HexMap:
         """A thing of some class came into play or left it."""
         if kind._part_names or any(name in self._reading.placing for name in kind._collections):
             self._ground = None
-            self.kept.clear()
+            self.kept = {}
 
     def keep(self, key: tuple[Any, ...], value: Answer) -> Answer:
         """Puts down what a value comes to as long as the map stays as it is."""

@@ -5,7 +5,7 @@ follows from where the dog stands, its breed and the gate alone until the map ch
 these it can be looked up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from regelwerk.compile.passes.keys import Given, Keys, Leaf, Leaves, given_by, joined
 from regelwerk.model import expression as expr
@@ -36,10 +36,10 @@ class GroundKeys(Keys):
         self._pieces = hexes.pieces
         self._ground = tuple(each.type for each in (hexes.hexes, hexes.sides) if each is not None)
 
-    def key(self, node: expr.Expr, parameters: Sequence[Parameter]) -> Leaves | None:
-        """What an expression rests on, where it can be looked up by that."""
+    def key(self, nodes: Iterable[expr.Expr], parameters: Sequence[Parameter]) -> Leaves | None:
+        """What expressions rest on, where they can be looked up by that."""
         given = given_by(parameters)
-        return self.few(self.reads(node, given), given)
+        return self.few(self.all(nodes, given), given)
 
     def reads(self, node: expr.Expr, given: Given) -> Leaves | None:
         match node:

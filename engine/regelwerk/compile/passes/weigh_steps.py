@@ -117,7 +117,7 @@ class _Weighing:
     def _rests_on_the_ground(self, node: expr.Expr) -> bool:
         """Whether a cost follows from the map and the sort of piece alone; then it is cached by these. There
         are few sorts: what follows from who it is would fill memory."""
-        rest = GroundKeys(self._context.ruleset).key(node, self._definition.parameters)
+        rest = GroundKeys(self._context.ruleset).key((node,), self._definition.parameters)
         if rest is None or isinstance(node, expr.Constant):
             return False
         who = self._definition.parameters[0]
