@@ -64,8 +64,8 @@ def _cached(function: Function, context: Context, keys: GroundKeys) -> Function:
 
 
 def _search(value: Expr) -> tuple[Expr, tuple[Expr, ...], Expr] | None:
-    """Of steps to a thing the search for them, what it rests on, and what it says of the thing: one search
-    finds the steps to all."""
+    """Where a value is how many steps lead to a thing: the search that finds the steps to all, what it rests
+    on, and those to this thing."""
     match value:
         case Call(sort="word", function="steps_between", arguments=(start, goal, *by)):
             places = ", ".join(f"{{{number}}}" for number in range(1 + len(by)))
