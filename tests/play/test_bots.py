@@ -43,6 +43,15 @@ def test_without_quiet_each_step_is_a_line(play: Play) -> None:
     assert won.startswith("Won by: ")
 
 
+def test_the_summary_of_bots_alone_ends_with_the_table_of_places(play: Play) -> None:
+    bakery = str(Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery")
+    _, shown = play(bakery, "--players", "greedy,random", "--seed", "7", "--quiet", "--lang", "en")
+    over, won, heading, *places = shown.splitlines()
+    assert over.startswith("The game is over") and won.startswith("Won by: ")
+    assert "worth of the cakes" in heading
+    assert [line.split()[0] for line in places] == ["1", "2"]
+
+
 def test_the_summary_for_programs_names_winners_and_seed(play: Play) -> None:
     code, shown = play("noughts", "--players", "random", "--seed", "3", "--format", "json")
     summary = json.loads(shown)

@@ -15,7 +15,7 @@ from regelwerk.game.create import check_folder
 from regelwerk.game.keeping import Keeping, fresh_place, holds_game, recorded
 from regelwerk.game.rules import Rules, read_rules
 from regelwerk.model.problem import Problem, Refused
-from regelwerk.model.texts import titled
+from regelwerk.model.texts import aligned, titled
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.output import Output
 from regelwerk.play.screen import Left, Screen, say
@@ -125,6 +125,8 @@ def _bots(session: Session, output: Output, most: int, arguments: Arguments) -> 
     if over:
         print(say("over", language, steps=str(game.decisions)))
         print(say("won" if winners else "nobody-won", language, winners=", ".join(winners)))
+        for line in aligned(game.final_table):
+            print(f"  {line}")
     elif stuck:
         print(say("stuck", language, who=stuck))
     else:
