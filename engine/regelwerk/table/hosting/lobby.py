@@ -119,11 +119,11 @@ def _choice(called: str, name: str, options: Mapping[str, str], chosen: str) -> 
     return element("label", called, element("select", listed, name=name))
 
 
-def _settings(language: str, settings: Settings, *, sealed: bool = True) -> Iterator[Html]:
+def _settings(language: str, settings: Settings, *, sealed: bool) -> Iterator[Html]:
     """Fields for what may be settled: who may write to whom, how long orders may take."""
     presses = {each: deadlines.say(f"press-{each}", language) for each in deadlines.PRESS}
     yield _choice(deadlines.say("press", language), "press", presses, settings.press)
-    if sealed:
+    if sealed or settings.deadline:
         proposed = sorted({*deadlines.PROPOSED, settings.deadline})
         times = {str(each): deadlines.told(each, language) for each in proposed}
         yield _choice(deadlines.say("deadline", language), "deadline", times, str(settings.deadline))
@@ -140,7 +140,7 @@ def _game(house: House, language: str, found: Found, root: str) -> Html:
         "players": players,
         "links": links,
         "settings-title": deadlines.say("settings", language),
-        "settings": _settings(language, found.settings),
+        "settings": _settings(language, found.settings, sealed=found.standing.sealed),
         "settle": deadlines.say("settle", language),
         "stand": _stand(found.standing, language),
     }
