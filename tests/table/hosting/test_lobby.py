@@ -42,6 +42,20 @@ def test_games_and_rulesets_are_called_by_their_titles_and_it_is_told_whose_turn
     assert "The game is over. " in over and "It is up to" not in over
 
 
+def test_those_whose_secret_orders_are_in_are_waited_for_no_longer(tables):
+    one = tables.begin("leadership", "siege_of_beta", "link,link")[0]
+    assert "It is up to Adler, Wolf." in tables.client.get(lobby(tables)).text
+    one.send("orders", lines="K Beta hld")
+    assert "It is up to Wolf." in tables.client.get(lobby(tables)).text
+
+
+def test_a_time_for_orders_is_offered_where_there_are_secret_ones(tables):
+    tables.begin("hexwar", "hall")
+    assert 'name="press"' in (page := tables.client.get(lobby(tables)).text) and 'name="deadline"' not in page
+    tables.begin("leadership", "siege_of_beta", "link,link")
+    assert tables.client.get(lobby(tables)).text.count('name="deadline"') == 1
+
+
 def test_what_was_played_last_stands_first_though_it_is_open(tables):
     """What is open is written ahead: the file itself stays as it was."""
     first = tables.begin("hexwar", "hall")[0]
