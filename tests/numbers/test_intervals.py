@@ -6,6 +6,7 @@ from math import comb, log
 import pytest
 
 from regelwerk.numbers.intervals import mean, paired_means, paired_shares, share, student
+from regelwerk.numbers.tally import lengths
 
 SHARES = (0.02, 0.1, 0.25, 0.4, 0.5)
 
@@ -88,3 +89,9 @@ def test_students_distribution_is_that_of_the_tables() -> None:
 def test_a_mean_has_the_interval_of_student() -> None:
     # By hand: 4, 6, 8 have the mean 6, the standard error 2/√3, and t = 4.303.
     assert mean([4, 6, 8]) == pytest.approx((6.0, 6 - 4.968, 6 + 4.968), abs=1e-3)
+
+
+def test_two_games_leave_open_how_long_others_are_but_none_is_shorter_than_nothing() -> None:
+    found = lengths([327, 969])
+    assert (found.mean, found.low) == (648, 0) and found.high == pytest.approx(4726.7, abs=1)
+    assert lengths([300, 310]).low == pytest.approx(241.5, abs=1) and lengths([7]).low is None

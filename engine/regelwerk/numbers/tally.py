@@ -106,11 +106,12 @@ class Lengths(NamedTuple):
 
 
 def lengths(steps: Iterable[float]) -> Lengths:
-    """The summary of how long games were."""
+    """The summary of how long games were. No length is below zero, nor is what a few games leave open."""
     found = sorted(steps)
     count = len(found)
     if not count:
         return Lengths(0)
     mean, low, high = intervals.mean(found) or (float(found[0]), None, None)
     tenth, median, nine_tenths = (found[min(count - 1, int(count * part))] for part in (0.1, 0.5, 0.9))
+    low = None if low is None else max(low, min(found[0], 0.0))
     return Lengths(count, mean, low, high, found[0], tenth, median, nine_tenths, found[-1])
