@@ -168,6 +168,7 @@ function levels() {
     return button
   }))
   board.look(known.includes(shown) ? shown : "")
+  part("level-key").hidden = !known.length
 }
 
 /** How many things can be pointed at that stand on a level beneath others. @param {string} level */
@@ -411,6 +412,7 @@ function besides() {
   orders.found()
   letters.found(state)
   readTimes(part("turn"))
+  part("undo")?.toggleAttribute("hidden", !made(state))
 }
 
 // --- what others do ---------------------------------------------------------------------------------------

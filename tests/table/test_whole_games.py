@@ -153,7 +153,18 @@ def test_a_level_beneath_another_is_looked_at_and_clicked(chromium, serve):
     assert page.get_by_role("button", name="level 0").get_attribute("aria-pressed") == "true"
     page.keyboard.press("l")
     assert not page.locator("#map g.layer").first.is_visible()
-    assert hidden.count() == 1
+    assert hidden.count() == 1 and page.get_by_text("l looks beneath").is_visible()
+
+
+def test_what_cannot_be_done_is_not_offered(chromium, serve):
+    """Nothing is taken back before anything was done, and a map without levels has no key for them."""
+    _, told = serve(str(TOYS / "noughts"), "--lang", "en", "--players", "person,person")
+    page = Window(chromium, told["links"][0]["link"]).page
+    assert page.get_by_text("Keys: ").is_visible() and not page.get_by_text("l looks beneath").is_visible()
+    undo = page.get_by_role("button", name="Take back")
+    assert undo.count() == 0
+    page.get_by_role("button", name="Wait").click()
+    undo.wait_for()
 
 
 def test_a_rule_folds_out_and_a_moment_comes_back(chromium, serve):
