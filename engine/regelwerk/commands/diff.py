@@ -2,7 +2,7 @@
 
 from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import as_data, place_data, tell
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -11,17 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from regelwerk.scenario.difference import Difference
-
-SYNTAX = Syntax(
-    positionals=(Positional("old", here=True), Positional("new", required=False)),
-    options=(Option("all"),),
-    formats=("text", "markdown", "json"),
-    examples=(
-        "regelwerk diff ./my-variant",
-        "regelwerk diff ./my-rules ./my-variant",
-        "regelwerk diff ./my-rules ./my-variant --format markdown",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -4,18 +4,9 @@ from regelwerk.author.lints.page import told
 from regelwerk.author.lints.registry import lint
 from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import tell, warn
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem, Refused
-
-SYNTAX = Syntax(
-    positionals=(RULESET._replace(required=False),),
-    options=(Option("only", "CODE", CODES, repeatable=True), Option("about", "CODE", CODES)),
-    examples=(
-        "regelwerk lint ./my-rules",
-        "regelwerk lint --about table-gap",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -1,9 +1,7 @@
 """`regelwerk lsp`: the language server that editors start."""
 
-from regelwerk.commands.syntax import Arguments, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused
-
-SYNTAX = Syntax(formats=("text",))
 
 
 def run(arguments: Arguments) -> int:

@@ -2,18 +2,10 @@
 
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import as_data, tell
-from regelwerk.commands.syntax import RULESET, Arguments, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.model.provenance import Override
 from regelwerk.words.override_phrases import name, told
-
-SYNTAX = Syntax(
-    positionals=(RULESET, Positional("ids", required=False, many=True)),
-    examples=(
-        "regelwerk overrides ./my-variant",
-        "regelwerk overrides ./my-variant snacks",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -4,7 +4,7 @@ import os
 import sys
 
 from regelwerk.commands.exit_codes import CLEAN, USAGE, exit_code
-from regelwerk.commands.syntax import Arguments, Option
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
@@ -114,11 +114,6 @@ def as_data(value: object) -> object:
 def place_data(span: "Span | None") -> "dict[str, object] | None":
     """Where something stands, for programs."""
     return None if span is None else {"file": span.file, "line": span.line, "column": span.column}
-
-
-def force(*needs: str) -> Option:
-    """The option that lets a command overwrite what one of the options `needs` names."""
-    return Option("force", needs=needs)
 
 
 def check_free(path: str, arguments: Arguments) -> None:

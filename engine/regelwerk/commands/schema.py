@@ -5,19 +5,11 @@ import sys
 
 from regelwerk.author import schemas
 from regelwerk.commands.report import print_json, report, tell
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import schema_folder
 from regelwerk.load.whole_file import told
 from regelwerk.model.problem import Problem, Refused, nearest
 
-SYNTAX = Syntax(
-    positionals=(Positional("kind", required=False),),
-    options=(
-        Option("write", "FOLDER"),
-        Option("check", "FOLDER", alone="-"),
-        Option("positions", "RULESET"),
-    ),
-)
 _ENDING = ".schema.json"
 
 

@@ -3,10 +3,10 @@
 import sys
 from importlib.util import find_spec
 
-from regelwerk.commands.bots import OPTIONS, players_in
+from regelwerk.commands.bots import players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, Whole
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused
 
 TYPE_CHECKING = False
@@ -15,26 +15,6 @@ if TYPE_CHECKING:
     from regelwerk.table.hosting.shared import Shared
 
 HOST, PORT = "127.0.0.1", 8600
-
-SYNTAX = Syntax(
-    positionals=(Positional("ruleset", required=False),),
-    options=(
-        Option("scenario", "ID", needs=("ruleset",)),
-        Option("players", "LIST", needs=("ruleset",)),
-        Option("seed", "N", needs=("ruleset",), number=Whole("play-not-a-number")),
-        Option("press", "HOW", needs=("ruleset",)),
-        Option("deadline", "TIME", needs=("ruleset",)),
-        Option("folder", "DIR"),
-        Option("store", "URL", never_with=("folder",)),
-        Option("host", "HOST"),
-        Option("port", "N", number=Whole("play-not-a-number", most=65_535)),
-        Option("rulebook", "URL"),
-        Option("metrics"),
-        Option("no-browser"),
-        *OPTIONS,
-    ),
-    examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -4,14 +4,13 @@ import re
 
 from regelwerk.author.lints.page import told
 from regelwerk.commands.report import tell
-from regelwerk.commands.syntax import Arguments, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.lints import CODES
 from regelwerk.model.problem import Problem, Refused, nearest
 from regelwerk.texts.problems import PROBLEMS
 
 # What a message fills in.
 _OPEN = re.compile(r"\{\w+\}")
-SYNTAX = Syntax(positionals=(Positional("code"),), examples=("regelwerk why table-gap",))
 
 
 def run(arguments: Arguments) -> int:
