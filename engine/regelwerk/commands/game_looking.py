@@ -59,43 +59,29 @@ def status(arguments: Arguments) -> int:
     """Where a game stands and who is waited for; sealed orders stay sealed."""
     with any_game(arguments) as store:
         found = standing(store)
-    language, stand = arguments.language, found.stand
-    phase = found.phase.get(language) or next(iter(found.phase.values()), stand.phase)
-    lines = [f"{found.ruleset_id} {found.version}, {found.scenario}"]
-    if stand.over:
+    phase = found.phase_title.get(arguments.language) or next(iter(found.phase_title.values()), found.phase)
+    lines = [f"{found.ruleset} {found.version}, {found.scenario}"]
+    if found.over:
         won = ", ".join(found.winners)
         lines.append(arguments.say("game-over-won" if won else "game-over", winners=won))
     else:
-        key = "game-stands" if stand.turn else "game-stands-at-table"
-        lines.append(arguments.say(key, turn=stand.turn, phase=phase, step=stand.step))
-        for by in stand.asked:
+        key = "game-stands" if found.turn else "game-stands-at-table"
+        lines.append(arguments.say(key, turn=found.turn, phase=phase, step=found.step))
+        for by in found.asked:
             there = by in found.given
             missing = "game-orders-missing" if found.sealed else "game-decides"
             state = arguments.say("game-orders-in" if there else missing)
             lines.append(f"  {'✓' if there else '·'} {by}: {state}")
-    if found.ruleset != "same":
-        lines.append(arguments.say(f"ruleset-{found.ruleset}"))
-    for change in found.changes[:20]:
+    if found.ruleset_state != "same":
+        lines.append(arguments.say(f"ruleset-{found.ruleset_state}"))
+    for change in found.ruleset_changes[:20]:
         sign = {"added": "+", "removed": "-"}.get(change.kind, "~")
         values = f": {change.old} → {change.new}" if change.kind == "changed" else ""
         lines.append(f"  {sign} {change.where}{values}")
-    if len(found.changes) > 20:
-        lines.append(f"  … {len(found.changes) - 20}")
-    data = {
-        "ruleset": found.ruleset_id,
-        "version": found.version,
-        "scenario": found.scenario,
-        "step": stand.step,
-        "turn": stand.turn,
-        "phase": stand.phase,
-        "asked": list(stand.asked),
-        "given": list(found.given),
-        "waiting": list(found.waiting),
-        "over": stand.over,
-        "winners": list(found.winners),
-        "ruleset_state": found.ruleset,
-        "ruleset_changes": [change._asdict() for change in found.changes],
-    }
+    if len(found.ruleset_changes) > 20:
+        lines.append(f"  … {len(found.ruleset_changes) - 20}")
+    data = {**found._asdict(), "ruleset_changes": [each._asdict() for each in found.ruleset_changes]}
+    del data["phase_title"], data["sealed"]
     return tell(data, lines, arguments)
 
 
@@ -135,7 +121,7 @@ def replay(arguments: Arguments) -> int:
     """Plays the whole game again and compares it with its journal, byte for byte."""
     with any_game(arguments) as store:
         done = played_again(store) if isinstance(store, Store) else _replayed(store)
-        fared = standing(store).ruleset
+        fared = standing(store).ruleset_state
     if done.difference is not None:
         values = {key: str(value) for key, value in done.difference._asdict().items()}
         raise Refused([Problem("game-differs", None, values)])
