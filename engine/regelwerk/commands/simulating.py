@@ -26,7 +26,7 @@ from regelwerk.numbers.changes import rules_for, sweep
 from regelwerk.numbers.features import features
 from regelwerk.numbers.keep import GAMES, export
 from regelwerk.numbers.matchup import MOST_STEPS, Matchup, matchup, players_of
-from regelwerk.numbers.report import Titles, page
+from regelwerk.numbers.report import page
 from regelwerk.numbers.sentences import say
 from regelwerk.numbers.simulate import check_library
 from regelwerk.numbers.summary import differences, document, summary
@@ -197,7 +197,7 @@ def _written(
 ) -> list[str]:
     """Puts the results beside the games; says which files there are."""
     language, folder = arguments.language, arguments.text("out")
-    html = page(found, language, Titles(language, *rulesets))
+    html = page(found, language, *rulesets)
     files = export(folder, found, runner.parts, html)
     told = [say("written", language, folder=folder, files=", ".join(files))]
     return told + [say("no-parquet", language)] * (GAMES[0] not in files)

@@ -50,7 +50,10 @@ def question(
         Refused: with everything that is wrong.
     """
     problems: list[Problem] = []
-    played = _example(ruleset, example, problems)
+    played = ruleset.examples.get(example)
+    if example and played is None:
+        hint = nearest(example, list(ruleset.examples))
+        problems.append(Problem("unknown-example", None, {"name": example}, hint))
     state: StateData | None = None
     if saved is not None:
         state = _things(saved)
@@ -92,14 +95,6 @@ def happening(ruleset: Ruleset, state: StateData, text: str) -> Happening:
     if found is None or problems:
         raise Refused(problems)
     return found
-
-
-def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | None:
-    if name and name not in ruleset.examples:
-        problems.append(
-            Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))
-        )
-    return ruleset.examples.get(name)
 
 
 def _state(ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]) -> StateData | None:

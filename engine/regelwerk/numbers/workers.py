@@ -213,7 +213,8 @@ def _on_a_pool(
 ) -> Generator[Chunk, None, None]:
     """Takes from `left` what is played; what was under way when it breaks off is there again."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
+    method = "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
+    pool = ProcessPoolExecutor(workers, get_context(method), initializer=_begin)
     waiting: dict[Future[Chunk], tuple[int, int]] = {}
     try:
         while left or waiting:
@@ -245,10 +246,6 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _method() -> str:
-    return "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
 
 
 def _begin() -> None:
