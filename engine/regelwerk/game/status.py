@@ -37,7 +37,10 @@ def status(store: Ledger) -> Status:
     if isinstance(store, TableStore):
         held = store.standing()
         step, turn, sealed, orders = len(remaining(store.made())), 0, held.sealed, store.latest()
-        phase, asked, over, winners = held.phase, held.asked, held.over, held.winners
+        phase, over, winners = held.phase, held.over, held.winners
+        # It says who is missing; whose orders are in was asked, too.
+        known = dict.fromkeys([*store.seats().players, *held.asked])
+        asked = [each for each in known if each in held.asked or each in store.orders(orders)]
     else:
         assert isinstance(store, Store)
         stand = store.stand()
