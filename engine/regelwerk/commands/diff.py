@@ -4,7 +4,7 @@ from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import as_data, place_data, tell
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def _base_of(name: str) -> str:
     layers = read_sound(folder).layers
     bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
     if len(bases) != 1:
-        raise Refused([Problem("diff-one", None, {"ruleset": name})])
+        raise refused("diff-one", ruleset=name)
     return bases[0].folder
 
 

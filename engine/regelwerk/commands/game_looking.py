@@ -19,7 +19,7 @@ from regelwerk.game.status import acting_at
 from regelwerk.game.status import status as standing
 from regelwerk.game.store import Store, any_store, open_store, played
 from regelwerk.game.table_store import TableStore
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 
 Game = TypeVar("Game")
 
@@ -95,12 +95,12 @@ def report(arguments: Arguments) -> int:
         turn = whole_number(asked, most=10**7 - 1) if asked else turns[-1]
         if turn is None or turn not in turns:
             listed = ", ".join(str(number) for number in turns)
-            raise Refused([Problem("game-turn", None, {"turn": asked, "turns": listed})])
+            raise refused("game-turn", turn=asked, turns=listed)
         text = store.report(report_name(turn, by))
         if text is None:
             readers = [who for who in acting_at(store) if store.report(report_name(turn, who)) is not None]
-            values = {"by": by, "turn": str(turn), "readers": ", ".join(readers)}
-            raise Refused([Problem("game-unknown-reader", None, values, nearest(by, readers))])
+            known = {"by": by, "turn": turn, "readers": ", ".join(readers)}
+            raise refused("game-unknown-reader", None, nearest(by, readers), **known)
         things = position(store, turn) if arguments.as_json else []
     data = {"turn": turn, "by": by, "text": text, "things": things}
     return tell(data, [text.removesuffix("\n")], arguments)
@@ -111,7 +111,7 @@ def _retold(store: TableStore, arguments: Arguments) -> int:
     by, asked = arguments.text("by"), arguments.text("turn")
     turn = whole_number(asked, most=10**7 - 1) if asked else None
     if asked and turn is None:
-        raise Refused([Problem("game-turn", None, {"turn": asked, "turns": "–"})])
+        raise refused("game-turn", turn=asked, turns="–")
     told = bounded(lambda: retold(store, by, turn))
     data = {"turn": told.turn, "by": by, "text": told.text, "things": told.things}
     return tell(data, [told.text.removesuffix("\n")], arguments)
@@ -123,8 +123,7 @@ def replay(arguments: Arguments) -> int:
         done = played_again(store) if isinstance(store, Store) else _replayed(store)
         fared = standing(store).ruleset_state
     if done.difference is not None:
-        values = {key: str(value) for key, value in done.difference._asdict().items()}
-        raise Refused([Problem("game-differs", None, values)])
+        raise refused("game-differs", **done.difference._asdict())
     lines = [arguments.say("game-replayed", entries=done.entries, steps=done.steps - 1)]
     lines += [arguments.say("game-replayed-kept")] if fared != "same" else []
     data = {"steps": done.steps, "entries": done.entries, "ruleset_state": fared}

@@ -3,7 +3,7 @@
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import as_data, tell
 from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.provenance import Override
 from regelwerk.words.override_phrases import name, told
 
@@ -11,8 +11,7 @@ from regelwerk.words.override_phrases import name, told
 def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     if not ruleset.layers:
-        values = {"name": ruleset.header.id}
-        raise Refused([Problem("no-variant", ruleset.header.span, values)])
+        raise refused("no-variant", ruleset.header.span, name=ruleset.header.id)
 
     wanted = arguments.texts("ids")
     chosen: list[Override] = []

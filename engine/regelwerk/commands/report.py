@@ -5,7 +5,7 @@ import sys
 
 from regelwerk.commands.exit_codes import CLEAN, USAGE, exit_code
 from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,9 +124,9 @@ def check_free(path: str, arguments: Arguments) -> None:
 
     folder, name = os.path.split(path)
     if name == NAME:
-        raise Refused([Problem("game-exists", None, {"folder": folder or "."})])
+        raise refused("game-exists", folder=folder or ".")
     if not arguments.has("force"):
-        raise Refused([Problem("file-there", None, {"file": path})])
+        raise refused("file-there", file=path)
 
 
 def write_beside(path: str, text: str, arguments: Arguments) -> None:

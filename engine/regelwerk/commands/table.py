@@ -7,7 +7,7 @@ from regelwerk.commands.bots import players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ HOST, PORT = "127.0.0.1", 8600
 def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
-        raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+        raise refused("table-not-installed", packages=", ".join(missing))
     from regelwerk.table.hosting.house import House
     from regelwerk.table.hosting.metrics import is_loopback
     from regelwerk.table.hosting.server import serve
@@ -32,7 +32,7 @@ def run(arguments: Arguments) -> int:
     host = arguments.text("host") or HOST
     rulebook = arguments.text("rulebook")
     if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
-        raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+        raise refused("table-rulebook", value=rulebook)
     Bots.patience = arguments.number("patience", None)
     house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []

@@ -12,7 +12,7 @@ from multiprocessing import active_children, get_context
 from time import monotonic
 
 from regelwerk.bots.guests import invite
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import End, OutOfTime, Played, lot, play
 from regelwerk.numbers.matchup import BY_LOT, Matchup
@@ -103,7 +103,7 @@ def program_of(matchup: Matchup) -> Program:
 def _program(matchup: Matchup) -> Program:
     ruleset = rules_for(matchup)
     if matchup.content and ruleset.content != matchup.content:
-        raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
+        raise refused("simulate-rules-changed", folder=matchup.folder)
     return Program(ruleset, traced=matchup.counted, counting=matchup.counted)
 
 
@@ -122,7 +122,7 @@ def check_quick(matchup: Matchup) -> None:
     """Raises Refused, with what is in the way, unless a match-up is played by generated code."""
     if not by_lot(matchup):
         sorts = sorted({sort for _, sort in matchup.players})
-        raise Refused([Problem("simulate-batch-by-lot", None, {"sorts": ", ".join(sorts)})])
+        raise refused("simulate-batch-by-lot", sorts=", ".join(sorts))
     refusal = quick_of(matchup, MANY).refusal
     if refusal is not None:
         raise refusal
@@ -205,7 +205,7 @@ def play_all(
         except BrokenProcessPool as error:
             deaths += 1
             if deaths >= TRIES:
-                raise Refused([Problem("simulate-workers-died", None)]) from error
+                raise refused("simulate-workers-died") from error
 
 
 def _on_a_pool(
