@@ -65,7 +65,11 @@ def syntaxes():
 
 def test_what_is_declared_of_a_command_is_there():
     """Its function, a sentence for a wrong number, and what its options speak of."""
+    words = {"here", "optional", "many", "alone", "repeatable", "required", "number", "needs", "never-with"}
     for command in COMMANDS:
+        lines = (ROOT / "engine/regelwerk/commands/usage" / f"{command}.txt").read_text("utf-8").splitlines()
+        known = [each for line in lines if line[:1] != "$" for each in line.split("; ")[1:]]
+        assert {each.partition(" ")[0] for each in known} <= words, command
         called, actions = declared(command)
         for each in actions.values() if actions else [called]:
             module, _, function = each.function.rpartition(".")
