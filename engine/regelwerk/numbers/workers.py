@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+from collections import Counter
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -135,7 +136,7 @@ def play_chunk(
     that are not over at the time `until` none."""
     invite(sort for _, sort in matchup.players)
     program = program_of(matchup)
-    fired: dict[int, int] = {}
+    fired = Counter[int]()
     games = []
     quick = quick_of(matchup, last - first) if by_lot(matchup) else None
 
