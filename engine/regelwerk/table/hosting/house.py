@@ -152,6 +152,8 @@ class House:
 
     async def listen(self) -> None:
         """Tells those who watch here what happens in other servers; never ends where there may be any."""
+        if isinstance(self.shelf, Folder):
+            return
         async for id in self.shelf.heard():
             for running in [each.running for key, each in self._open.items() if id in ("", key)]:
                 with suppress(Refused, Gone):

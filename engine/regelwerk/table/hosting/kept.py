@@ -7,7 +7,7 @@ Orders that are handed in lie in plain text where the owner of the file, or of t
 import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from secrets import token_urlsafe
 from typing import NamedTuple
@@ -138,12 +138,6 @@ class Folder:
         """Raises Refused if games can not be had now."""
         if not os.access(self.place, os.W_OK):
             raise refused("game-not-writable", folder=self.place, detail="–")
-
-    async def heard(self) -> AsyncIterator[str]:
-        """The games that other processes change, as they do; empty if it may be any."""
-        nobody_else: tuple[str, ...] = ()
-        for id in nobody_else:
-            yield id
 
     def _of(self, id: str) -> str:
         return os.path.join(self.place, id)
