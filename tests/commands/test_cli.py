@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from regelwerk import cli
+from regelwerk.commands.declared import declared
 from regelwerk.commands.overview import COMMANDS, TEXTS
 from regelwerk.commands.syntax import COMMON, common_options, help_text
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts import Texts
+from regelwerk.texts.problems import PROBLEMS
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -43,7 +45,7 @@ def test_help_lists_every_command_in_both_languages(capsys):
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_command_has_help_in_both_languages(command, language, capsys):
-    syntax = import_module(f"regelwerk.commands.{command.replace('-', '_')}").SYNTAX
+    syntax = declared(command)[0].syntax
     assert cli.main([command, "--help", "--lang", language]) == 0
     by_option = capsys.readouterr().out
     assert cli.main(["--lang", language, "help", command]) == 0
@@ -54,15 +56,29 @@ def test_each_command_has_help_in_both_languages(command, language, capsys):
 
 def syntaxes():
     """Every command and action as it is called, with its syntax and the actions that it has."""
-    for file in sorted((ROOT / "engine" / "regelwerk" / "commands").glob("*.py")):
-        module = import_module(f"regelwerk.commands.{file.stem}")
-        if (syntax := getattr(module, "SYNTAX", None)) is None:
-            continue
-        actions = getattr(module, "ACTIONS", {})
-        name = file.stem.replace("_", "-")
-        yield name, syntax, actions
-        for action, (inner, _) in actions.items():
-            yield f"{name} {action}", inner, ()
+    for file in sorted((ROOT / "engine" / "regelwerk" / "commands" / "usage").glob("*.txt")):
+        called, actions = declared(file.stem)
+        yield file.stem, called.syntax, actions
+        for action, inner in actions.items():
+            yield f"{file.stem} {action}", inner.syntax, ()
+
+
+def test_what_is_declared_of_a_command_is_there():
+    """Its function, a sentence for a wrong number, and what its options speak of."""
+    words = {"here", "optional", "many", "alone", "repeatable", "required", "number", "needs", "never-with"}
+    for command in COMMANDS:
+        lines = (ROOT / "engine/regelwerk/commands/usage" / f"{command}.txt").read_text("utf-8").splitlines()
+        known = [each for line in lines if line[:1] != "$" for each in line.split("; ")[1:]]
+        assert {each.partition(" ")[0] for each in known} <= words, command
+        called, actions = declared(command)
+        for each in actions.values() if actions else [called]:
+            module, _, function = each.function.rpartition(".")
+            assert callable(getattr(import_module(f"regelwerk.commands.{module}"), function)), each
+    for name, syntax, _ in syntaxes():
+        known = {each.name for each in (*syntax.options, *syntax.positionals)}
+        for option in syntax.options:
+            assert known >= {*option.needs, *option.never_with}, (name, option)
+            assert option.number is None or option.number.wrong in PROBLEMS.ids(), (name, option)
 
 
 def test_every_line_of_help_has_its_words():

@@ -4,12 +4,12 @@ import contextlib
 import io
 import json
 import shutil
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from regelwerk import cli
+from regelwerk.commands.declared import declared
 from regelwerk.commands.exit_codes import WRONG_CALLS, exit_code
 from regelwerk.commands.overview import COMMANDS
 from regelwerk.model.problem import Problem
@@ -172,8 +172,7 @@ def modules() -> list[str]:
     """All commands and their actions, as they are called."""
     found = []
     for command in COMMANDS:
-        module = import_module(f"regelwerk.commands.{command.replace('-', '_')}")
-        found += [command, *(f"{command} {action}" for action in getattr(module, "ACTIONS", {}))]
+        found += [command, *(f"{command} {action}" for action in declared(command)[1])]
     return found
 
 

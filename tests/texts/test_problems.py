@@ -9,7 +9,8 @@ from regelwerk.texts.problems import NOTES, PROBLEMS
 ENGINE = Path(__file__).parents[2] / "engine" / "regelwerk"
 CODE = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 # What makes a problem, and which of its arguments is the code.
-MAKERS = {"Problem", "RunFailure", "problem", "unknown", "known", "unknown_at", "fail", "_problem", "_refuse"}
+MAKERS = {"Problem", "refused", "RunFailure", "problem", "unknown", "known", "unknown_at", "fail", "_problem",
+          "_refuse"}
 
 
 def literals() -> dict[str, set[str]]:

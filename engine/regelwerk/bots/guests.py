@@ -15,7 +15,7 @@ from typing import Any
 
 from regelwerk.bots import GUESTS, is_guest
 from regelwerk.bots.guard import LONGEST_DETAIL
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 
 _ADAPTERS = {"": "regelwerk.api.guest", "pettingzoo": "regelwerk.pettingzoo.guest"}
 
@@ -44,14 +44,13 @@ def _guest(sort: str) -> Any:
     function: Callable[..., Any] | None = getattr(module, name, None)
     if function is None:
         names = [each for each, value in vars(module).items() if callable(value) and not each.startswith("_")]
-        raise Refused([Problem("bot-no-function", None, {"name": name, "sort": sort}, nearest(name, names))])
+        raise refused("bot-no-function", None, nearest(name, names), name=name, sort=sort)
     if not callable(function):
-        raise Refused([Problem("bot-not-callable", None, {"name": name, "sort": sort})])
+        raise refused("bot-not-callable", name=name, sort=sort)
     try:
         adapter = import_module(_ADAPTERS[kind])
     except ImportError as error:
-        values = {"option": sort, "package": error.name or kind, "extra": kind}
-        raise Refused([Problem("simulate-library", None, values)]) from error
+        raise refused("simulate-library", option=sort, package=error.name or kind, extra=kind) from error
     return adapter.bot(function)
 
 
@@ -73,5 +72,5 @@ def _module(place: str, sort: str) -> ModuleType:
         raise
     except BaseException as error:  # whatever their code does when it is imported
         reason = f"{type(error).__name__}: {error}"[:LONGEST_DETAIL]
-        raise Refused([Problem("bot-not-imported", None, {"sort": sort, "reason": reason})]) from error
+        raise refused("bot-not-imported", sort=sort, reason=reason) from error
     return module

@@ -1,6 +1,7 @@
 """What dice may show in one choice: everything, where that is little, else a few throws."""
 
 from collections.abc import Callable, Sequence
+from math import prod
 from random import Random
 from typing import NamedTuple
 
@@ -33,10 +34,7 @@ class Dice:
 
     def many(self) -> int:
         """How many outcomes there are if each throw may show as many as those of this run."""
-        found = 1
-        for sides in self._sides:
-            found *= sides
-        return found
+        return prod(self._sides)
 
     def following(self) -> list[int] | None:
         """What they show in the next run of all, where the last die counts up first; none after the last."""

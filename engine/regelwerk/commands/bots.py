@@ -1,11 +1,6 @@
 """What commands that seat bots have in common: bots of others, how long all may think, what they lose."""
 
-from regelwerk.commands.syntax import Arguments, Option, Whole
-
-OPTIONS = (
-    Option("think", "SECONDS", number=Whole("simulate-number", 1, 600)),
-    Option("patience", "SECONDS", number=Whole("simulate-number", 1, 3600)),
-)
+from regelwerk.commands.syntax import Arguments
 
 
 def players_in(arguments: Arguments, option: str = "players") -> str:

@@ -1,10 +1,9 @@
 """Calls a command: its help, its arguments, its run, and what it refused."""
 
-from importlib import import_module
-
+from regelwerk.commands.declared import declared
 from regelwerk.commands.report import refuse, report
 from regelwerk.commands.saying import tell_meant
-from regelwerk.commands.syntax import Action, Run, Syntax, help_text, parse
+from regelwerk.commands.syntax import help_text, parse
 from regelwerk.load.meant import meant_word
 from regelwerk.model.problem import Problem, Refused
 
@@ -15,31 +14,32 @@ _RULESETS = ("ruleset", "rulesets", "old", "new", "from", "against", "paths")
 def call(command: str, given: list[str], language: str) -> int:
     """Run the registered `command` on the arguments `given`; returns the exit code.
 
-    A command with `ACTIONS` hands over to the action that is named first.
+    A command with actions hands over to the action that is named first.
     """
-    module = import_module(f"regelwerk.commands.{command.replace('-', '_')}")
-    actions: dict[str, Action] = getattr(module, "ACTIONS", {})
-    syntax: Syntax = module.SYNTAX
-    run: Run | None = getattr(module, "run", None)
+    called, actions = declared(command)
+    name, action = command, ""
     at = next((at for at, word in enumerate(given) if not word.startswith("-")), None)
     if at is not None and given[at] in actions:
-        syntax, run = actions[given[at]]
-        command, given, actions = f"{command} {given[at]}", [*given[:at], *given[at + 1 :]], {}
+        action = given[at]
+        called, given = actions[action], [*given[:at], *given[at + 1 :]]
+        name = f"{command} {action}"
     before_values = given[: given.index("--")] if "--" in given else given
     if "--help" in before_values or "-h" in before_values:
-        print(help_text(syntax, command, language, tuple(actions)))
+        print(help_text(called.syntax, name, language, () if action else tuple(actions)))
         return 0
-    arguments, problems = parse(syntax, command, given, language)
-    if actions and (action := arguments.text("action")):
+    arguments, problems = parse(called.syntax, name, given, language)
+    if action:
+        arguments.values["action"] = [action]
+    elif actions and (strange := arguments.text("action")):
         # None of its options is worth a word.
-        values = {"action": action, "actions": ", ".join(actions)}
-        hint = meant_word(action, list(actions))
+        values = {"action": strange, "actions": ", ".join(actions)}
+        hint = meant_word(strange, list(actions))
         problems = [Problem(f"{command}-unknown-action", None, values, hint)]
-    if problems or run is None:
+    if problems or not called.function:
         return refuse(problems, arguments)
     given_names = (name for key in _RULESETS for name in arguments.texts(key))
     tell_meant(dict.fromkeys(given_names), language)
     try:
-        return run(arguments)
+        return called.run(arguments)
     except Refused as refusal:
         return report(refusal.problems, arguments, refusal.texts)

@@ -9,23 +9,8 @@ import os
 
 from regelwerk.commands.opening import SECONDS, bounded, folder_named
 from regelwerk.commands.report import report, warn
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax, Whole
+from regelwerk.commands.syntax import Arguments
 from regelwerk.commands.unchanged import NOT_YET, clean_line, fingerprint, recalled, remember
-
-SYNTAX = Syntax(
-    positionals=(RULESET,),
-    options=(
-        Option("all"),
-        Option("lint"),
-        Option("seconds", "N", number=Whole("odds-seconds", 1, 86_400)),
-        Option("watch"),
-    ),
-    examples=(
-        "regelwerk check ./my-rules",
-        "regelwerk check ./my-rules --watch",
-        "regelwerk check ./my-rules --format json",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -2,26 +2,15 @@
 
 from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import as_data, place_data, tell
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from regelwerk.scenario.difference import Difference
-
-SYNTAX = Syntax(
-    positionals=(Positional("old", here=True), Positional("new", required=False)),
-    options=(Option("all"),),
-    formats=("text", "markdown", "json"),
-    examples=(
-        "regelwerk diff ./my-variant",
-        "regelwerk diff ./my-rules ./my-variant",
-        "regelwerk diff ./my-rules ./my-variant --format markdown",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:
@@ -53,7 +42,7 @@ def _base_of(name: str) -> str:
     layers = read_sound(folder).layers
     bases = [each for each in layers[:-1] if each.id in layers[-1].extends]
     if len(bases) != 1:
-        raise Refused([Problem("diff-one", None, {"ruleset": name})])
+        raise refused("diff-one", ruleset=name)
     return bases[0].folder
 
 

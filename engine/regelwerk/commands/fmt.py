@@ -8,21 +8,9 @@ from regelwerk.author.rewriting import Source, read_source, rewrite, sources
 from regelwerk.commands.exit_codes import exit_code
 from regelwerk.commands.opening import bounded
 from regelwerk.commands.report import colour_wanted, report, tell
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of
 from regelwerk.model.problem import Problem
-
-PATHS = Positional("paths", required=False, many=True)
-CHECK = Option("check")
-SYNTAX = Syntax(
-    positionals=(PATHS,),
-    options=(CHECK,),
-    examples=(
-        "regelwerk fmt ./my-rules",
-        "regelwerk fmt - < rules.yaml",
-        "regelwerk fmt --check",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -17,14 +17,14 @@ from regelwerk.game.resolve import Resolved
 from regelwerk.game.resolve import redo as resolve_again
 from regelwerk.game.resolve import resolve as resolve_step
 from regelwerk.game.resolve import undo as take_back
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, refused
 
 
 def _by(arguments: Arguments, playing: Playing) -> str:
     by = arguments.text("by")
     if not by:
         asked = ", ".join(playing.store.stand().asked)
-        raise Refused([Problem("game-by-missing", None, {"asked": asked or "–"})])
+        raise refused("game-by-missing", asked=asked or "–")
     return by
 
 
@@ -81,7 +81,7 @@ def _read(file: str) -> bytes:
             return stream.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "?"
-        raise Refused([Problem("orders-file", None, {"file": file, "reason": reason})]) from error
+        raise refused("orders-file", file=file, reason=reason) from error
 
 
 def resolve(arguments: Arguments) -> int:

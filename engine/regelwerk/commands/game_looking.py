@@ -19,7 +19,7 @@ from regelwerk.game.status import acting_at
 from regelwerk.game.status import status as standing
 from regelwerk.game.store import Store, any_store, open_store, played
 from regelwerk.game.table_store import TableStore
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 
 Game = TypeVar("Game")
 
@@ -59,43 +59,29 @@ def status(arguments: Arguments) -> int:
     """Where a game stands and who is waited for; sealed orders stay sealed."""
     with any_game(arguments) as store:
         found = standing(store)
-    language, stand = arguments.language, found.stand
-    phase = found.phase.get(language) or next(iter(found.phase.values()), stand.phase)
-    lines = [f"{found.ruleset_id} {found.version}, {found.scenario}"]
-    if stand.over:
+    phase = found.phase_title.get(arguments.language) or next(iter(found.phase_title.values()), found.phase)
+    lines = [f"{found.ruleset} {found.version}, {found.scenario}"]
+    if found.over:
         won = ", ".join(found.winners)
         lines.append(arguments.say("game-over-won" if won else "game-over", winners=won))
     else:
-        key = "game-stands" if stand.turn else "game-stands-at-table"
-        lines.append(arguments.say(key, turn=stand.turn, phase=phase, step=stand.step))
-        for by in stand.asked:
+        key = "game-stands" if found.turn else "game-stands-at-table"
+        lines.append(arguments.say(key, turn=found.turn, phase=phase, step=found.step))
+        for by in found.asked:
             there = by in found.given
             missing = "game-orders-missing" if found.sealed else "game-decides"
             state = arguments.say("game-orders-in" if there else missing)
             lines.append(f"  {'✓' if there else '·'} {by}: {state}")
-    if found.ruleset != "same":
-        lines.append(arguments.say(f"ruleset-{found.ruleset}"))
-    for change in found.changes[:20]:
+    if found.ruleset_state != "same":
+        lines.append(arguments.say(f"ruleset-{found.ruleset_state}"))
+    for change in found.ruleset_changes[:20]:
         sign = {"added": "+", "removed": "-"}.get(change.kind, "~")
         values = f": {change.old} → {change.new}" if change.kind == "changed" else ""
         lines.append(f"  {sign} {change.where}{values}")
-    if len(found.changes) > 20:
-        lines.append(f"  … {len(found.changes) - 20}")
-    data = {
-        "ruleset": found.ruleset_id,
-        "version": found.version,
-        "scenario": found.scenario,
-        "step": stand.step,
-        "turn": stand.turn,
-        "phase": stand.phase,
-        "asked": list(stand.asked),
-        "given": list(found.given),
-        "waiting": list(found.waiting),
-        "over": stand.over,
-        "winners": list(found.winners),
-        "ruleset_state": found.ruleset,
-        "ruleset_changes": [change._asdict() for change in found.changes],
-    }
+    if len(found.ruleset_changes) > 20:
+        lines.append(f"  … {len(found.ruleset_changes) - 20}")
+    data = {**found._asdict(), "ruleset_changes": [each._asdict() for each in found.ruleset_changes]}
+    del data["phase_title"], data["sealed"]
     return tell(data, lines, arguments)
 
 
@@ -109,12 +95,12 @@ def report(arguments: Arguments) -> int:
         turn = whole_number(asked, most=10**7 - 1) if asked else turns[-1]
         if turn is None or turn not in turns:
             listed = ", ".join(str(number) for number in turns)
-            raise Refused([Problem("game-turn", None, {"turn": asked, "turns": listed})])
+            raise refused("game-turn", turn=asked, turns=listed)
         text = store.report(report_name(turn, by))
         if text is None:
             readers = [who for who in acting_at(store) if store.report(report_name(turn, who)) is not None]
-            values = {"by": by, "turn": str(turn), "readers": ", ".join(readers)}
-            raise Refused([Problem("game-unknown-reader", None, values, nearest(by, readers))])
+            known = {"by": by, "turn": turn, "readers": ", ".join(readers)}
+            raise refused("game-unknown-reader", None, nearest(by, readers), **known)
         things = position(store, turn) if arguments.as_json else []
     data = {"turn": turn, "by": by, "text": text, "things": things}
     return tell(data, [text.removesuffix("\n")], arguments)
@@ -125,7 +111,7 @@ def _retold(store: TableStore, arguments: Arguments) -> int:
     by, asked = arguments.text("by"), arguments.text("turn")
     turn = whole_number(asked, most=10**7 - 1) if asked else None
     if asked and turn is None:
-        raise Refused([Problem("game-turn", None, {"turn": asked, "turns": "–"})])
+        raise refused("game-turn", turn=asked, turns="–")
     told = bounded(lambda: retold(store, by, turn))
     data = {"turn": told.turn, "by": by, "text": told.text, "things": told.things}
     return tell(data, [told.text.removesuffix("\n")], arguments)
@@ -135,10 +121,9 @@ def replay(arguments: Arguments) -> int:
     """Plays the whole game again and compares it with its journal, byte for byte."""
     with any_game(arguments) as store:
         done = played_again(store) if isinstance(store, Store) else _replayed(store)
-        fared = standing(store).ruleset
+        fared = standing(store).ruleset_state
     if done.difference is not None:
-        values = {key: str(value) for key, value in done.difference._asdict().items()}
-        raise Refused([Problem("game-differs", None, values)])
+        raise refused("game-differs", **done.difference._asdict())
     lines = [arguments.say("game-replayed", entries=done.entries, steps=done.steps - 1)]
     lines += [arguments.say("game-replayed-kept")] if fared != "same" else []
     data = {"steps": done.steps, "entries": done.entries, "ruleset_state": fared}

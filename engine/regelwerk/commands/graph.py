@@ -1,18 +1,11 @@
 """`regelwerk graph`: the phases of a game and how one leads to the next."""
 
 from regelwerk.commands.opening import opened
-from regelwerk.commands.report import force, write_beside
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.commands.report import write_beside
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
-
-SYNTAX = Syntax(
-    positionals=(RULESET,),
-    options=(Option("out", "FILE"), force("out")),
-    formats=("text", "json", "svg"),
-    examples=("regelwerk graph ./my-rules --out phases.svg",),
-)
 
 _FORMS = {"svg": "svg", "json": "json", "txt": "text"}
 
@@ -23,8 +16,7 @@ def run(arguments: Arguments) -> int:
     if ending and not arguments.has("format"):
         arguments = arguments._replace(format=ending)
     elif ending and ending != arguments.format:
-        values = {"file": out, "format": arguments.format}
-        raise Refused([Problem("format-of-file", None, values)])
+        raise refused("format-of-file", file=out, format=arguments.format)
     text = _drawn(opened(arguments), arguments)
     if out:
         write_beside(out, text + "\n", arguments)

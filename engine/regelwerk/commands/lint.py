@@ -4,18 +4,9 @@ from regelwerk.author.lints.page import told
 from regelwerk.author.lints.registry import lint
 from regelwerk.commands.opening import bounded, folder_named
 from regelwerk.commands.report import tell, warn
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.lints import CODES
-from regelwerk.model.problem import Problem, Refused
-
-SYNTAX = Syntax(
-    positionals=(RULESET._replace(required=False),),
-    options=(Option("only", "CODE", CODES, repeatable=True), Option("about", "CODE", CODES)),
-    examples=(
-        "regelwerk lint ./my-rules",
-        "regelwerk lint --about table-gap",
-    ),
-)
+from regelwerk.model.problem import refused
 
 
 def run(arguments: Arguments) -> int:
@@ -25,8 +16,7 @@ def run(arguments: Arguments) -> int:
         return tell(page._asdict(), [page.as_text(arguments.language)], arguments)
     name = arguments.text("ruleset")
     if not name:
-        values = {"argument": "RULESET", "command": "lint"}
-        raise Refused([Problem("missing-argument", None, values)])
+        raise refused("missing-argument", argument="RULESET", command="lint")
     folder = folder_named(name)
     return bounded(lambda: _looked_through(name, folder, arguments))
 

@@ -7,7 +7,17 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.model.problem import Problem, Refused, nearest
 
 
-def manual(name: str, arguments: Arguments, unknown: str) -> int:
+def kinds(arguments: Arguments) -> int:
+    """What may stand in a document of each kind."""
+    return _manual("kinds", arguments, "manual-unknown-kind")
+
+
+def words(arguments: Arguments) -> int:
+    """What the words of expressions and effects mean."""
+    return _manual("words", arguments, "manual-unknown-word")
+
+
+def _manual(name: str, arguments: Arguments, unknown: str) -> int:
     """Prints what a page of the reference says of the names asked for; without any, all, each in a sentence.
 
     Raises:

@@ -4,8 +4,7 @@ import os
 
 from regelwerk.commands.opening import folder_named
 from regelwerk.commands.report import tell
-from regelwerk.commands.syntax import Action, Arguments, Option, Positional, Syntax, Whole
-from regelwerk.kinds import KINDS
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import ruleset_folder, unknown_ruleset
 from regelwerk.model.problem import Problem, Refused
 
@@ -13,20 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.author.adding import Added
 
-IN = Option("in", "FOLDER")
-NAME = Positional("name")
-STEP = Option("step", "N", needs=("from",), number=Whole("play-not-a-number", most=10**9))
 
-SYNTAX = Syntax(
-    positionals=(Positional("action"), Positional("name", required=False, many=True)),
-    examples=(
-        "regelwerk new variant my_variant --from ./my-rules",
-        "regelwerk new ruleset my_game",
-    ),
-)
-
-
-def _ruleset(arguments: Arguments) -> int:
+def ruleset(arguments: Arguments) -> int:
     """A whole small game in a folder of its own."""
     from regelwerk.author.new_ruleset import new_ruleset
 
@@ -35,7 +22,7 @@ def _ruleset(arguments: Arguments) -> int:
     return _tell_folder(arguments, os.path.join(parent, id), files)
 
 
-def _variant(arguments: Arguments) -> int:
+def variant(arguments: Arguments) -> int:
     """A variant of a ruleset in a folder of its own."""
     base = arguments.text("from")
     base_folder = folder_named(base)
@@ -51,22 +38,18 @@ def _tell_folder(arguments: Arguments, folder: str, files: list[str]) -> int:
     return tell({"folder": folder, "files": files}, lines, arguments, indent=None)
 
 
-def _draft(kind: str) -> Action:
-    """Adds a draft of a document of a kind."""
-    example = f"regelwerk new {kind} my_{kind} --in ./my-rules"
-    return Action(Syntax((Positional("id"),), (IN,), examples=(example,)), lambda given: _add(given, kind))
-
-
-def _add(arguments: Arguments, kind: str) -> int:
+def add(arguments: Arguments) -> int:
+    """Adds a draft of a document of the kind that the action names."""
     folder = arguments.text("in") or "."
     if not os.path.isdir(folder):
         raise Refused([_no_folder(folder)])
     from regelwerk.author.adding import add_draft
 
-    return _tell_added(arguments, add_draft(folder, kind, arguments.text("id"), arguments.language))
+    kind, id = arguments.text("action"), arguments.text("id")
+    return _tell_added(arguments, add_draft(folder, kind, id, arguments.language))
 
 
-def _example(arguments: Arguments) -> int:
+def example(arguments: Arguments) -> int:
     """Adds an example: a draft, or a moment of a played game."""
     folder, problems = arguments.text("in") or ".", []
     if not arguments.has("from") and not arguments.has("id"):
@@ -77,7 +60,7 @@ def _example(arguments: Arguments) -> int:
     if problems:
         raise Refused(problems)
     if not arguments.has("from"):
-        return _add(arguments, "example")
+        return add(arguments)
     from regelwerk.author.adding import add_moment
 
     step = arguments.number("step", None)
@@ -94,28 +77,3 @@ def _no_folder(folder: str) -> Problem:
 def _tell_added(arguments: Arguments, added: "Added") -> int:
     lines = [arguments.say("document-added", **added._asdict())]
     return tell(added._asdict(), lines, arguments, indent=None)
-
-
-ACTIONS = {
-    "ruleset": Action(
-        Syntax((NAME,), (Option("from", "GAME"), IN), examples=("regelwerk new ruleset my_game",)),
-        _ruleset,
-    ),
-    "variant": Action(
-        Syntax(
-            (NAME,),
-            (Option("from", "RULESET", required=True), IN),
-            examples=("regelwerk new variant my_variant --from ./my-rules",),
-        ),
-        _variant,
-    ),
-    **{kind: _draft(kind) for kind, each in KINDS.items() if each.drafted},
-    "example": Action(
-        Syntax(
-            (Positional("id", required=False),),
-            (IN, Option("from", "SAVE"), STEP),
-            examples=("regelwerk new example odd_case --in ./my-rules --from game.json --step 12",),
-        ),
-        _example,
-    ),
-}

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.ruleset import Ruleset
 
 TYPE_CHECKING = False
@@ -45,11 +45,9 @@ def database(arguments: Arguments) -> "Postgres | None":
     if not arguments.has("store"):
         return None
     if find_spec("psycopg") is None:
-        raise Refused([Problem("store-not-installed", None, {"packages": "psycopg"})])
+        raise refused("store-not-installed", packages="psycopg")
     if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused(
-            [Problem("store-unknown", None, {"store": url.partition("://")[0] if "://" in url else "…"})]
-        )
+        raise refused("store-unknown", store=url.partition("://")[0] if "://" in url else "…")
     from regelwerk.game.postgres import Postgres
 
     return Postgres(url)

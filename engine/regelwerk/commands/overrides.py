@@ -2,25 +2,16 @@
 
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import as_data, tell
-from regelwerk.commands.syntax import RULESET, Arguments, Positional, Syntax
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.provenance import Override
 from regelwerk.words.override_phrases import name, told
-
-SYNTAX = Syntax(
-    positionals=(RULESET, Positional("ids", required=False, many=True)),
-    examples=(
-        "regelwerk overrides ./my-variant",
-        "regelwerk overrides ./my-variant snacks",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:
     ruleset = opened(arguments)
     if not ruleset.layers:
-        values = {"name": ruleset.header.id}
-        raise Refused([Problem("no-variant", ruleset.header.span, values)])
+        raise refused("no-variant", ruleset.header.span, name=ruleset.header.id)
 
     wanted = arguments.texts("ids")
     chosen: list[Override] = []

@@ -1,7 +1,7 @@
 """The table of commands: what `regelwerk --help` prints without importing any of them.
 
-To add a command, write `commands/<name>.py` with `SYNTAX` and `run(arguments) -> int`, name it here, and
-write its help in `texts/<language>/help`.
+To add a command, write `commands/<name>.py` with `run(arguments) -> int`, how it is called in
+`commands/usage/<name>.txt`, and its help in `texts/<language>/help`; name it here.
 """
 
 from regelwerk.texts import Texts

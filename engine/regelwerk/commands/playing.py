@@ -14,7 +14,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.game.create import check_folder
 from regelwerk.game.keeping import Keeping, fresh_place, holds_game, recorded
 from regelwerk.game.rules import Rules, read_rules
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.texts import aligned, titled
 from regelwerk.play.dialogue import Dialogue
 from regelwerk.play.output import Output
@@ -44,7 +44,7 @@ def _play(rules: Rules, arguments: Arguments) -> int:
     people = PERSON in session.players.values()
     if not people or arguments.as_json:
         if people:
-            raise Refused([Problem("play-json-asks-nobody", None)])
+            raise refused("play-json-asks-nobody")
         return _bots(session, output, most, arguments)
     scenario = session.rules.scenarios.get(session.game.scenario)
     names = {"title": session.ruleset.title, "scenario": titled(scenario, language) if scenario else ""}
@@ -77,7 +77,7 @@ def _keeping(begin: Begin, session: Session, arguments: Arguments) -> Keeping | 
     if not holds_game(place):
         check_folder(place)
     elif not arguments.has("force"):
-        raise Refused([Problem("file-there", None, {"file": place})])
+        raise refused("file-there", file=place)
     return begin(place, anew=True)
 
 
@@ -113,7 +113,7 @@ def _bots(session: Session, output: Output, most: int, arguments: Arguments) -> 
     over = not stuck and not session.decider()
     winners = [game.name(each) for each in game.outcome.winners] if game.outcome is not None else []
     if not (over or stuck or arguments.has("steps")):
-        raise Refused([Problem("play-too-many-steps", None, {"most": str(most)})])
+        raise refused("play-too-many-steps", most=most)
     if as_json:
         summary = {"steps": game.decisions, "winners": winners, "stuck": stuck, "over": over}
         # The fingerprint of all that happened.
@@ -180,8 +180,7 @@ def _replay(rules: Rules, arguments: Arguments) -> int:
             (n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]),
             min(len(ours), len(theirs)),
         )
-        values = {"file": path, "line": str(first)}
-        raise Refused([Problem("save-bytes-differ", None, values)])
+        raise refused("save-bytes-differ", file=path, line=first)
     steps = len(record.moves)
     equal = say("equal", arguments.language, steps=str(steps))
     return tell({"steps": steps, "equal": True}, [equal], arguments, indent=None)

@@ -4,8 +4,8 @@ import os
 import sys
 
 from regelwerk.commands.exit_codes import CLEAN, USAGE, exit_code
-from regelwerk.commands.syntax import Arguments, Option
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import Problem, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,11 +116,6 @@ def place_data(span: "Span | None") -> "dict[str, object] | None":
     return None if span is None else {"file": span.file, "line": span.line, "column": span.column}
 
 
-def force(*needs: str) -> Option:
-    """The option that lets a command overwrite what one of the options `needs` names."""
-    return Option("force", needs=needs)
-
-
 def check_free(path: str, arguments: Arguments) -> None:
     """Raises Refused if a file lies at `path` that nobody said may be overwritten, or a game, ever."""
     if not os.path.isfile(path):
@@ -129,9 +124,9 @@ def check_free(path: str, arguments: Arguments) -> None:
 
     folder, name = os.path.split(path)
     if name == NAME:
-        raise Refused([Problem("game-exists", None, {"folder": folder or "."})])
+        raise refused("game-exists", folder=folder or ".")
     if not arguments.has("force"):
-        raise Refused([Problem("file-there", None, {"file": path})])
+        raise refused("file-there", file=path)
 
 
 def write_beside(path: str, text: str, arguments: Arguments) -> None:

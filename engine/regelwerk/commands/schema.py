@@ -5,19 +5,11 @@ import sys
 
 from regelwerk.author import schemas
 from regelwerk.commands.report import print_json, report, tell
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import schema_folder
 from regelwerk.load.whole_file import told
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, nearest, refused
 
-SYNTAX = Syntax(
-    positionals=(Positional("kind", required=False),),
-    options=(
-        Option("write", "FOLDER"),
-        Option("check", "FOLDER", alone="-"),
-        Option("positions", "RULESET"),
-    ),
-)
 _ENDING = ".schema.json"
 
 
@@ -29,7 +21,7 @@ def run(arguments: Arguments) -> int:
     asked = [name for name in ("--write", "--check", "--positions") if arguments.has(name[2:])]
     asked += ["KIND"] if arguments.has("kind") else []
     if len(asked) > 1:
-        raise Refused([Problem("asked-for-both", None, {"one": asked[0], "other": asked[1]})])
+        raise refused("asked-for-both", one=asked[0], other=asked[1])
     if arguments.has("positions"):
         from regelwerk.api.ruleset import load
 
@@ -55,7 +47,6 @@ def run(arguments: Arguments) -> int:
     if not kind:
         return tell(list(kinds), kinds, arguments, indent=None)
     if kind not in kinds:
-        values = {"kind": kind, "kinds": ", ".join(kinds)}
-        raise Refused([Problem("unknown-schema", None, values, nearest(kind, list(kinds)))])
+        raise refused("unknown-schema", None, nearest(kind, list(kinds)), kind=kind, kinds=", ".join(kinds))
     sys.stdout.write(kinds[kind])
     return 0

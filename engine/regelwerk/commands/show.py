@@ -2,7 +2,7 @@
 
 from regelwerk.commands.opening import opened
 from regelwerk.commands.report import tell
-from regelwerk.commands.syntax import RULESET, Arguments, Option, Positional, Syntax
+from regelwerk.commands.syntax import Arguments
 from regelwerk.model.document import Header
 from regelwerk.model.named import named
 from regelwerk.model.ruleset import Ruleset
@@ -11,15 +11,6 @@ from regelwerk.model.texts import title
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from regelwerk.run.listing import CodeLine
-
-SYNTAX = Syntax(
-    positionals=(RULESET, Positional("ids", required=False, many=True)),
-    options=(Option("resolved"), Option("code")),
-    examples=(
-        "regelwerk show ./my-rules snacks",
-        "regelwerk show ./my-rules snacks --code",
-    ),
-)
 
 
 def run(arguments: Arguments) -> int:

@@ -19,14 +19,14 @@ from regelwerk.link.fingerprint import played_fingerprint
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.load.reading import read_ruleset
 from regelwerk.model.on_offer import scenario_meant
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import learning, tournament
 from regelwerk.numbers.changes import rules_for, sweep
 from regelwerk.numbers.features import features
 from regelwerk.numbers.keep import GAMES, export
 from regelwerk.numbers.matchup import MOST_STEPS, Matchup, matchup, players_of
-from regelwerk.numbers.report import Titles, page
+from regelwerk.numbers.report import page
 from regelwerk.numbers.sentences import say
 from regelwerk.numbers.simulate import check_library
 from regelwerk.numbers.summary import differences, document, summary
@@ -55,7 +55,7 @@ def _simulate(ruleset: Ruleset, arguments: Arguments) -> int:
     base = base._replace(counted=counted, patience=arguments.number("patience", None))
     thinking = sorted(set(players.values()) - {"random"})
     if thinking and arguments.has("no-rules"):
-        raise Refused([Problem("simulate-thinking-needs-rules", None, {"sorts": ", ".join(thinking)})])
+        raise refused("simulate-thinking-needs-rules", sorts=", ".join(thinking))
     for option in ("balance", "learn"):
         if arguments.has(option):
             check_free(arguments.text(option), arguments)
@@ -143,12 +143,11 @@ def _compare(ruleset: Ruleset, base: Matchup, runner: Runner, arguments: Argumen
     folder = folder_named(other)
     rival = open_ruleset(folder)
     if base.scenario not in rival.scenarios:
-        values = {"other": other, "name": base.scenario, "scenarios": ", ".join(rival.scenarios) or "–"}
-        raise Refused([Problem("simulate-against-scenario", None, values)])
+        known = ", ".join(rival.scenarios) or "–"
+        raise refused("simulate-against-scenario", other=other, name=base.scenario, scenarios=known)
     players = players_of(rival, base.scenario, players_in(arguments))
     if players != dict(base.players):
-        seats = {"one": ", ".join(dict(base.players)), "other": ", ".join(players)}
-        raise Refused([Problem("simulate-seats-differ", None, seats)])
+        raise refused("simulate-seats-differ", one=", ".join(dict(base.players)), other=", ".join(players))
     against = base._replace(folder=folder, content=rival.content)
     runner.claim(base, against=against.name)
     played = dict(runner.each({"base": base, "against": against}))
@@ -197,7 +196,7 @@ def _written(
 ) -> list[str]:
     """Puts the results beside the games; says which files there are."""
     language, folder = arguments.language, arguments.text("out")
-    html = page(found, language, Titles(language, *rulesets))
+    html = page(found, language, *rulesets)
     files = export(folder, found, runner.parts, html)
     told = [say("written", language, folder=folder, files=", ".join(files))]
     return told + [say("no-parquet", language)] * (GAMES[0] not in files)

@@ -8,9 +8,7 @@ positionals, flags, options with one value (`--out X`, `--out=X`), options whose
 
 import os
 import re
-from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import TypeVar
 from unicodedata import normalize
 
@@ -107,30 +105,6 @@ class Arguments(NamedTuple):
     def say(self, id: str, /, **values: object) -> str:
         """What commands say, in the language of the call."""
         return say(id, self.language, **values)
-
-
-# What carries out a command or one of its actions, and gives the exit code.
-Run = Callable[[Arguments], int]
-
-
-def later(module: str, name: str) -> Run:
-    """What carries a call out, in a module of commands that is slow to import: not before it is called."""
-
-    def run(arguments: Arguments) -> int:
-        found: Run = getattr(import_module(f"regelwerk.commands.{module}"), name)
-        return found(arguments)
-
-    return run
-
-
-class Action(NamedTuple):
-    """Something to call."""
-
-    syntax: Syntax
-    run: Run
-
-
-RULESET = Positional("ruleset", here=True)
 
 
 def whole_number(text: str, least: int = 0, most: int = 10**9) -> int | None:

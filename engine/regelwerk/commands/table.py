@@ -3,11 +3,11 @@
 import sys
 from importlib.util import find_spec
 
-from regelwerk.commands.bots import OPTIONS, players_in
+from regelwerk.commands.bots import players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
-from regelwerk.commands.syntax import Arguments, Option, Positional, Syntax, Whole
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,31 +16,11 @@ if TYPE_CHECKING:
 
 HOST, PORT = "127.0.0.1", 8600
 
-SYNTAX = Syntax(
-    positionals=(Positional("ruleset", required=False),),
-    options=(
-        Option("scenario", "ID", needs=("ruleset",)),
-        Option("players", "LIST", needs=("ruleset",)),
-        Option("seed", "N", needs=("ruleset",), number=Whole("play-not-a-number")),
-        Option("press", "HOW", needs=("ruleset",)),
-        Option("deadline", "TIME", needs=("ruleset",)),
-        Option("folder", "DIR"),
-        Option("store", "URL", never_with=("folder",)),
-        Option("host", "HOST"),
-        Option("port", "N", number=Whole("play-not-a-number", most=65_535)),
-        Option("rulebook", "URL"),
-        Option("metrics"),
-        Option("no-browser"),
-        *OPTIONS,
-    ),
-    examples=("regelwerk table ./my-rules --players person,greedy", "regelwerk table --host 0.0.0.0"),
-)
-
 
 def run(arguments: Arguments) -> int:
     missing = [name for name in ("starlette", "uvicorn") if find_spec(name) is None]
     if missing:
-        raise Refused([Problem("table-not-installed", None, {"packages": ", ".join(missing)})])
+        raise refused("table-not-installed", packages=", ".join(missing))
     from regelwerk.table.hosting.house import House
     from regelwerk.table.hosting.metrics import is_loopback
     from regelwerk.table.hosting.server import serve
@@ -52,7 +32,7 @@ def run(arguments: Arguments) -> int:
     host = arguments.text("host") or HOST
     rulebook = arguments.text("rulebook")
     if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
-        raise Refused([Problem("table-rulebook", None, {"value": rulebook})])
+        raise refused("table-rulebook", value=rulebook)
     Bots.patience = arguments.number("patience", None)
     house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []

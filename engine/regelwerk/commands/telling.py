@@ -10,7 +10,7 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.explain.about import about
 from regelwerk.explain.story import Level
 from regelwerk.model.outcome import STYLES, Outcome, Step, reference
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, refused
 from regelwerk.model.texts import title
 from regelwerk.run.game import Game
 from regelwerk.scenario.runner import program_for, run_example, run_examples, select
@@ -25,7 +25,7 @@ def _resolved(arguments: Arguments) -> int:
     names = [*arguments.texts("example"), *arguments.texts("examples")]
     chosen = select(ruleset, names) if names else list(ruleset.examples)
     if not chosen:
-        raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
+        raise refused("no-examples", ruleset.header.span, name=ruleset.header.id)
     level, language = arguments.text("explain"), arguments.language
     told: Level = "full" if level == "full" else "rules"
     program, as_json = program_for(ruleset, told), arguments.as_json

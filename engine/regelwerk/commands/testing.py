@@ -14,7 +14,7 @@ from regelwerk.explain.beneath import drawn
 from regelwerk.load.reading import read_sound
 from regelwerk.load.show import Sources, sentence
 from regelwerk.model.outcome import Outcome
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.limits import WATCHED
 from regelwerk.scenario.borrowed import Borrowed, borrow
@@ -49,12 +49,12 @@ def _once(arguments: Arguments) -> int:
         ruleset = opened(arguments)
     names = arguments.texts("examples")
     if names and arguments.has("mutate"):
-        raise Refused([Problem("asked-for-both", None, {"one": "--mutate", "other": names[0]})])
+        raise refused("asked-for-both", one="--mutate", other=names[0])
     lessons = [id for id in ruleset.lessons if id in names or not names]
     named = [name for name in names if name not in lessons]
     chosen = select(ruleset, named) if names else list(ruleset.examples)
     if not chosen and not lessons:
-        raise Refused([Problem("no-examples", ruleset.header.span, {"name": ruleset.header.id})])
+        raise refused("no-examples", ruleset.header.span, name=ruleset.header.id)
     if arguments.has("mutate"):
         return _mutated(ruleset, arguments, _threshold(arguments))
     if arguments.has("coverage") or arguments.has("threshold"):
@@ -145,7 +145,7 @@ def _threshold(arguments: Arguments) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 100:
-        raise Refused([Problem("threshold-not-a-number", None, {"value": text})])
+        raise refused("threshold-not-a-number", value=text)
     return value
 
 

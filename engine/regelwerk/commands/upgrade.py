@@ -2,17 +2,8 @@
 
 from regelwerk.author.rewriting import sources
 from regelwerk.author.upgrade import upgraded
-from regelwerk.commands.fmt import CHECK, PATHS, carry_out, paths
-from regelwerk.commands.syntax import Arguments, Syntax
-
-SYNTAX = Syntax(
-    positionals=(PATHS,),
-    options=(CHECK,),
-    examples=(
-        "regelwerk upgrade ./my-rules",
-        "regelwerk upgrade --check",
-    ),
-)
+from regelwerk.commands.fmt import carry_out, paths
+from regelwerk.commands.syntax import Arguments
 
 
 def run(arguments: Arguments) -> int:

@@ -13,7 +13,7 @@ from regelwerk.game.schema import FORMAT
 from regelwerk.game.store import Stand, Store, open_store
 from regelwerk.model.closure import reached
 from regelwerk.model.on_offer import on_offer
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 
 
 def create(
@@ -33,8 +33,8 @@ def create(
     rules = read_rules(ruleset)
     scenarios = rules.ruleset.scenarios
     if scenario not in scenarios:
-        values = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
-        raise Refused([Problem("game-unknown-scenario", None, values, nearest(scenario, list(scenarios)))])
+        known = {"scenario": scenario, "scenarios": ", ".join(on_offer(rules.ruleset)) or "–"}
+        raise refused("game-unknown-scenario", None, nearest(scenario, list(scenarios)), **known)
     phases, first = rules.ruleset.phases, scenarios[scenario].phase or rules.ruleset.start
     to_come = reached([first], lambda phase: [edge.to for edge in phases[phase].next])
     for phase in filter(to_come.__contains__, phases):
@@ -61,7 +61,7 @@ def _begun(place: str, database: Database | None) -> Iterator[Store]:
     if database is not None:
         with closing(Store(database, place)) as store, store.changing():
             if store.meta("format"):
-                raise Refused([Problem("game-exists", None, {"folder": place})])
+                raise refused("game-exists", folder=place)
             yield store
         return
     with publish(place) as made:
@@ -73,13 +73,13 @@ def _begun(place: str, database: Database | None) -> Iterator[Store]:
 def check_folder(folder: str) -> None:
     """Raises Refused if no game can begin there: there is one, or something else."""
     if "\0" in folder or (os.path.exists(folder) and not os.path.isdir(folder)):
-        raise Refused([Problem("game-not-a-folder", None, {"folder": folder})])
+        raise refused("game-not-a-folder", folder=folder)
     present = os.listdir(folder) if os.path.isdir(folder) else []
     if NAME in present:
-        raise Refused([Problem("game-exists", None, {"folder": folder})])
+        raise refused("game-exists", folder=folder)
     # What a killed attempt left behind does not count.
     if any(not name.startswith(PART) for name in present):
-        raise Refused([Problem("game-folder-not-empty", None, {"folder": folder})])
+        raise refused("game-folder-not-empty", folder=folder)
     for name in present:
         with suppress(OSError):
             os.remove(os.path.join(folder, name))

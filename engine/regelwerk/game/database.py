@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import quote
 
 from regelwerk.game.schema import APPLICATION, FORMAT, misfit, statements, upgrade
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 NAME = "game.sqlite"
 PART = f"{NAME}.part"  # with a number: what is being written
@@ -104,12 +104,12 @@ class Sqlite(Database):
     def check(self) -> None:
         """Raises Refused if this is no game, one of an unknown format, or damaged."""
         if self.rows("PRAGMA application_id")[0][0] != APPLICATION:
-            raise Refused([Problem("game-missing", None, {"folder": self.place, "file": NAME})])
+            raise refused("game-missing", folder=self.place, file=NAME)
         found = self.rows("PRAGMA user_version")[0][0]
         if found == 1:
             self._upgrade()
         elif found != FORMAT:
-            raise Refused([Problem("game-format", None, {"found": str(found), "known": str(FORMAT)})])
+            raise refused("game-format", found=found, known=FORMAT)
         with self.told():
             detail = misfit(self.connection)
         if detail:
@@ -137,10 +137,9 @@ class Sqlite(Database):
             yield self.connection
         except sqlite3.OperationalError as error:
             if code_of(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
+                raise refused("game-busy", folder=self.place) from error
             if code_of(error) in _UNWRITABLE:
-                values = {"folder": self.place, "detail": str(error)}
-                raise Refused([Problem("game-not-writable", None, values)]) from error
+                raise refused("game-not-writable", folder=self.place, detail=error) from error
             raise broken(self.place, str(error)) from error
         except (sqlite3.Error, UnicodeError, OverflowError) as error:
             raise broken(self.place, str(error)) from error
@@ -149,7 +148,7 @@ class Sqlite(Database):
 def broken(place: str, detail: str = "") -> Refused:
     """That what is kept of a game makes no game."""
     file = place if "://" in place else os.path.join(place, NAME)
-    return Refused([Problem("game-broken", None, {"file": file, "detail": detail or "–"})])
+    return refused("game-broken", file=file, detail=detail or "–")
 
 
 def existing(folder: str) -> Sqlite:
@@ -160,10 +159,10 @@ def existing(folder: str) -> Sqlite:
     """
     path = os.path.join(folder, NAME)
     if "\0" in folder or not os.path.isfile(path):
-        raise Refused([Problem("game-missing", None, {"folder": folder, "file": NAME})])
+        raise refused("game-missing", folder=folder, file=NAME)
     for file in (os.path.join(folder, name) for name in _FILES):
         if os.path.islink(file):  # a game from a stranger would write elsewhere
-            raise Refused([Problem("game-link", None, {"file": file})])
+            raise refused("game-link", file=file)
     found = Sqlite(_connect(path), folder)
     try:
         found.check()
@@ -202,8 +201,8 @@ def publish(folder: str, *, anew: bool = False) -> Iterator[Sqlite]:
             yield made
         _publish(path, folder, anew=anew)
     except (OSError, ValueError) as error:
-        values = {"folder": folder, "detail": getattr(error, "strerror", None) or str(error)}
-        raise Refused([Problem("game-not-writable", None, values)]) from error
+        detail = getattr(error, "strerror", None) or error
+        raise refused("game-not-writable", folder=folder, detail=detail) from error
     finally:
         with suppress(OSError, ValueError):
             os.remove(path)
@@ -217,7 +216,7 @@ def _publish(path: str, folder: str, *, anew: bool) -> None:
         else:
             os.link(path, os.path.join(folder, NAME))
     except FileExistsError as error:
-        raise Refused([Problem("game-exists", None, {"folder": folder})]) from error
+        raise refused("game-exists", folder=folder) from error
     except OSError:
         os.rename(path, os.path.join(folder, NAME))  # a file system without links
 
@@ -233,8 +232,7 @@ def _connect(path: str, mode: str = "rw") -> sqlite3.Connection:
             address, uri=True, isolation_level=None, timeout=PATIENCE, check_same_thread=False
         )
     except sqlite3.Error as error:
-        values = {"folder": os.path.dirname(path), "detail": str(error)}
-        raise Refused([Problem("game-not-writable", None, values)]) from error
+        raise refused("game-not-writable", folder=os.path.dirname(path), detail=error) from error
 
 
 def code_of(error: sqlite3.Error) -> int:

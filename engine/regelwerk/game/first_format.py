@@ -11,7 +11,7 @@ from regelwerk.game.rules import read_rules
 from regelwerk.game.sitting import Seats, read_seats
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.shipped import folder_of
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 
 JSON_NAME = "table.json"
 _RECORD = "game.json"
@@ -31,12 +31,11 @@ def take_over(folder: str) -> None:
             given = json.load(file)
         held, orders, moment = _read(given)
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
-        raise Refused([Problem("game-broken", None, {"file": seats, "detail": str(error)})]) from error
+        raise refused("game-broken", file=seats, detail=error) from error
     record, _ = read_record(path)
     rules = read_rules(folder_of(held.ruleset) or held.ruleset)
     if record.content != rules.files:
-        values = {"file": path, "old": record.content, "new": rules.files}
-        raise Refused([Problem("save-ruleset-edited", None, values)])
+        raise refused("save-ruleset-edited", file=path, old=record.content, new=rules.files)
     game = rules.playable(held.language).replay(record, file=path)
     with publish(folder) as database:
         store = TableStore(database)

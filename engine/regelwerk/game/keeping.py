@@ -14,7 +14,7 @@ from regelwerk.game.rules import Rules, name_for
 from regelwerk.game.sitting import Seats, called, seats_for, standing
 from regelwerk.game.store import open_table
 from regelwerk.game.table_store import TableStore
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 
 
 class Keeping:
@@ -53,7 +53,7 @@ class Keeping:
             same += 1
         with self._store.changing():
             if self._store.latest() != self._latest:
-                raise Refused([Problem("game-moved-on", None, {})])
+                raise refused("game-moved-on")
             if same < len(self._moves):
                 self._store.add_undone(same, len(self._moves) - same)
             for number, move in enumerate(moves[same:], start=same + 1):

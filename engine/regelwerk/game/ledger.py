@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.game.database import Database, broken
 from regelwerk.game.schema import TABLES
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 
 class Entry(NamedTuple):
@@ -100,8 +100,7 @@ class Ledger:
         _, known = self.last("game", "ruleset")
         theirs = str(known.get("ruleset") or known.get("id"))
         if theirs != id:
-            values = {"file": self.folder, "theirs": theirs, "ours": id}
-            raise Refused([Problem("save-other-ruleset", None, values)])
+            raise refused("save-other-ruleset", file=self.folder, theirs=theirs, ours=id)
 
     def documents(self, seq: int) -> list[Any]:
         """The ruleset's documents as they were when the entry `seq` was written."""

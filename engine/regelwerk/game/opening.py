@@ -8,7 +8,7 @@ from regelwerk.game.database import Database
 from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
 from regelwerk.game.store import Store, open_store
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 
 # Spelt out, so that a search for a code finds where it comes from.
 CODES = {
@@ -62,7 +62,7 @@ def _playing(store: Store, ruleset: str, accept: bool) -> Playing:
         step.opened(playing.ruleset, stand, playing.seed)
         with store.changing():
             if store.stand().step != stand.step:
-                raise Refused([Problem("game-moved-on", None, {})])
+                raise refused("game-moved-on")
             seq = store.add(stand.step, [accepted(rules, differences)])
             store.add_documents(seq, rules.documents)
             store.set_meta(ruleset=compact(name_for(ruleset or found)))
@@ -76,7 +76,7 @@ def check_unmoved(playing: Playing, step: int) -> None:
     """Raises Refused if the game is no longer at a step, or no longer played by these rules."""
     _, known = playing.store.last("game", "ruleset")
     if playing.store.stand().step != step or known.get("content") != playing.rules.ruleset.content:
-        raise Refused([Problem("game-moved-on", None, {})])
+        raise refused("game-moved-on")
 
 
 def accepted(rules: Rules, differences: list[Change]) -> Entry:

@@ -9,7 +9,7 @@ from regelwerk.game.opening import Playing, check_unmoved
 from regelwerk.game.reports import deciders
 from regelwerk.game.store import Stand, Store
 from regelwerk.load.limits import BAD_CHARACTER
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.span import Span
 
 MOST_BYTES = 1024 * 1024
@@ -58,32 +58,27 @@ def withdraw(store: Store, by: str) -> Stand:
         stand = store.stand()
         check_decider(stand, by)
         if not store.unseal(stand.step, by):
-            raise Refused([Problem("game-nothing-submitted", None, {"by": by})])
+            raise refused("game-nothing-submitted", by=by)
     return stand
 
 
 def read_lines(data: bytes, file: str) -> list[str]:
     """The lines of an order file. Raises Refused if it is no text in UTF-8, or too much of it."""
     if len(data) > MOST_BYTES:
-        raise Refused(
-            [Problem("orders-too-large", Span(file, 1, 1, 1, 1), {"most": str(MOST_BYTES // 1024)})]
-        )
+        raise refused("orders-too-large", Span(file, 1, 1, 1, 1), most=MOST_BYTES // 1024)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = _LINE_END.split(data[: error.start].decode("utf-8"))
         line, column = len(before), len(before[-1]) + 1
-        values = {"byte": f"0x{data[error.start]:02X}"}
-        raise Refused(
-            [Problem("orders-not-utf8", Span(file, line, column, line, column + 1), values)]
-        ) from error
+        span = Span(file, line, column, line, column + 1)
+        raise refused("orders-not-utf8", span, byte=f"0x{data[error.start]:02X}") from error
     lines = _LINE_END.split(text.removeprefix("\ufeff"))
     while lines and not lines[-1].strip():
         lines.pop()
     if len(lines) > MOST_LINES:
         span = Span(file, MOST_LINES + 1, 1, MOST_LINES + 1, 1)
-        values = {"most": str(MOST_LINES), "count": str(len(lines))}
-        raise Refused([Problem("orders-too-many-lines", span, values)])
+        raise refused("orders-too-many-lines", span, most=MOST_LINES, count=len(lines))
     problems = []
     for number, written in enumerate(lines, 1):
         bad = re.search(BAD_CHARACTER, written)
@@ -101,10 +96,9 @@ def read_lines(data: bytes, file: str) -> list[str]:
 def check_step(stand: Stand, expected: str) -> None:
     """Raises Refused if the game is over, or stands at another step than the caller thinks."""
     if stand.over:
-        raise Refused([Problem("game-over", None, {})])
+        raise refused("game-over")
     if expected and expected != str(stand.step):
-        values = {"expected": expected, "step": str(stand.step), "turn": str(stand.turn)}
-        raise Refused([Problem("game-other-step", None, values)])
+        raise refused("game-other-step", expected=expected, step=stand.step, turn=stand.turn)
 
 
 def check_decider(stand: Stand, by: str) -> None:
@@ -112,5 +106,5 @@ def check_decider(stand: Stand, by: str) -> None:
         return
     values = {"by": by, "asked": ", ".join(stand.asked)}
     if by in deciders(stand):
-        raise Refused([Problem("game-not-asked", None, values)])
-    raise Refused([Problem("game-unknown-decider", None, values, nearest(by, stand.asked))])
+        raise refused("game-not-asked", **values)
+    raise refused("game-unknown-decider", None, nearest(by, stand.asked), **values)

@@ -16,7 +16,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from regelwerk.game.database import Database
 from regelwerk.game.schema import FORMAT, TABLES, statements
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 CHANNEL = "regelwerk"
 PATIENCE = "5s"  # that one waits for another process to let go of a game
@@ -48,7 +48,7 @@ class Postgres(Database):
         self.execute("COMMIT")
         found = self.rows("SELECT value FROM meta WHERE game = '' AND key = 'format'")[0][0]
         if found != str(FORMAT):
-            raise Refused([Problem("game-format", None, {"found": found, "known": str(FORMAT)})])
+            raise refused("game-format", found=found, known=FORMAT)
 
     def begin(self, game: str) -> None:
         self.execute("BEGIN")
@@ -95,10 +95,10 @@ class Postgres(Database):
                 self._connection.execute(f"SET lock_timeout = '{PATIENCE}'")
             yield self._connection
         except psycopg.errors.LockNotAvailable as error:
-            raise Refused([Problem("game-busy", None, {"folder": self.place})]) from error
+            raise refused("game-busy", folder=self.place) from error
         except (psycopg.Error, UnicodeError) as error:
-            values = {"store": self.place, "reason": hushed(str(error).partition("\n")[0], self.url)}
-            raise Refused([Problem("store-not-reached", None, values)]) from error
+            reason = hushed(str(error).partition("\n")[0], self.url)
+            raise refused("store-not-reached", store=self.place, reason=reason) from error
 
 
 def shown(url: str) -> str:
@@ -106,7 +106,7 @@ def shown(url: str) -> str:
     try:
         parts = conninfo_to_dict(url)
     except psycopg.ProgrammingError as error:
-        raise Refused([Problem("store-unknown", None, {"store": url.partition(":")[0]})]) from error
+        raise refused("store-unknown", store=url.partition(":")[0]) from error
     host, port = parts.get("host") or "", parts.get("port")
     return f"postgresql://{host}{f':{port}' if port else ''}/{parts.get('dbname') or ''}"
 

@@ -8,7 +8,7 @@ from regelwerk.game.opening import Playing, check_unmoved
 from regelwerk.game.orders import check_step
 from regelwerk.game.reports import reports
 from regelwerk.game.store import Stand, Store, Undone, digest
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 
 class Resolved(NamedTuple):
@@ -45,10 +45,10 @@ def resolve(
         orders = store.orders(stand.step)
         if again is not None and orders != again.before:
             changed = [by for by in {**orders, **again.before} if orders.get(by) != again.before.get(by)]
-            raise Refused([Problem("game-redo-changed", None, {"by": ", ".join(changed)})])
+            raise refused("game-redo-changed", by=", ".join(changed))
         missing = tuple(by for by in stand.asked if by not in orders)
         if missing and not now:
-            raise Refused([Problem("game-orders-missing", None, {"missing": ", ".join(missing)})])
+            raise refused("game-orders-missing", missing=", ".join(missing))
         game = step.opened(playing.ruleset, stand, playing.seed)
         owned = {thing.id: game.owner(thing.id, stand.each) for thing in game.things()}
         try:
@@ -72,7 +72,7 @@ def redo(playing: Playing) -> Resolved:
     """
     undone = playing.store.undone(playing.store.stand().step + 1)
     if undone is None:
-        raise Refused([Problem("game-nothing-to-redo", None, {})])
+        raise refused("game-nothing-to-redo")
     return resolve(playing, now=True, again=undone)
 
 
@@ -96,7 +96,7 @@ def undo(store: Store) -> tuple[Stand, int]:
         stand = store.stand()
         earlier = [number for number in store.steps() if number < stand.step]
         if not earlier:
-            raise Refused([Problem("game-nothing-to-undo", None, {})])
+            raise refused("game-nothing-to-undo")
         orders = store.orders(stand.step)
         undone = Undone(digest(compact(stand.state)), store.orders(earlier[-1]), orders)
         store.keep_undone(stand.step, undone)

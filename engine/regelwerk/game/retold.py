@@ -12,7 +12,7 @@ from regelwerk.game.standing import word
 from regelwerk.game.step import Played
 from regelwerk.game.store import Stand
 from regelwerk.game.table_store import TableStore
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 from regelwerk.model.texts import aligned, titled
 from regelwerk.render.escape import text
 
@@ -46,8 +46,8 @@ def retold(store: TableStore, by: str = "", wanted: int | None = None) -> Told:
     game = ruleset.replay(record._replace(moves=()), file=store.folder)
     readers = {**record.players, **dict.fromkeys(game.seats)}
     if by and by not in readers:
-        values = {"by": by, "turn": str(wanted or 0), "readers": ", ".join(readers)}
-        raise Refused([Problem("game-unknown-reader", None, values, nearest(by, list(readers)))])
+        known = {"by": by, "turn": wanted or 0, "readers": ", ".join(readers)}
+        raise refused("game-unknown-reader", None, nearest(by, list(readers)), **known)
     teller = _Teller(rules, ruleset, game, by)
     told = teller.told()
     for move in record.moves:
@@ -57,7 +57,7 @@ def retold(store: TableStore, by: str = "", wanted: int | None = None) -> Told:
         told = teller.told()
     if wanted not in (None, told.turn):
         turns = ", ".join(map(str, range(told.turn + 1)))
-        raise Refused([Problem("game-turn", None, {"turn": str(wanted), "turns": turns})])
+        raise refused("game-turn", turn=wanted, turns=turns)
     return told
 
 

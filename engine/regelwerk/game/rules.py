@@ -16,7 +16,7 @@ from regelwerk.load.node import Node, of_plain
 from regelwerk.load.reading import Reading, read_sound
 from regelwerk.load.shipped import meant_folder, ruleset_folder
 from regelwerk.load.validate import validate
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 
@@ -74,7 +74,7 @@ def folder_for(store: Ledger, path: str = "") -> str:
         raise store.broken("ruleset")
     folder = (meant_folder(path) if path else ruleset_folder(name)) or name
     if not os.path.isdir(folder):
-        raise Refused([Problem("game-ruleset-missing", None, {"ruleset": name})])
+        raise refused("game-ruleset-missing", ruleset=name)
     return folder
 
 

@@ -1,74 +1,75 @@
 """Where a game stands, without a look at sealed orders."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from regelwerk.game.ledger import Ledger
 from regelwerk.game.reports import deciders
 from regelwerk.game.rules import Change, by_id, changes, content_of, folder_for
 from regelwerk.game.sitting import remaining
-from regelwerk.game.store import Stand, Store
+from regelwerk.game.store import Store
 from regelwerk.game.table_store import TableStore
 from regelwerk.model.problem import Refused
 
 
 class Status(NamedTuple):
-    """The `stand` of a game at the table has turn 0: turns are counted when it is told (`retold`).
-    `ruleset` says how the ruleset has fared since: same, changed, missing or broken."""
+    """`asked` are those who have to act, of whom some have `given` orders. `ruleset_state` says how the
+    ruleset has fared since: same, changed, missing or broken; `phase_title` is by language. A game at the
+    table has turn 0: turns are counted when it is told (`retold`)."""
 
-    stand: Stand
-    given: tuple[str, ...]
-    waiting: tuple[str, ...]
-    winners: tuple[str, ...]
-    ruleset_id: str
+    ruleset: str
     version: str
     scenario: str
-    phase: dict[str, str]
-    ruleset: str
-    changes: tuple[Change, ...]
-    sealed: bool = True
+    step: int
+    turn: int
+    phase: str
+    asked: tuple[str, ...]
+    given: tuple[str, ...]
+    waiting: tuple[str, ...]
+    over: bool
+    winners: tuple[str, ...]
+    ruleset_state: str
+    ruleset_changes: tuple[Change, ...]
+    phase_title: dict[str, str]
+    sealed: bool
 
 
 def status(store: Ledger) -> Status:
     if isinstance(store, TableStore):
-        made = remaining(store.made())
         held = store.standing()
-        here = (len(made), 0, held.phase, (), "", tuple(held.asked), held.over, {"ending": held.winners})
-        return _status(store, Stand(*here), store.orders(store.latest()))._replace(sealed=held.sealed)
-    assert isinstance(store, Store)
-    stand = store.stand()
-    return _status(store, stand, store.orders(stand.step))
-
-
-def _status(store: Ledger, stand: Stand, orders: Iterable[str]) -> Status:
-    given = tuple(by for by in orders if by in stand.asked)
+        step, turn, sealed, orders = len(remaining(store.made())), 0, held.sealed, store.latest()
+        phase, over, winners = held.phase, held.over, held.winners
+        # It says who is missing; whose orders are in was asked, too.
+        known = dict.fromkeys([*store.seats().players, *held.asked])
+        asked = [each for each in known if each in held.asked or each in store.orders(orders)]
+    else:
+        assert isinstance(store, Store)
+        stand = store.stand()
+        step, turn, sealed, orders = stand.step, stand.turn, True, stand.step
+        phase, asked, over = stand.phase, list(stand.asked), stand.over
+        winners = [str(id) for id in stand.state.get("ending") or ()]
+    given = tuple(by for by in store.orders(orders) if by in asked)
+    waiting = tuple(by for by in asked if by not in given)
     seq, known = store.last("game", "ruleset")
-    title = by_id(store.documents(seq)).get(stand.phase, {}).get("title")
-    fared, found = _ruleset(store, str(known.get("content")))
+    title = by_id(store.documents(seq)).get(phase, {}).get("title")
+    titles = {str(key): str(text) for key, text in title.items()} if isinstance(title, dict) else {}
+    id, version = str(known.get("ruleset") or known.get("id")), str(known.get("version"))
+    fared, differences = _ruleset(store, str(known.get("content")))
     return Status(
-        stand,
-        given,
-        tuple(by for by in stand.asked if by not in given),
-        tuple(str(id) for id in stand.state.get("ending") or ()),
-        str(known.get("ruleset") or known.get("id")),
-        str(known.get("version")),
-        store.meta("scenario"),
-        {str(key): str(text) for key, text in title.items()} if isinstance(title, dict) else {},
-        fared,
-        tuple(found),
-    )
+        id, version, store.meta("scenario"), step, turn, phase, tuple(asked), given, waiting, over,
+        tuple(winners), fared, differences, titles, sealed,
+    )  # fmt: skip
 
 
-def _ruleset(store: Ledger, content: str) -> tuple[str, list[Change]]:
+def _ruleset(store: Ledger, content: str) -> tuple[str, tuple[Change, ...]]:
     try:
         folder = folder_for(store)
     except Refused:
-        return "missing", []
+        return "missing", ()
     try:
         now, documents = content_of(folder)
     except Refused:
-        return "broken", []
-    return ("same", []) if now == content else ("changed", changes(store, documents))
+        return "broken", ()
+    return ("same", ()) if now == content else ("changed", tuple(changes(store, documents)))
 
 
 def acting_at(store: Store) -> list[str]:

@@ -16,7 +16,7 @@ from regelwerk.api.ruleset import Ruleset
 from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.store import Stand, digest
 from regelwerk.model import ruleset as model
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.texts import in_each_language
 
@@ -118,4 +118,4 @@ def dice_of(seed: int, step: int) -> int:
 def not_by_post(phase: Phase) -> Refused:
     """That one after the other chooses in a phase."""
     names = in_each_language("phase", phase.header.title, phase.header.id)
-    return Refused([Problem("game-not-by-post", phase.header.span, names)])
+    return refused("game-not-by-post", phase.header.span, **names)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from regelwerk.game.database import NAME, Database, existing
 from regelwerk.game.ledger import Ledger, compact, parsed
 from regelwerk.game.table_store import TableStore, at_table
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 
 MOST_LISTED = 20
 # A snapshot of a large map repeats itself in every line; short texts stay as they are, so that a game can be
@@ -163,7 +163,7 @@ def open_store(folder: str, database: Database | None = None) -> Store:
     if isinstance(found, Store):
         return found
     found.close()
-    raise Refused([Problem("game-at-table", None, {"folder": folder})])
+    raise refused("game-at-table", folder=folder)
 
 
 def open_table(folder: str) -> TableStore:
@@ -180,7 +180,7 @@ def played(store: Store | TableStore) -> TableStore:
     if isinstance(store, TableStore):
         return store
     store.close()
-    raise Refused([Problem("game-by-post", None, {"folder": store.folder})])
+    raise refused("game-by-post", folder=store.folder)
 
 
 def any_store(folder: str, database: Database | None = None) -> Store | TableStore:
@@ -203,5 +203,5 @@ def _of_many(found: Store) -> Store | TableStore:
     found.close()
     games = [str(game) for (game,) in rows]
     listed = ", ".join(games[:MOST_LISTED]) + (" …" if len(games) > MOST_LISTED else "")
-    values = {"game": found.game, "store": found.database.place, "games": listed or "–"}
-    raise Refused([Problem("store-no-game", None, values, nearest(found.game, games))])
+    known = {"game": found.game, "store": found.database.place, "games": listed or "–"}
+    raise refused("store-no-game", None, nearest(found.game, games), **known)

@@ -56,6 +56,11 @@ class Refused(Exception):
         self.texts = dict(texts or {})
 
 
+def refused(code: str, span: Span | None = None, hint: str = "", /, **values: object) -> Refused:
+    """The refusal for a single problem, whose values are told as texts."""
+    return Refused([Problem(code, span, {name: str(value) for name, value in values.items()}, hint)])
+
+
 class FewGuesses:
     """While a ruleset is read, what its names may mean is guessed only for as many problems as anybody will
     look at: among very many names each guess takes long."""

@@ -11,7 +11,7 @@ from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node, Scalar
 from regelwerk.load.reading import read_sound
 from regelwerk.load.validate import validate
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.numbers.matchup import Matchup
@@ -35,9 +35,9 @@ def sweep(given: str) -> Sweep:
     path, equals, text = given.partition("=")
     values = _values(text.strip())
     if not (equals and path.strip() and values):
-        raise Refused([Problem("simulate-vary-unclear", None, {"given": given})])
+        raise refused("simulate-vary-unclear", given=given)
     if len(values) > MOST_VALUES:
-        raise Refused([Problem("simulate-vary-too-many", None, {"most": str(MOST_VALUES)})])
+        raise refused("simulate-vary-too-many", most=MOST_VALUES)
     return Sweep(path.strip(), tuple(values))
 
 
@@ -85,8 +85,7 @@ def _change(nodes: list[Node], path: str, value: str) -> Problem:
     """
 
     def unknown(name: str, place: Span | None, known: Iterable[str]) -> Refused:
-        values = {"path": path, "name": name}
-        return Refused([Problem("simulate-vary-unknown", place, values, nearest(name, list(known)))])
+        return refused("simulate-vary-unknown", place, nearest(name, list(known)), path=path, name=name)
 
     documents = {node["id"].text: node for node in nodes if "id" in node}
     # An id may hold dots itself (a paragraph's number): the longest that fits is meant.
@@ -107,7 +106,7 @@ def _change(nodes: list[Node], path: str, value: str) -> Problem:
             raise unknown(step, node.span, node.mapping)
         node = found
     if isinstance(node.value, dict | list):
-        raise Refused([Problem("simulate-vary-no-value", node.span, {"path": path})])
+        raise refused("simulate-vary-no-value", node.span, path=path)
     was, node.value = str(node.value), _scalar(value, text=isinstance(node.value, str))
     node.keep_place()
     node.source = None  # what is said of the value is not to quote the file

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from regelwerk import __version__
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.simulate import Player, check_library
 from regelwerk.numbers.tally import Chunk
@@ -62,9 +62,9 @@ def _gather(
         try:
             chunk: Chunk = future.result()
         except distributed.KilledWorker as error:
-            raise Refused([Problem("simulate-workers-died", None)]) from error
+            raise refused("simulate-workers-died") from error
         except CancelledError as error:
-            raise Refused([Problem("simulate-cluster-lost", None, {"address": address})]) from error
+            raise refused("simulate-cluster-lost", address=address) from error
         last = ends.pop(future.key)
         if chunk.last < last:
             coming.add(send(chunk.last, last))
@@ -86,14 +86,14 @@ def _client(address: str) -> Any:
         client = made(address, timeout=PATIENCE)
     except (OSError, ValueError, TimeoutError) as error:
         reason = str(error).splitlines()[0] if str(error) else os.strerror(errno.ETIMEDOUT)
-        raise Refused([Problem("simulate-cluster", None, {"address": address, "reason": reason})]) from error
+        raise refused("simulate-cluster", address=address, reason=reason) from error
     for logger in ("distributed", "distributed.client"):  # what goes wrong is told here, and once
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError as error:
         client.close()
-        raise Refused([Problem("simulate-cluster-idle", None, {"address": address})]) from error
+        raise refused("simulate-cluster-idle", address=address) from error
     return client
 
 
@@ -107,6 +107,6 @@ def _check_versions(client: Any) -> None:
 
     for found in client.run(version, on_error="return").values():
         if isinstance(found, ImportError):
-            raise Refused([Problem("simulate-worker-bare", None, {"version": __version__})])
+            raise refused("simulate-worker-bare", version=__version__)
         if isinstance(found, str) and found != __version__:
-            raise Refused([Problem("simulate-other-version", None, {"here": __version__, "there": found})])
+            raise refused("simulate-other-version", here=__version__, there=found)

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from regelwerk.model.expression import Expression
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
 from regelwerk.numbers.die import Enumerated
@@ -93,8 +93,7 @@ def distribution(program: Program, question: Question, limits: Limits | None = N
         with time_limit(limits.seconds):
             solution = solve(chain)
     except RunFailure as failure:
-        values = {"positions": str(len(chain.on)), "most": f"{limits.seconds:g}"}
-        raise Refused([Problem("odds-unsolved", None, values)]) from failure
+        raise refused("odds-unsolved", positions=len(chain.on), most=f"{limits.seconds:g}") from failure
     steps = solution.steps if runs else Fraction(0)
     return Distribution(_sorted(solution.outcomes), steps, solution.never, len(chain.on), runs)
 

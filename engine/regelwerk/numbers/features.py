@@ -18,7 +18,7 @@ from regelwerk.bots.seats import seats
 from regelwerk.link.expression import check
 from regelwerk.model.content import ALL, Field
 from regelwerk.model.expression import Expression
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, thing
@@ -57,7 +57,7 @@ def decider(ruleset: Ruleset) -> str:
     if name is None:
         values = {"types": ", ".join(deciding)}
         code = "value-several-deciders" if deciding else "value-without-decider"
-        raise Refused([Problem(code, ruleset.header.span, values)])
+        raise refused(code, ruleset.header.span, **values)
     return name
 
 
@@ -69,7 +69,7 @@ def features(ruleset: Ruleset) -> tuple[str, ...]:
     """
     found = [text for text in dict.fromkeys(_Listing(ruleset).all()) if _sound(ruleset, text) is not None]
     if not found:
-        raise Refused([Problem("learn-no-feature", ruleset.header.span, {"name": decider(ruleset)})])
+        raise refused("learn-no-feature", ruleset.header.span, name=decider(ruleset))
     return tuple(found[:MOST])
 
 

@@ -1,5 +1,6 @@
 """One game of bots, from its set-up to its end, as a row of numbers."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import monotonic
@@ -62,7 +63,7 @@ def play(
     program: Program,
     matchup: Matchup,
     number: int,
-    fired: "dict[int, int] | None" = None,
+    fired: Counter[int] | None = None,
     until: float | None = None,
     game: Game | None = None,
     broke: "list[Problem] | None" = None,
@@ -108,8 +109,7 @@ def play(
     except RunFailure as failure:
         end, problem = "failed", failure.code
     if fired is not None:
-        for document in (each for entry in game.state.trace for each in having_part(entry)):
-            fired[document] = fired.get(document, 0) + 1
+        fired.update(each for entry in game.state.trace for each in having_part(entry))
     winners = () if game.state.ending is None else tuple(winner.id for winner in game.state.ending)
     if end not in ("stuck", "failed") and game.state.ending is not None:
         end = "won" if winners else "drawn"
@@ -119,10 +119,8 @@ def play(
 
 
 def _counted(lost: Sequence[Lost]) -> tuple[tuple[str, str, int, str], ...]:
-    found: dict[tuple[str, str], list[Lost]] = {}
-    for each in lost:
-        found.setdefault((each.seat, each.code), []).append(each)
-    return tuple((*key, len(times), times[0].detail) for key, times in found.items())
+    times, first = Counter(each[:2] for each in lost), {each[:2]: each.detail for each in reversed(lost)}
+    return tuple((*key, count, first[key]) for key, count in times.items())
 
 
 def lot(seed: int) -> Callable[[], float]:
@@ -156,7 +154,7 @@ class _Asking(NamedTuple):
         return found[0]
 
 
-def _step(game: Game, ask: _Asking, fired: "dict[int, int] | None") -> End | None:
+def _step(game: Game, ask: _Asking, fired: Counter[int] | None) -> End | None:
     """One decision, or one round of secret orders; how the game ended if there was none to make.
 
     The rules have as long for each step as for a whole run elsewhere; thinking has limits of its own, so
@@ -180,8 +178,7 @@ def _step(game: Game, ask: _Asking, fired: "dict[int, int] | None") -> End | Non
     barring.clear()
     choices = list(game.choices())
     if fired is not None:
-        for document in barring:
-            fired[document] = fired.get(document, 0) + 1
+        fired.update(barring)
     if not choices:
         return "stuck"
     watch.rest()

@@ -10,7 +10,7 @@ from typing import Any
 
 from regelwerk import __version__
 from regelwerk.load.whole_file import PART, beside, told, write_whole
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.numbers.counting import Part
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup
@@ -56,7 +56,7 @@ class Kept:
                     if found is not None:
                         yield found
         except OSError as error:
-            raise Refused([Problem("file-unreadable", None, {"file": self._path})]) from error
+            raise refused("file-unreadable", file=self._path) from error
 
     def keep(self, chunk: Chunk) -> None:
         """Adds a chunk; it is on disk when this returns."""
@@ -89,11 +89,11 @@ def claim(folder: str, name: str, head: dict[str, Any]) -> None:
         if os.path.exists(path):
             held = _held(path)
             if held is None:
-                raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+                raise refused("simulate-folder-taken", folder=folder)
             if held.get("name") != name:
                 raise Refused([_differs(folder, held, head)])
         elif any(not name.endswith(PART) for name in os.listdir(folder)):
-            raise Refused([Problem("simulate-folder-taken", None, {"folder": folder})])
+            raise refused("simulate-folder-taken", folder=folder)
         else:
             write_whole(path, json.dumps({"name": name, **head}, ensure_ascii=False, indent=2) + "\n")
 

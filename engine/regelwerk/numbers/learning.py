@@ -10,7 +10,7 @@ from decimal import Decimal
 from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers.features import LEARNT, decider
 from regelwerk.numbers.game import ENDED, Played
@@ -59,8 +59,7 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     ended = [game for game in games if game.end in ENDED and game.noted]
     decided = sum(game.end == "won" for game in ended)
     if decided < LEAST_GAMES:
-        values = {"decided": str(decided), "games": str(len(games)), "least": str(LEAST_GAMES)}
-        raise Refused([Problem("learn-too-few", None, values)])
+        raise refused("learn-too-few", decided=decided, games=len(games), least=LEAST_GAMES)
     rows = [(number, *row) for number, game in enumerate(ended) for row in game.noted]
     found = numpy.array([values for _, _, values in rows])
     # Of a game that nobody has won each has a half.
@@ -82,7 +81,7 @@ def learnt(texts: Sequence[str], games: Sequence[Played]) -> Learnt:
     base = list(range(len(seats)))
     chosen = _chosen(columns[early], won[early], base, len(ended))[len(base) :]
     if not chosen:
-        raise Refused([Problem("learn-nothing-tells", None, {"games": str(len(games))})])
+        raise refused("learn-nothing-tells", games=len(games))
     weights = _fitted(columns[early][:, base + chosen], won[early])[len(base) :]
     order = numpy.argsort(-abs(weights), kind="stable")
     features = [

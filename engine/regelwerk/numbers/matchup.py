@@ -6,7 +6,7 @@ from typing import NamedTuple
 from regelwerk import __version__
 from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON, seated, seats
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import new_game
@@ -63,5 +63,5 @@ def players_of(ruleset: Ruleset, scenario: str, given: str) -> dict[str, str]:
     ids = tuple(thing.id for thing in seats(game))
     players = seated(ruleset, ids, given or BY_LOT, otherwise=BY_LOT)
     if PERSON in players.values():
-        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+        raise refused("simulate-people", sorts=", ".join(BOTS))
     return players

@@ -1,8 +1,8 @@
 """Reads a question about odds as somebody types it: names, events and expressions of the ruleset."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from regelwerk.link.event_arguments import EventChecker
 from regelwerk.link.linker import Linker
@@ -11,9 +11,9 @@ from regelwerk.load.node import Node, of_plain
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.expression import Expression
 from regelwerk.model.on_offer import scenario_meant
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.model.scenario import Example, Happening, StateData
+from regelwerk.model.scenario import Happening, StateData
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, Type
 from regelwerk.numbers.exact import Question
@@ -21,6 +21,7 @@ from regelwerk.numbers.observe import checked
 from regelwerk.run.snapshot import Data
 from regelwerk.scenario.script import given_state
 
+_Found = TypeVar("_Found")
 _ASSIGNED = re.compile(r"(\S+)((?:\s+\w+=\S+)+)\s*")
 _BARE = re.compile(r"[\w.-]+")
 MOST_EVENTS = 100
@@ -50,15 +51,30 @@ def question(
         Refused: with everything that is wrong.
     """
     problems: list[Problem] = []
-    played = _example(ruleset, example, problems)
+
+    def tried(work: Callable[..., _Found], *given: object) -> _Found | None:
+        try:
+            return work(ruleset, *given)
+        except Refused as refusal:
+            problems.extend(refusal.problems)
+            return None
+
+    played = ruleset.examples.get(example)
+    if example and played is None:
+        hint = nearest(example, list(ruleset.examples))
+        problems.append(Problem("unknown-example", None, {"name": example}, hint))
     state: StateData | None = None
     if saved is not None:
         state = _things(saved)
         for other, given in (("example", example), ("scenario", scenario)):
             if given:
                 problems.append(Problem("asked-for-both", None, {"one": "position", "other": other}))
-    elif played is not None or not example:
-        state = _state(ruleset, scenario, played, problems)
+    elif played is not None:
+        if scenario:
+            problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
+        state = given_state(ruleset, played)
+    elif not example and (begun := tried(scenario_meant, scenario)) is not None:
+        state = begun.state
     if until and not events:
         problems.append(Problem("odds-until-what", None))
     if not events and not example:
@@ -68,9 +84,9 @@ def question(
         events = ()
     if state is None:
         raise Refused(problems)
-    happenings = [_happening(ruleset, state, each, problems) for each in events]
-    ends = _expression(ruleset, state, until, "--until", BOOLEAN, problems)
-    observed = _expression(ruleset, state, of, "--of", None, problems)
+    happenings = [tried(happening, state, each) for each in events]
+    ends = tried(_expression, state, until, "--until", BOOLEAN)
+    observed = tried(_expression, state, of, "--of", None)
     if problems:
         raise Refused(problems)
     return Question(
@@ -85,33 +101,16 @@ def question(
     )
 
 
-def happening(ruleset: Ruleset, state: StateData, text: str) -> Happening:
-    """One event as somebody types it. Raises Refused with everything that is wrong with it."""
-    problems: list[Problem] = []
-    found = _happening(ruleset, state, text, problems)
-    if found is None or problems:
-        raise Refused(problems)
-    return found
-
-
-def _example(ruleset: Ruleset, name: str, problems: list[Problem]) -> Example | None:
-    if name and name not in ruleset.examples:
-        problems.append(
-            Problem("unknown-example", None, {"name": name}, nearest(name, list(ruleset.examples)))
-        )
-    return ruleset.examples.get(name)
-
-
-def _state(ruleset: Ruleset, name: str, example: Example | None, problems: list[Problem]) -> StateData | None:
-    if example is not None:
-        if name:
-            problems.append(Problem("asked-for-both", None, {"one": "--example", "other": "--scenario"}))
-        return given_state(ruleset, example)
+def happening(ruleset: Ruleset, state: StateData, text: Event) -> Happening:
+    """One event as somebody types it, or as data. Raises Refused with everything that is wrong with it."""
+    if not isinstance(text, str):
+        return _checked(ruleset, state, _event(of_plain(text, _NOWHERE), str(dict(text))))
     try:
-        return scenario_meant(ruleset, name).state
-    except Refused as refused:
-        problems.extend(refused.problems)
-    return None
+        return _checked(ruleset, state, _mapping(ruleset, text))
+    except Refused as refusal:
+        if text.lstrip().startswith("{"):
+            raise
+        raise Refused([_without_brace(each) for each in refusal.problems]) from refusal
 
 
 def _things(saved: Data) -> StateData:
@@ -121,17 +120,6 @@ def _things(saved: Data) -> StateData:
         if not each.get("gone"):
             found.setdefault(each["type"], {})[each["id"]] = (_NOWHERE, {})
     return found
-
-
-def _happening(ruleset: Ruleset, state: StateData, text: Event, problems: list[Problem]) -> Happening | None:
-    found: list[Problem] = []
-    if not isinstance(text, str):
-        node = _event(of_plain(text, _NOWHERE), str(dict(text)), problems)
-        return None if node is None else _checked(ruleset, state, node, problems)
-    node = _mapping(ruleset, text, found)
-    happening = None if node is None else _checked(ruleset, state, node, found)
-    problems += found if text.lstrip().startswith("{") else [_without_brace(each) for each in found]
-    return happening
 
 
 def _without_brace(problem: Problem) -> Problem:
@@ -144,7 +132,7 @@ def _without_brace(problem: Problem) -> Problem:
     return problem._replace(span=span._replace(column=column, end_column=end))
 
 
-def _checked(ruleset: Ruleset, state: StateData, node: Node, problems: list[Problem]) -> Happening:
+def _checked(ruleset: Ruleset, state: StateData, node: Node) -> Happening:
     linker = Linker(ruleset.vocabulary)
     events = {id: event.parameters for id, event in ruleset.events.items()}
     events |= {id: action.event.parameters for id, action in ruleset.actions.items()}
@@ -153,11 +141,12 @@ def _checked(ruleset: Ruleset, state: StateData, node: Node, problems: list[Prob
         linker.known("unknown-phase", phase, ruleset.phases)
     values = ValueChecker(linker, ruleset.types, ())
     event, arguments = EventChecker(linker, values, events, ()).happening(node, state)
-    problems += linker.problems
+    if linker.problems:
+        raise Refused(linker.problems)
     return Happening(phase.text if phase is not None else "", event, arguments, node.span)
 
 
-def _mapping(ruleset: Ruleset, text: str, problems: list[Problem]) -> Node | None:
+def _mapping(ruleset: Ruleset, text: str) -> Node:
     """The event as the mapping that an example would write."""
     assigned = _ASSIGNED.fullmatch(text)
     name = assigned[1] if assigned is not None else text.strip()
@@ -170,28 +159,26 @@ def _mapping(ruleset: Ruleset, text: str, problems: list[Problem]) -> Node | Non
     elif known or _BARE.fullmatch(name):
         text = f"{name}: true"
     elif ":" not in text:
-        problems.append(Problem("odds-event-form", None, {"text": text}))
-        return None
-    nodes, found = read(text if text.lstrip().startswith("{") else f"{{{text}}}", "--event")
-    problems += found
-    if found:
-        return None
-    return _event(nodes[0] if len(nodes) == 1 else None, text, problems)
+        raise refused("odds-event-form", text=text)
+    nodes, problems = read(text if text.lstrip().startswith("{") else f"{{{text}}}", "--event")
+    if problems:
+        raise Refused(problems)
+    return _event(nodes[0] if len(nodes) == 1 else None, text)
 
 
-def _event(node: Node | None, text: str, problems: list[Problem]) -> Node | None:
+def _event(node: Node | None, text: str) -> Node:
     """The node, as far as it is a mapping that names something."""
     if node is None or not any(key != "in" for key in node.mapping):
-        problems.append(Problem("odds-event-form", None, {"text": text}))
-        return None
+        raise refused("odds-event-form", text=text)
     return node
 
 
 def _expression(
-    ruleset: Ruleset, state: StateData, text: str, option: str, expect: Type | None, problems: list[Problem]
+    ruleset: Ruleset, state: StateData, text: str, option: str, expect: Type | None
 ) -> Expression | None:
     if not text:
         return None
-    expression, found = checked(ruleset, state, text, option, expect)
-    problems += found
+    expression, problems = checked(ruleset, state, text, option, expect)
+    if problems:
+        raise Refused(problems)
     return expression

@@ -3,7 +3,7 @@
 It follows the reader's light or dark setting, and fits a phone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from string import Template
 from typing import Any
@@ -27,24 +27,19 @@ from regelwerk.numbers.sentences import (
 from regelwerk.render.escape import markup
 from regelwerk.render.palette import DARK, LIGHT, style
 
-
-class Titles:
-    """What documents are called in one language; by their id where they have no plain title."""
-
-    def __init__(self, language: str, *rulesets: Ruleset) -> None:
-        self._language = language
-        self._rulesets = rulesets
-
-    def __call__(self, id: str) -> str:
-        for ruleset in self._rulesets:
-            found = ruleset if id == ruleset.header.id else ruleset.document(id)
-            if found is not None and (called := title(found.header.title, self._language)):
-                return called
-        return id
+# What a document is called, by its id.
+Titles = Callable[[str], str]
 
 
-def page(found: Mapping[str, Any], language: str, titles: Titles) -> str:
-    """The page about what `summary` found, or a sweep, a comparison, a tournament of several of those."""
+def page(found: Mapping[str, Any], language: str, *rulesets: Ruleset) -> str:
+    """The page about what `summary` found, or a sweep, a comparison, a tournament of several of those.
+    Documents are called by their titles in the `rulesets`, by their ids where they have no plain title."""
+
+    def titles(id: str) -> str:
+        headed = (each if id == each.header.id else each.document(id) for each in rulesets)
+        called = (title(each.header.title, language) for each in headed if each is not None)
+        return next(filter(None, called), id)
+
     if "vary" in found:
         first, inside = found["results"][0], _sweep(found, language)
     elif "tournament" in found:

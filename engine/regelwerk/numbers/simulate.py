@@ -5,7 +5,7 @@ from contextlib import closing
 from importlib.util import find_spec
 from time import monotonic
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.numbers.keep import Kept
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.tally import Chunk, Tally
@@ -21,8 +21,7 @@ SHARES = 16
 def check_library(option: str, package: str, extra: str = "numbers") -> None:
     """Raises Refused where what an option needs is not installed."""
     if find_spec(package) is None:
-        values = {"option": option, "package": package, "extra": extra}
-        raise Refused([Problem("simulate-library", None, values)])
+        raise refused("simulate-library", option=option, package=package, extra=extra)
 
 
 # Plays chunks somewhere: on this machine's processes, or on a cluster.
@@ -64,8 +63,8 @@ def simulate(
         for chunk in coming:
             over = next((game for game in chunk.games if game.problem in WATCHED), None)
             if over is not None:
-                values = {"number": str(over.number), "seconds": f"{SECONDS:g}", "megabytes": str(MEGABYTES)}
-                raise Refused([Problem("simulate-over-budget", None, values)])
+                limits = {"seconds": f"{SECONDS:g}", "megabytes": MEGABYTES}
+                raise refused("simulate-over-budget", number=over.number, **limits)
             if keeper is not None:
                 keeper.keep(chunk)
             tally.add(chunk)
@@ -75,5 +74,5 @@ def simulate(
     if len(tally) < games:
         tally = tally.without_gaps()
     if not len(tally):
-        raise Refused([Problem("simulate-none-done", None)])
+        raise refused("simulate-none-done")
     return tally

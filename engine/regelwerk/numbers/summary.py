@@ -49,7 +49,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         ],
         "problems": sorted({game.problem for game in tally.games.values() if game.problem}),
         "broken_off": breaking(matchup, tally),
-        "length": {**lengths._asdict(), "histogram": histogram(_lengths(tally))},
+        "length": {**lengths._asdict(), "histogram": histogram(tally.steps())},
         "counted": _counted(ruleset, tally),
         "rules_counted": matchup.counted,
         "fired": {id: tally.fired[id] for id in ids if tally.fired[id]},
@@ -114,10 +114,6 @@ def differences(matchup: Matchup, one: Tally, other: Tally) -> dict[str, Any]:
 
 def _told(found: Difference) -> dict[str, Any]:
     return {**found._asdict(), "told": found.told}
-
-
-def _lengths(tally: Tally) -> list[int]:
-    return [game.steps for game in tally.games.values() if game.end in ENDED]
 
 
 def histogram(values: list[int]) -> list[tuple[int, int, int]]:

@@ -69,9 +69,12 @@ class Tally:
     def ends(self) -> Counter[str]:
         return Counter(game.end for game in self.games.values())
 
-    def lengths(self) -> "Lengths":
+    def steps(self) -> list[int]:
         """How many choices the games took that came to their end."""
-        return lengths(game.steps for game in self.games.values() if game.end in ENDED)
+        return [game.steps for game in self.games.values() if game.end in ENDED]
+
+    def lengths(self) -> "Lengths":
+        return lengths(self.steps())
 
     def measured(self) -> "Lengths":
         """The same, counted as the head of the ruleset says."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.bots import BOTS
 from regelwerk.bots.seats import PERSON, check_players
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.numbers import intervals
 from regelwerk.numbers.game import ENDED, Played
@@ -48,10 +48,10 @@ def sorts_of(ruleset: Ruleset, given: str) -> tuple[str, ...]:
     """
     sorts = tuple(dict.fromkeys(word.strip() for word in given.split(",") if word.strip()))
     if PERSON in sorts:
-        raise Refused([Problem("simulate-people", None, {"sorts": ", ".join(BOTS)})])
+        raise refused("simulate-people", sorts=", ".join(BOTS))
     check_players(ruleset, {sort: sort for sort in sorts})
     if not 2 <= len(sorts) <= MOST_SORTS:
-        raise Refused([Problem("simulate-tournament-sorts", None, {"most": str(MOST_SORTS)})])
+        raise refused("simulate-tournament-sorts", most=MOST_SORTS)
     return sorts
 
 
@@ -62,7 +62,7 @@ def lineups(sorts: Sequence[str], seats: Sequence[str]) -> list[Lineup]:
         Refused: if there is a single seat.
     """
     if len(seats) < 2:
-        raise Refused([Problem("simulate-tournament-seats", None)])
+        raise refused("simulate-tournament-seats")
     pairs = [both for pair in combinations(sorts, 2) for both in (pair, pair[::-1])]
     return [
         Lineup(*pair, tuple((seat, pair[place % 2]) for place, seat in enumerate(seats))) for pair in pairs

@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+from collections import Counter
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,7 @@ from multiprocessing import active_children, get_context
 from time import monotonic
 
 from regelwerk.bots.guests import invite
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.numbers.changes import rules_for
 from regelwerk.numbers.game import End, OutOfTime, Played, lot, play
 from regelwerk.numbers.matchup import BY_LOT, Matchup
@@ -103,7 +104,7 @@ def program_of(matchup: Matchup) -> Program:
 def _program(matchup: Matchup) -> Program:
     ruleset = rules_for(matchup)
     if matchup.content and ruleset.content != matchup.content:
-        raise Refused([Problem("simulate-rules-changed", None, {"folder": matchup.folder})])
+        raise refused("simulate-rules-changed", folder=matchup.folder)
     return Program(ruleset, traced=matchup.counted, counting=matchup.counted)
 
 
@@ -122,7 +123,7 @@ def check_quick(matchup: Matchup) -> None:
     """Raises Refused, with what is in the way, unless a match-up is played by generated code."""
     if not by_lot(matchup):
         sorts = sorted({sort for _, sort in matchup.players})
-        raise Refused([Problem("simulate-batch-by-lot", None, {"sorts": ", ".join(sorts)})])
+        raise refused("simulate-batch-by-lot", sorts=", ".join(sorts))
     refusal = quick_of(matchup, MANY).refusal
     if refusal is not None:
         raise refusal
@@ -135,7 +136,7 @@ def play_chunk(
     that are not over at the time `until` none."""
     invite(sort for _, sort in matchup.players)
     program = program_of(matchup)
-    fired: dict[int, int] = {}
+    fired = Counter[int]()
     games = []
     quick = quick_of(matchup, last - first) if by_lot(matchup) else None
 
@@ -205,7 +206,7 @@ def play_all(
         except BrokenProcessPool as error:
             deaths += 1
             if deaths >= TRIES:
-                raise Refused([Problem("simulate-workers-died", None)]) from error
+                raise refused("simulate-workers-died") from error
 
 
 def _on_a_pool(
@@ -213,7 +214,8 @@ def _on_a_pool(
 ) -> Generator[Chunk, None, None]:
     """Takes from `left` what is played; what was under way when it breaks off is there again."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, get_context(_method()), initializer=_begin)
+    method = "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
+    pool = ProcessPoolExecutor(workers, get_context(method), initializer=_begin)
     waiting: dict[Future[Chunk], tuple[int, int]] = {}
     try:
         while left or waiting:
@@ -245,10 +247,6 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _method() -> str:
-    return "fork" if hasattr(os, "fork") and os.uname().sysname == "Linux" else "spawn"
 
 
 def _begin() -> None:

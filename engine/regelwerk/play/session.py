@@ -9,7 +9,7 @@ from regelwerk.api.history import AskForDie
 from regelwerk.api.record import Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, check_players
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.play.offers import offered_actions
@@ -59,7 +59,7 @@ class Session:
         """
         if self.game.sealed and not self.game.secretly:
             phase = self.phase()
-            raise Refused([Problem("play-orders-wanted", phase.header.span, {"phase": phase.header.id})])
+            raise refused("play-orders-wanted", phase.header.span, phase=phase.header.id)
         return next(iter(self.game.deciders), "")
 
     def viewer(self) -> str | None:

@@ -5,7 +5,7 @@ from functools import partial, reduce
 from typing import Any
 
 from regelwerk.model import expression as expr
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
@@ -35,12 +35,12 @@ _DEPTH = 40
 
 def cannot(span: Span | None, what: str) -> Refused:
     """The refusal of something that cannot be worked out beforehand."""
-    return Refused([Problem("batch-cannot", span, {"what": what})])
+    return refused("batch-cannot", span, what=what)
 
 
 def beyond(phase: Phase) -> Refused:
     """The refusal of a phase in which it is not one after the other who chooses."""
-    return Refused([Problem("batch-phase", phase.header.span, {"phase": phase.header.id})])
+    return refused("batch-phase", phase.header.span, phase=phase.header.id)
 
 
 class Evaluator:

@@ -6,7 +6,7 @@ apart for each value of a field where a number depends on it (`Cases`).
 
 from typing import Any, NamedTuple
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.run.program import Program
@@ -16,7 +16,7 @@ from regelwerk.specialise.effects import Move
 from regelwerk.specialise.expressions import beyond, cannot
 from regelwerk.specialise.slots import Slots
 from regelwerk.specialise.terms import Slot, Term, Terms, Truth, within
-from regelwerk.specialise.values import Held, Names, Substitution, elements, facts, identity, is_number, ways
+from regelwerk.specialise.values import Held, Names, Substitution, elements, facts, is_number, ways
 
 MOST_STAGES = 64
 MOST_CASES = 64  # of one choice
@@ -83,7 +83,7 @@ class Plan:
         for _ in range(_MOST_TRIES):
             if self._tried():
                 return
-        raise Refused([Problem("batch-too-many-stages", None, {"most": str(MOST_STAGES)})])
+        raise refused("batch-too-many-stages", most=MOST_STAGES)
 
     def _tried(self) -> bool:
         """Whether all that rules write was known before."""
@@ -120,7 +120,7 @@ class Plan:
     def _stage(self, phase: str, decider: Thing) -> int:
         number = self._known.setdefault((phase, decider), len(self._known))
         if number >= MOST_STAGES:
-            raise Refused([Problem("batch-too-many-stages", None, {"most": str(MOST_STAGES)})])
+            raise refused("batch-too-many-stages", most=MOST_STAGES)
         return number
 
     def _move(self, phase: str, known: Facts) -> Move:
@@ -134,7 +134,7 @@ class Plan:
         move = self._move(phase.header.id, known)
         offers = tuple(each for id in phase.actions for each in choices(move, id, decider))
         if move.failed:
-            raise Refused([Problem("batch-failed", move.failed[0][1])])
+            raise refused("batch-failed", move.failed[0][1])
         stage = Stage(phase, decider, known, offers, ())
         facts_of = ({**known, **facts(when)} for when, _, _ in offers)
         cases = (
@@ -200,10 +200,7 @@ class Plan:
 
     def _same(self, slot: Slot, before: dict[Slot, Held], after: Held) -> bool:
         held = before[slot] if slot in before else getattr(*slot)
-        return held is after or (
-            not isinstance(held, tuple | Term) and not isinstance(after, tuple | Term)
-            and identity(held) == identity(after)
-        ) or (isinstance(held, tuple) and type(held) is type(after) and held == after)  # fmt: skip
+        return held is after or (type(held) is type(after) and bool(held == after))
 
     def _reach(
         self, move: Move, phase: Phase, path: Truth, leads: list[tuple[Truth, int]], depth: int
@@ -266,7 +263,7 @@ def choices(move: Move, id: str, decider: Held) -> list[Offer]:
                         longer.append((both, (*chosen, value)))
         found = longer
         if len(found) > MOST_CHOICES:
-            raise Refused([Problem("batch-too-many-choices", domain.span, {"most": str(MOST_CHOICES)})])
+            raise refused("batch-too-many-choices", domain.span, most=MOST_CHOICES)
     rules = program.ruleset.rules_on(id)
     offers: list[Offer] = []
     for when, chosen in found:

@@ -6,7 +6,7 @@ They are the games that the rules make of the same numbers by lot, choice by cho
 from collections.abc import Callable
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
@@ -31,7 +31,7 @@ def first_decision(program: Program, scenario: str) -> State:
         problem = refusal.problems[0]
         if problem.code != "run-die-missing":
             raise
-        raise Refused([Problem("batch-dice-first", problem.span)]) from refusal
+        raise refused("batch-dice-first", problem.span) from refusal
     return game.state
 
 
@@ -51,7 +51,7 @@ class WrittenOut:
             space = compiled(written.text)
         except (TooMuch, RecursionError, SyntaxError, MemoryError) as error:
             # The last two: more brackets within each other than Python reads.
-            raise Refused([Problem("batch-too-much", None)]) from error
+            raise refused("batch-too-much") from error
         self.text = written.text
         self._ends = written.ends
         self._play: Callable[..., tuple[int, int]] = space["play"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.run.state import State
 from regelwerk.specialise.expressions import IN_PLAY
 from regelwerk.specialise.terms import Slot, Terms, Variable
@@ -110,4 +110,4 @@ class Slots:
 
 
 def _too_many(field: str) -> Refused:
-    return Refused([Problem("batch-too-many-values", None, {"field": field})])
+    return refused("batch-too-many-values", field=field)

@@ -3,7 +3,7 @@
 from time import time
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.table.answering.choices import own_seat, texts_in
 from regelwerk.table.page import pages, press
 from regelwerk.table.sitting.running import Running
@@ -20,15 +20,15 @@ async def letter(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
     seat, setting, now = own_seat(at, data), running.store.settings().press, time()
     text, to = _text(data.get("text")), _recipients(running, seat, data.get("to"))
     if setting == press.OFF:
-        raise Refused([Problem("table-press-off", None)])
+        raise refused("table-press-off")
     if not text:
-        raise Refused([Problem("table-letter-empty", None)])
+        raise refused("table-letter-empty")
     if len(text) > press.LONGEST:
-        raise Refused([Problem("table-letter-long", None, {"most": str(press.LONGEST)})])
+        raise refused("table-letter-long", most=press.LONGEST)
     with running.store.changing():
         own = [each.sent for each in running.store.messages(seat) if each.sender == seat]
         if len(own) >= MOST_KEPT or sum(sent > now - 60 for sent in own) >= MOST_A_MINUTE:
-            raise Refused([Problem("table-letters-often", None)])
+            raise refused("table-letters-often")
         running.store.send(seat, () if setting == press.PUBLIC else to, text, running.game.decisions, now)
     running.catch_up()
     return {"press": press.shown(running, at.seat)}

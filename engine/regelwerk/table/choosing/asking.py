@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.api.choice import Choice, Plain
 from regelwerk.api.game import Game
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 
 MOST_PICKED = 20
 
@@ -77,7 +77,7 @@ def next_step(game: Game, asked: Asked) -> Step:
             return Step(asked, choices)
         asked = Asked(choices[0].action, by_name(choices, asked.picked))
     if asked.action not in game.actions:
-        raise Refused([Problem("choice-not-now", None, {"action": asked.action})])
+        raise refused("choice-not-now", action=asked.action)
     document, given = game.documents.actions[asked.action], dict(asked.given)
     choices = game.choices(asked.action, **given)
     for name in document.domains:

@@ -10,7 +10,7 @@ from regelwerk.table.choosing.ahead import Ahead, Chances, ahead, chances, short
 from regelwerk.table.choosing.asking import Asked, Step, next_step
 from regelwerk.table.choosing.pointing import Spot, aimed_at, pointed, wanting_spot
 from regelwerk.table.choosing.why import rule_named, why_not
-from regelwerk.table.html import Html, element, told
+from regelwerk.table.html import Html, element, filled, told
 from regelwerk.table.say import say
 from regelwerk.table.sitting.aside import aside
 from regelwerk.table.sitting.running import Running
@@ -151,19 +151,12 @@ def rule(running: Running, id: str) -> Html | None:
         found = running.ruleset.rule_text(id)
     except Refused:
         return None
-    wording = element(
-        "details",
-        element("summary", say("exact-wording", running.game.language)),
-        [element("p", each) for each in found.wording.split("\n")],
-    )
-    return element(
-        "div",
-        element("h3", rule_named(running.game, id)),
-        [element("p", each) for each in found.prose.split("\n\n") if each],
-        wording if found.wording else None,
-        _further(running, found.address),
-        class_="law",
-    )
+    language, title = running.game.language, rule_named(running.game, id)
+    prose = [element("p", each) for each in found.prose.split("\n\n") if each]
+    lines = [element("p", each) for each in found.wording.split("\n")]
+    wording = filled("wording", say, language, lines=lines) if found.wording else None
+    further = _further(running, found.address)
+    return filled("law", say, language, title=title, prose=prose, wording=wording, further=further)
 
 
 def _further(running: Running, address: str) -> Html | None:

@@ -84,13 +84,7 @@ def plea(running: Running, link: str) -> Html | None:
     who, count = ", ".join(map(running.game.name, asking.seats)), str(asking.steps)
     if link not in asking.missing:
         return note(say("undo-asked-others", language, who=who, count=count))
-    buttons = [
-        button(say(key, language), data_agreed=agreed)
-        for key, agreed in (("agree", "true"), ("refuse", "false"))
-    ]
-    return element(
-        "div", element("p", say("undo-asked", language, who=who, count=count)), buttons, class_="plea"
-    )
+    return filled("plea", say, language, told=say("undo-asked", language, who=who, count=count))
 
 
 def asking_button(text: Html | str, asked: Asked, **attributes: str | None) -> Html:

@@ -16,7 +16,7 @@ from regelwerk.load.folder import yaml_files
 from regelwerk.load.reading import is_head
 from regelwerk.load.shipped import folder_of, holds_yaml, ruleset_ids, unknown_ruleset
 from regelwerk.load.yaml_nodes import read_file
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.texts import spoken
 from regelwerk.table.hosting.kept import Folder
 from regelwerk.table.sitting.running import Running
@@ -152,6 +152,8 @@ class House:
 
     async def listen(self) -> None:
         """Tells those who watch here what happens in other servers; never ends where there may be any."""
+        if isinstance(self.shelf, Folder):
+            return
         async for id in self.shelf.heard():
             for running in [each.running for key, each in self._open.items() if id in ("", key)]:
                 with suppress(Refused, Gone):
@@ -201,7 +203,7 @@ class House:
         found = next((each for each in self.shelf.games() if each.id == id), None)
         running = self.of_link(next(iter(found.seats.links))) if found is not None else None
         if running is None:
-            raise Refused([Problem("table-no-game", None, {"name": id})])
+            raise refused("table-no-game", name=id)
         running.settle(settings)
 
     def open_due(self, now: float) -> None:
@@ -213,7 +215,7 @@ class House:
     def remove(self, id: str) -> None:
         """Raises Refused if there is no such game."""
         if id not in (each.id for each in self.shelf.games()):
-            raise Refused([Problem("table-no-game", None, {"name": id})])
+            raise refused("table-no-game", name=id)
         held = self._open.pop(id, None)
         if held is not None:
             self._closed(held.store)

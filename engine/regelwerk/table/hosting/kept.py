@@ -7,7 +7,7 @@ Orders that are handed in lie in plain text where the owner of the file, or of t
 import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from secrets import token_urlsafe
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from regelwerk.game.rules import Rules
 from regelwerk.game.sitting import Seats, Settings, Standing
 from regelwerk.game.table_store import TableStore
 from regelwerk.load.whole_file import told
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 
 # Where SQLite writes ahead, for games that are open here.
 _AHEAD = f"{NAME}-wal"
@@ -51,7 +51,7 @@ class Folder:
     def __init__(self, folder: str = "") -> None:
         root = folder or games_folder()
         if root is None:
-            raise Refused([Problem("table-no-folder", None)])
+            raise refused("table-no-folder")
         self.place = root
         with told(self.place):
             os.makedirs(self.place, mode=0o700, exist_ok=True)
@@ -137,13 +137,7 @@ class Folder:
     def check(self) -> None:
         """Raises Refused if games can not be had now."""
         if not os.access(self.place, os.W_OK):
-            raise Refused([Problem("game-not-writable", None, {"folder": self.place, "detail": "–"})])
-
-    async def heard(self) -> AsyncIterator[str]:
-        """The games that other processes change, as they do; empty if it may be any."""
-        nobody_else: tuple[str, ...] = ()
-        for id in nobody_else:
-            yield id
+            raise refused("game-not-writable", folder=self.place, detail="–")
 
     def _of(self, id: str) -> str:
         return os.path.join(self.place, id)

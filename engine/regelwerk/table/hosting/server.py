@@ -21,7 +21,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regelwerk.load.shipped import site_folder
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.table.answering import door
 from regelwerk.table.answering.choices import Wrong
 from regelwerk.table.hosting import lobby
@@ -153,8 +153,7 @@ def serve(
         listening = socket.create_server((host, port), family=family)
     except (OSError, OverflowError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        values = {"host": host, "port": str(port), "reason": reason}
-        raise Refused([Problem("table-no-port", None, values)]) from error
+        raise refused("table-no-port", host=host, port=port, reason=reason) from error
     named = f"[{host}]" if ":" in host else socket.gethostname() if host == "0.0.0.0" else host
     with listening, closing(house):
         house.shelf.lock()

@@ -76,6 +76,7 @@ class Shared:
         self._database.rows("SELECT 1")
 
     def heard(self) -> AsyncIterator[str]:
+        """The games that other processes change, as they do; empty if it may be any."""
         return self._database.heard()
 
     def close(self) -> None:

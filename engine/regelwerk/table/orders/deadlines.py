@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import time
 
 from regelwerk.game.sitting import Settings
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.table.html import Html, element
 from regelwerk.table.sitting.running import Running
 from regelwerk.table.sitting.sitting import UNKEPT, Gone, Stale
@@ -36,14 +36,13 @@ def read_settings(press: str, deadline: str) -> Settings:
         Refused: if it is nothing of the kind.
     """
     if press and press not in PRESS:
-        values = {"name": press, "known": ", ".join(PRESS)}
-        raise Refused([Problem("table-press-unknown", None, values)])
+        raise refused("table-press-unknown", name=press, known=", ".join(PRESS))
     unit = dict(_UNITS).get(deadline[-1:], 0)
     digits = deadline[:-1] if unit else deadline
     known = digits.isascii() and digits.isdecimal() and len(digits) < 10
     seconds = int(digits) * (unit or 1) if known else 0
     if deadline and not (known and (seconds == 0 or SHORTEST <= seconds <= LONGEST)):
-        raise Refused([Problem("table-deadline", None, {"value": deadline})])
+        raise refused("table-deadline", value=deadline)
     return Settings(press or PRESS[0], seconds)
 
 

@@ -28,20 +28,16 @@ def form(running: Running, seat: str, seats: Sequence[str]) -> Html:
     ]
     group = element("div", tabs, class_="tabs", role="group", aria_label=say("seats", language))
     parts = {
+        "given": json.dumps(given),
+        "handed": Html(" data-in") if is_in else None,
+        "words": json.dumps({key: say(key, language) for key in _WORDS}),
         "tabs": group if len(seats) > 1 else None,
         "whose": say("orders-of", language, who=game.name(seat)),
         "in": element("p", say("in", language), class_="note in") if is_in else None,
         "hidden": say("trial-hidden", language) if game.hides else None,
         "ready": say("ready-again" if is_in else "ready", language),
     }
-    return element(
-        "form",
-        filled("orders", say, language, **parts),
-        class_="orders",
-        data_given=json.dumps(given),
-        data_in=is_in,
-        data_words=json.dumps({key: say(key, language) for key in _WORDS}),
-    )
+    return filled("orders", say, language, **parts)
 
 
 def turn(running: Running) -> Html:

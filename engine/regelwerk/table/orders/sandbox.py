@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from regelwerk.api.game import Game
 from regelwerk.api.position import without
 from regelwerk.api.tables import nameless
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.texts import titled
 from regelwerk.table.html import Html, bulleted, element, note
 from regelwerk.table.orders.drafting import bounded_lines
@@ -71,7 +71,7 @@ def _said(hides: bool) -> Iterator[None]:
         yield
     except Refused as refusal:
         if hides:
-            raise Refused([Problem("table-trial-hidden", None)]) from refusal
+            raise refused("table-trial-hidden") from refusal
         raise
 
 

@@ -201,10 +201,5 @@ def _about(running: Running) -> Html | None:
     text = title(scenario.header.text, language) if scenario is not None else ""
     if scenario is None or not text:
         return None
-    return element(
-        "details",
-        element("summary", element("h2", titled(scenario, language))),
-        element("div", element("p", text), id="about"),
-        open=len(running.forced) == running.game.decisions,
-        class_="folding",
-    )
+    opened = Html(" open") if len(running.forced) == running.game.decisions else None
+    return filled("about", say, language, open=opened, title=titled(scenario, language), text=text)

@@ -59,15 +59,8 @@ def people(running: Running) -> list[str]:
 def _letter(running: Running, seat: str, message: Message) -> Html:
     language, name = running.game.language, running.game.name
     to = ", ".join(name(seat) for seat in message.seats) or say("all", language)
-    moment = say("moment", language, step=str(message.decision))
-    return element(
-        "li",
-        element(
-            "p",
-            element("strong", name(message.sender)), " → ", to, " ",
-            element("time", moment, data_at=str(round(message.sent * 1000))),
-            class_="note",
-        ),
-        element("p", [[line, element("br")] for line in message.text.split("\n")], class_="text"),
-        class_="own" if message.sender == seat else None,
-    )  # fmt: skip
+    told = {"sender": name(message.sender), "to": to, "at": str(round(message.sent * 1000))}
+    told["moment"] = say("moment", language, step=str(message.decision))
+    text = [[line, element("br")] for line in message.text.split("\n")]
+    own = Html(' class="own"') if message.sender == seat else None
+    return filled("message", say, language, own=own, text=text, **told)

@@ -15,7 +15,7 @@ from regelwerk.api.record import Move
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.order_steps import OrderSteps
 from regelwerk.game.sitting import HERE, LINK, Seats, Settings, called, remaining, standing
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.table.html import Html
 from regelwerk.table.sitting.news import News
 from regelwerk.table.sitting.pocket import Keeper
@@ -227,11 +227,11 @@ class Sitting:
         steps = next(chosen, len(moves) - 1) + 1
         for move in moves[:steps]:
             if move.dice or not move.by:
-                raise Refused([Problem("table-undo-dice" if move.by else "table-undo-orders", None)])
+                raise refused("table-undo-dice" if move.by else "table-undo-orders")
         if self.game.revealing(steps):
-            raise Refused([Problem("table-undo-revealed", None)])
+            raise refused("table-undo-revealed")
         if not moves or moves[steps - 1].by not in seats or len(moves) - steps + 1 in self.forced:
-            raise Refused([Problem("table-undo-nothing", None)])
+            raise refused("table-undo-nothing")
         others = {move.by for move in moves[: steps - 1]}.difference(seats)
         missing = frozenset(each for each, group in self.seats.links.items() if others.intersection(group))
         with self._changing():
@@ -247,7 +247,7 @@ class Sitting:
         with self._changing():
             plea = self.plea
             if plea is None or link not in plea.missing:
-                raise Refused([Problem("table-undo-nothing", None)])
+                raise refused("table-undo-nothing")
             self._asked(plea._replace(missing=plea.missing - {link}) if agreed else None)
 
     def _asked(self, plea: Plea | None) -> None:
