@@ -36,18 +36,19 @@ class Status(NamedTuple):
 def status(store: Ledger) -> Status:
     if isinstance(store, TableStore):
         held = store.standing()
-        step, turn, sealed, orders = len(remaining(store.made())), 0, held.sealed, store.latest()
+        step, turn, sealed = len(remaining(store.made())), 0, held.sealed
+        orders = store.orders(store.latest())
         phase, over, winners = held.phase, held.over, held.winners
-        # It says who is missing; whose orders are in was asked, too.
+        # Kept are those who are missing; whoever has handed in was asked, too.
         known = dict.fromkeys([*store.seats().players, *held.asked])
-        asked = [each for each in known if each in held.asked or each in store.orders(orders)]
+        asked = [each for each in known if each in held.asked or each in orders]
     else:
         assert isinstance(store, Store)
         stand = store.stand()
-        step, turn, sealed, orders = stand.step, stand.turn, True, stand.step
+        step, turn, sealed, orders = stand.step, stand.turn, True, store.orders(stand.step)
         phase, asked, over = stand.phase, list(stand.asked), stand.over
         winners = [str(id) for id in stand.state.get("ending") or ()]
-    given = tuple(by for by in store.orders(orders) if by in asked)
+    given = tuple(by for by in orders if by in asked)
     waiting = tuple(by for by in asked if by not in given)
     seq, known = store.last("game", "ruleset")
     title = by_id(store.documents(seq)).get(phase, {}).get("title")

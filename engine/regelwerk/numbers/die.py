@@ -116,22 +116,43 @@ class Number:
         self.die = die
         self.column = column
 
+    __lt__ = _asking(operator.lt)
+    __le__ = _asking(operator.le)
+    __gt__ = _asking(operator.gt)
+    __ge__ = _asking(operator.ge)
+    __eq__ = _asking(operator.eq)
+    __ne__ = _asking(operator.ne)
+    __add__ = _making(operator.add)
+    __radd__ = _reflected(operator.add)
+    __sub__ = _making(operator.sub)
+    __rsub__ = _reflected(operator.sub)
+    __mul__ = _making(operator.mul)
+    __rmul__ = _reflected(operator.mul)
+    __truediv__ = _making(operator.truediv)
+    __rtruediv__ = _reflected(operator.truediv)
+    __floordiv__ = _making(operator.floordiv)
+    __rfloordiv__ = _reflected(operator.floordiv)
+    __mod__ = _making(operator.mod)
+    __rmod__ = _reflected(operator.mod)
+
+    __neg__ = _changing(operator.neg)
+    __pos__ = _changing(operator.pos)
+    __abs__ = _changing(abs)
+    __floor__ = _changing(math.floor)
+    __ceil__ = _changing(math.ceil)
+    __hash__ = _settling(hash)
+    __index__ = _settling(operator.index)
+    __int__ = _settling(int)
+    __float__ = _settling(float)
+    __str__ = _settling(str)
+    __repr__ = _settling(repr)
+    __format__ = _settling(format)
+
     def __round__(self, digits: int | None = None) -> Any:
         return Number(self.die, self.column.derived(round, digits))
 
     def __bool__(self) -> bool:
-        return _asking(operator.ne)(self, 0)
-
-
-for _name in ("lt", "le", "gt", "ge", "eq", "ne"):
-    setattr(Number, f"__{_name}__", _asking(getattr(operator, _name)))
-for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod"):
-    setattr(Number, f"__{_name}__", _making(getattr(operator, _name)))
-    setattr(Number, f"__r{_name}__", _reflected(getattr(operator, _name)))
-for _change in (operator.neg, operator.pos, operator.abs, math.floor, math.ceil):
-    setattr(Number, f"__{_change.__name__}__", _changing(_change))
-for _settle in (hash, operator.index, int, float, str, repr, format):
-    setattr(Number, f"__{_settle.__name__}__", _settling(_settle))
+        return self != 0
 
 
 def exact(number: Number) -> Any:
