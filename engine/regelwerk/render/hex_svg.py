@@ -10,10 +10,9 @@ from regelwerk.model.grouped import grouped
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
-from regelwerk.render.hex_marks import MARKS, MOST_SHOWN, READABLE, counter, names, shot, spread
+from regelwerk.render.hex_marks import MOST_SHOWN, READABLE, counter, names, shot, spread
 from regelwerk.render.hex_picture import Counter, Hex, HexPicture, Side
-from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, line, tiled, variables
-from regelwerk.render.palette import style
+from regelwerk.render.hex_tiles import COLOURS, DARK, LIGHT, LINES, TILES, line, tiled
 from regelwerk.render.say import say
 from regelwerk.render.svg import corners, cut, drawing, path, text
 
@@ -80,10 +79,10 @@ class HexDrawing:
             f"hexes-{picture.id}",
             picture.title,
             self.told(),
-            _STYLE,
             (round(width), round(height)),
             [marks],
             [*panels, *told],
+            colours=(LIGHT, DARK),
             uses=True,
             themed=picture.folded,
         )
@@ -260,17 +259,3 @@ def _layers(hexes: Sequence[Hex]) -> list[list[Hex]]:
 
 def _points(spots: Iterable[Spot]) -> str:
     return " ".join(f"{x:.2f},{y:.2f}" for x, y in spots)
-
-
-_STYLE = (
-    f"{style('hex-map', variables(dark=False), variables(dark=True))}"
-    ".hex-map .cell{stroke:var(--line);stroke-width:.7}"
-    ".hex-map .ghost{fill:none;stroke:var(--line);stroke-dasharray:2 3}"
-    ".hex-map .shade{fill:var(--h-edge);fill-opacity:.3}"
-    ".hex-map .drop{stroke:var(--h-edge);stroke-linecap:round}"
-    f"{MARKS}"
-    ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
-    ".hex-map .name{text-anchor:middle;fill-opacity:.85;paint-order:stroke;stroke:var(--paper);"
-    "stroke-width:3px;stroke-linejoin:round;stroke-opacity:.85}"
-    ".hex-map .heading{font-weight:600;paint-order:stroke;stroke:var(--paper);stroke-width:2.5px}"
-)

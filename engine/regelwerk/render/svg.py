@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from regelwerk.render.escape import markup
 from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import styled
 
 # How wide letters are at a size of 13, in a wide face: a legend leaves room for the widest that may be there.
 _NARROW, _BROAD = frozenset("fijlrt.,:;'|!()[] "), frozenset("mwMW%@—")
@@ -25,18 +26,20 @@ def drawing(
     name: str,
     title: str,
     told: str,
-    style: str,
     size: tuple[int, int],
     defined: Iterable[str],
     body: Iterable[str],
     *,
+    colours: tuple[str, str] = ("", ""),
     uses: bool = False,
     themed: bool = False,
 ) -> str:
-    """A whole drawing of the class `kind`; `told` says in words what it shows, for whoever does not see it.
+    """A whole drawing of the class `kind`, which has rules in `drawings/`; `told` says in words what it shows,
+    for whoever does not see it.
 
     `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again;
-    `themed` that it is for a browser alone, which knows the variables of its colours.
+    `colours` are further variables, light and dark; `themed` that it is for a browser alone, which knows the
+    variables of its colours.
     """
     (width, height), name = size, markup(name)
     parts = [
@@ -45,7 +48,7 @@ def drawing(
         f'aria-labelledby="{name}-title {name}-text">',
         f'<title id="{name}-title">{markup(title)}</title>',
         f'<desc id="{name}-text">{markup(told)}</desc>',
-        f"<style>{style}</style>",
+        f"<style>{styled(kind, *colours)}</style>",
         *defined,
         f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
         *body,

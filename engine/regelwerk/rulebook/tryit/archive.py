@@ -100,7 +100,9 @@ def _engine() -> dict[str, str]:
     for room in ROOMS:
         for within, path in files_below(os.path.join(package, room)):
             inside = f"{room}/{within}"
-            if inside.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
+            if inside.endswith((".py", ".ftl", ".json", ".html", ".svg", ".css")) and not inside.startswith(
+                _WITHOUT
+            ):
                 found[f"regelwerk/{inside}"] = path
     return found
 
