@@ -34,8 +34,8 @@ def drawing(
     uses: bool = False,
     themed: bool = False,
 ) -> str:
-    """A whole drawing of the class `kind`, which has rules in `drawings/`; `told` says in words what it shows,
-    for whoever does not see it.
+    """A whole drawing of the class `kind`, which has rules in `drawings/`; `told` says in words what it
+    shows, for whoever does not see it.
 
     `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again;
     `colours` are further variables, light and dark; `themed` that it is for a browser alone, which knows the
