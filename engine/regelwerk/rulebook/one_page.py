@@ -11,11 +11,10 @@ from typing import NamedTuple
 from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.sheet import Sheet
-from regelwerk.render import escape
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.html import Content, to_html
+from regelwerk.rulebook.html import Content, Heading, to_html
 from regelwerk.rulebook.paper import Chapter, paper, room
 
 ONE_PAGE = "print.html"
@@ -37,17 +36,15 @@ def one_page(edition: Edition) -> str:
     places = _Places(edition, chapters)
     front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
     placed = [
-        Chapter(places.of(each.page, ""), each.title, places.mended(_drawn(each.content.html), each.page))
+        Chapter(
+            places.of(each.page, ""),
+            each.title,
+            places.mended(_drawn(each.content.html), each.page),
+            places.sections(each),
+        )
         for each in chapters
     ]
-    return paper(
-        "print.html",
-        edition,
-        placed,
-        hint=edition.book.say("paper_hint"),
-        front=places.mended(front, Fixed.FRONT),
-        toc="\n".join(_entry(places, each) for each in chapters),
-    )
+    return paper("print.html", edition, placed, front=places.mended(front, Fixed.FRONT))
 
 
 def _chapters(edition: Edition) -> list[_Chapter]:
@@ -101,6 +98,11 @@ class _Places:
         stem = page.removesuffix(".md")
         return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
 
+    def sections(self, chapter: _Chapter) -> list[Heading]:
+        """The sections of a chapter for the table of contents; the paragraphs are an index of their own."""
+        found = chapter.content.headings if chapter.page != Fixed.INDEX else ()
+        return [each._replace(id=self.of(chapter.page, each.id)) for each in found if each.level == 2]
+
     def mended(self, html: str, page: str) -> str:
         """The HTML of a page with its ids and links as they are on the one page; the index of paragraphs with
         room for the numbers of pages."""
@@ -113,15 +115,3 @@ class _Places:
         if page in self._there and (not place or place in self._there[page]):
             return f"#{self.of(page, place)}"
         return f"{address or html_page(here)}{'#' if place else ''}{place}"
-
-
-def _entry(places: _Places, chapter: _Chapter) -> str:
-    """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
-    parts = [each for each in chapter.content.headings if each.level == 2 and chapter.page != Fixed.INDEX]
-    inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
-    below = f"\n<ol>\n{inner}</ol>" if inner else ""
-    return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"
-
-
-def _line(id: str, title: str) -> str:
-    return f'<span class="entry"><a href="#{id}">{title}</a>{room(id)}</span>'
