@@ -20,7 +20,7 @@ ROOMS = (
 MODULES = (
     "__init__", "rulebook/__init__", "rulebook/pictures", "game/__init__", "game/sitting",
     *(f"rulebook/tryit/{each}" for each in (
-        "__init__", "changed", "course", "desk", "in_page", "inputs", "opening", "told",
+        "__init__", "changed", "course", "desk", "in_page", "inputs", "opening",
     )),
     *(f"numbers/{each}" for each in (
         "__init__", "chain", "die", "exact", "explore", "observe", "positions",
