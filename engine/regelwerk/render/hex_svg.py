@@ -13,6 +13,7 @@ from regelwerk.render.hex_legend import legend
 from regelwerk.render.hex_marks import MOST_SHOWN, READABLE, counter, names, shot, spread
 from regelwerk.render.hex_picture import Counter, Hex, HexPicture, Side
 from regelwerk.render.hex_tiles import COLOURS, DARK, LIGHT, LINES, TILES, line, tiled
+from regelwerk.render.palette import filled
 from regelwerk.render.say import say
 from regelwerk.render.svg import corners, cut, drawing, path, text
 
@@ -67,20 +68,15 @@ class HexDrawing:
         if used:
             defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
             defined.append(f'<clipPath id="{name}-box"><rect width="26" height="18"/></clipPath>')
-        marks = (
-            f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
-            f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
-            f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
-            'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
-            f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>'
-        )
+        inner = _points(self.grid.corners(0.86))
+        marks = filled("hex-map", name=name, shape=self.shape, inner=inner, defined="".join(defined))
         return drawing(
             "hex-map",
             f"hexes-{picture.id}",
             picture.title,
             self.told(),
             (round(width), round(height)),
-            [marks],
+            [marks.replace("\n", "")],
             [*panels, *told],
             colours=(LIGHT, DARK),
             uses=True,

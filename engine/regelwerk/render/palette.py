@@ -15,6 +15,7 @@ Pairs = Mapping[str, tuple[str, str]]  # by name: light and dark
 _PIECE = re.compile(r'<g id="([\w-]+)">(.*)</g>\n')
 
 
+@cache
 def _read(file: str) -> str:
     data = get_data(__package__, f"drawings/{file}")
     assert data is not None
@@ -24,6 +25,11 @@ def _read(file: str) -> str:
 def pieces(name: str) -> dict[str, str]:
     """The pieces of a drawing by their ids."""
     return dict(_PIECE.findall(_read(f"{name}.svg")))
+
+
+def filled(name: str, /, **values: object) -> str:
+    """A drawing with its places filled; values are markup already."""
+    return _read(f"{name}.svg").format_map(values)
 
 
 def variables(pairs: Pairs, dark: bool, prefix: str = "") -> str:

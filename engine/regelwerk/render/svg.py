@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from regelwerk.render.escape import markup
 from regelwerk.render.literal_colours import literal_colours
-from regelwerk.render.palette import styled
+from regelwerk.render.palette import filled, styled
 
 # How wide letters are at a size of 13, in a wide face: a legend leaves room for the widest that may be there.
 _NARROW, _BROAD = frozenset("fijlrt.,:;'|!()[] "), frozenset("mwMW%@—")
@@ -42,19 +42,11 @@ def drawing(
     variables of its colours.
     """
     (width, height), name = size, markup(name)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg"{_XLINK if uses else ""} viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" class="{kind}" '
-        f'aria-labelledby="{name}-title {name}-text">',
-        f'<title id="{name}-title">{markup(title)}</title>',
-        f'<desc id="{name}-text">{markup(told)}</desc>',
-        f"<style>{styled(kind, *colours)}</style>",
-        *defined,
-        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
-        *body,
-        "</svg>",
-    ]
-    drawn = "\n".join(parts) + "\n"
+    paper = f'<rect width="{width}" height="{height}" fill="var(--paper)"/>'
+    drawn = filled(
+        "frame", kind=kind, name=name, title=markup(title), told=markup(told), width=width, height=height,
+        uses=_XLINK if uses else "", style=styled(kind, *colours), body="\n".join([*defined, paper, *body]),
+    )  # fmt: skip
     return drawn if themed else literal_colours(drawn)
 
 
