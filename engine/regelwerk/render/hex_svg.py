@@ -108,7 +108,6 @@ class HexDrawing:
         """The hexes of a layer from `top` on; a panel of hexes beneath others is cut to these and has
         a heading. Also where it ends."""
         cells = {each.cell: each for each in layer}
-        columns, rows = [column for column, _ in cells] or [1], [row for _, row in cells] or [1]
         parts: list[str] = []
         place = self.grid
         around = self.neighbours(cells) if beneath else {}
@@ -116,8 +115,7 @@ class HexDrawing:
             level = str(layer[0].level)
             parts.append(text(self.left, top + 14, self.say("hex_beneath", level=level), "heading"))
             top += HEAD
-            columns += [column for column, _ in around]
-            rows += [row for _, row in around]
+            columns, rows = zip(*cells, *around, strict=True)
             place = place._replace(first=(min(columns), min(rows)), last=(max(columns), max(rows)))
         elif place.radius < READABLE:
             top += 12

@@ -8,7 +8,6 @@ to its page on the site.
 import re
 from typing import NamedTuple
 
-from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.sheet import Sheet
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
@@ -56,18 +55,16 @@ def _chapters(edition: Edition) -> list[_Chapter]:
     dropped |= {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()
-        if all(isinstance(each, Sheet) or _of_examples(each) for each in documents)
+        # Set-ups that are not on offer are those of examples.
+        if all(
+            isinstance(each, Sheet) or (isinstance(each, Scenario) and not each.offered) for each in documents
+        )
     }
     return [
         _Chapter(page, title, to_html(_kept(edition.pages[page])))
         for page, title in edition.headings.items()
         if page not in dropped
     ]
-
-
-def _of_examples(document: Document) -> bool:
-    """Whether it is a set-up that is not on offer."""
-    return isinstance(document, Scenario) and not document.offered
 
 
 def _kept(markdown: str) -> str:
