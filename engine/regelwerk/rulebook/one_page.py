@@ -6,14 +6,13 @@ to its page on the site.
 """
 
 import re
-from typing import NamedTuple
 
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.sheet import Sheet
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
-from regelwerk.rulebook.html import Content, Heading, to_html
+from regelwerk.rulebook.html import Content, to_html
 from regelwerk.rulebook.paper import Chapter, paper, room
 
 ONE_PAGE = "print.html"
@@ -23,30 +22,16 @@ _IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
 _IMAGE = re.compile(r"<img\b[^>]*>")
 
 
-class _Chapter(NamedTuple):
-    page: str
-    title: str
-    content: Content
-
-
 def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
-    chapters = _chapters(edition)
-    places = _Places(edition, chapters)
+    contents = _contents(edition)
+    places = _Places(edition, contents)
     front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
-    placed = [
-        Chapter(
-            places.of(each.page, ""),
-            each.title,
-            places.mended(_drawn(each.content.html), each.page),
-            places.sections(each),
-        )
-        for each in chapters
-    ]
-    return paper("print.html", edition, placed, front=places.mended(front, Fixed.FRONT))
+    chapters = [places.chapter(page, edition.headings[page], each) for page, each in contents.items()]
+    return paper("print.html", edition, chapters, front=places.mended(front, Fixed.FRONT))
 
 
-def _chapters(edition: Edition) -> list[_Chapter]:
+def _contents(edition: Edition) -> dict[str, Content]:
     book = edition.book
     dropped: set[str] = {Fixed.FRONT, Fixed.LEARN, Fixed.EXAMPLES, Fixed.PLAY}
     dropped |= {page.file for page in book.example_pages}
@@ -60,11 +45,8 @@ def _chapters(edition: Edition) -> list[_Chapter]:
             isinstance(each, Sheet) or (isinstance(each, Scenario) and not each.offered) for each in documents
         )
     }
-    return [
-        _Chapter(page, title, to_html(_kept(edition.pages[page])))
-        for page, title in edition.headings.items()
-        if page not in dropped
-    ]
+    kept = (page for page in edition.headings if page not in dropped)
+    return {page: to_html(_kept(edition.pages[page])) for page in kept}
 
 
 def _kept(markdown: str) -> str:
@@ -87,18 +69,19 @@ def _drawn(html: str) -> str:
 class _Places:
     """Where everything stands on the one page: documents by their ids, all else behind its page's name."""
 
-    def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
+    def __init__(self, edition: Edition, contents: dict[str, Content]) -> None:
         self._documents = {(page, anchor(id)) for id, page in edition.book.place.items()}
-        self._there = {each.page: each.content.ids for each in chapters}
+        self._there = {page: each.ids for page, each in contents.items()}
 
     def of(self, page: str, id: str) -> str:
         stem = page.removesuffix(".md")
         return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
 
-    def sections(self, chapter: _Chapter) -> list[Heading]:
-        """The sections of a chapter for the table of contents; the paragraphs are an index of their own."""
-        found = chapter.content.headings if chapter.page != Fixed.INDEX else ()
-        return [each._replace(id=self.of(chapter.page, each.id)) for each in found if each.level == 2]
+    def chapter(self, page: str, title: str, content: Content) -> Chapter:
+        """A page with its sections for the table of contents; the paragraphs are an index of their own."""
+        found = content.headings if page != Fixed.INDEX else ()
+        sections = [each._replace(id=self.of(page, each.id)) for each in found if each.level == 2]
+        return Chapter(self.of(page, ""), title, self.mended(_drawn(content.html), page), sections)
 
     def mended(self, html: str, page: str) -> str:
         """The HTML of a page with its ids and links as they are on the one page; the index of paragraphs with
