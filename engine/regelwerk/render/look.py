@@ -16,7 +16,6 @@ RADIUS, WIDE, HIGH = 20.0, 56, 22
 class Look(NamedTuple):
     """The pictures of a table's rows; `columns` are those that only say how to draw them."""
 
-    table: str
     files: dict[str, str]  # key of a row -> name of its file
     drawings: dict[str, str]  # name of a file -> SVG
     columns: frozenset[str]
@@ -46,9 +45,8 @@ def looks(ruleset: Ruleset) -> dict[str, Look]:
 
 
 def _look(table: Table, drawn: list[str], columns: set[str]) -> Look:
-    id = table.header.id
-    files = {row.key: f"look-{id}-{number}.svg" for number, row in enumerate(table.rows)}
-    return Look(id, files, dict(zip(files.values(), drawn, strict=True)), frozenset(columns))
+    files = {row.key: f"look-{table.header.id}-{number}.svg" for number, row in enumerate(table.rows)}
+    return Look(files, dict(zip(files.values(), drawn, strict=True)), frozenset(columns))
 
 
 def _column(ruleset: Ruleset, type: str, path: str) -> tuple[Table, str] | None:

@@ -39,12 +39,11 @@ class Box(NamedTuple):
 
 
 class Arrow(NamedTuple):
-    """A transition as a line of right angles; `back` leads to an earlier layer."""
+    """A transition as a line of right angles."""
 
     source: str
     target: str
     points: tuple[Point, ...]
-    back: bool
 
 
 class Layout(NamedTuple):
@@ -163,14 +162,14 @@ def layout(
         (x1, y1), (x2, y2, into) = leave(a), enter(b)
         points: tuple[Point, ...] = ((x1, y1), (x2, y2))
         points = points if x1 == x2 else ((x1, y1), (x1, into), (x2, into), (x2, y2))
-        arrows.append(Arrow(a, b, points, back=False))
+        arrows.append(Arrow(a, b, points))
     for lane, (a, b) in enumerate(around):
         (x1, y1), (x2, y2, into) = leave(a), enter(b)
         side = MARGIN + widest + LANE * (lane + 1)
         out = max(boxes[id].y + boxes[id].height for id in rows[level[a]]) + 8 + 6 * under[level[a]]
         under[level[a]] += 1
         points = ((x1, y1), (x1, out), (side, out), (side, into), (x2, into), (x2, y2))
-        arrows.append(Arrow(a, b, points, level[b] <= level[a]))
+        arrows.append(Arrow(a, b, points))
     width = 2 * MARGIN + widest + LANE * len(around)
     return Layout(tuple(boxes.values()), tuple(arrows), width, bottom + MARGIN)
 
