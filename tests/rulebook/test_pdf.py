@@ -28,7 +28,7 @@ def test_without_chromium_nothing_is_made_and_it_is_told(toy_folder, tmp_path, m
 def test_each_edition_and_each_of_its_sheets_is_printed(toy_folder):
     ruleset, _ = link_folder(str(toy_folder))
     edition, _ = make_edition(ruleset, "en")
-    assert [(each.name, each.page) for each in printed([edition])] == [
+    assert [*printed([edition]).items()] == [
         ("toy-en.pdf", "toy/en/print.html"),
         ("toy-en-book.pdf", "toy/en/book.html"),
     ]
@@ -48,7 +48,7 @@ def test_the_shipped_sheets_fit_on_one_page_each_booklets_on_twelve_and_no_editi
     assert problems == []
     files, problems = print_site(editions, str(tmp_path / "pdf"))
     assert problems == []
-    assert sorted(files) == sorted(each.name for each in printed(editions))
+    assert sorted(files) == sorted(printed(editions))
     booklets = {file for file in files if file.endswith("-book.pdf")}
     assert len(booklets) == len(editions)
     sheets = {file for file in files if not re.fullmatch(r"\w+-(de|en)\.pdf", file)} - booklets

@@ -7,8 +7,7 @@ from http.server import ThreadingHTTPServer
 
 import pytest
 
-from regelwerk.rulebook.requests import LOCAL, Answers
-from regelwerk.rulebook.serve import Bookshop
+from regelwerk.rulebook.serve import LOCAL, Answers, Bookshop
 
 pytest.importorskip("material", reason="the site needs the extra `site`")
 pytestmark = pytest.mark.filterwarnings("default")

@@ -1,10 +1,15 @@
-"""Which steps of a story concern somebody or something."""
+"""Which steps of a story concern somebody or something, and which are told of it in short."""
 
 import re
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from regelwerk.model.outcome import Step, nested
+from regelwerk.model.ruleset import Ruleset
 
+Told = TypeVar("Told", bound=Step)
+# What happened, not what was looked at.
+_SHORT = frozenset(("phase", "event", "refused", "stopped", "changed", "die", "remark", "ended"))
 _WORDS = re.compile(r"[\w§.]+")
 
 
@@ -41,3 +46,13 @@ def _seen_before(steps: tuple[Step, ...], position: int) -> list[int]:
     while first > 0 and steps[first - 1].kind == "seen":
         first -= 1
     return list(range(first, position))
+
+
+def in_short(rules: Ruleset, story: Sequence[Told]) -> list[Told]:
+    """The steps that happened, without an event that does nothing but open a phase."""
+    events, before = rules.events, ("", *(each.kind for each in story))
+    opens = (
+        kind == "phase" and each.document in events and not events[each.document].effects
+        for kind, each in zip(before, story, strict=False)
+    )
+    return [each for each, only in zip(story, opens, strict=True) if each.kind in _SHORT and not only]

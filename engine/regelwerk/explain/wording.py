@@ -8,28 +8,20 @@ def written(node: expr.Expr, vocabulary: Vocabulary) -> str:
     """The text of a node; brackets stand wherever parts of the node are put together themselves."""
 
     def part(inner: expr.Expr) -> str:
-        text = written(inner, vocabulary)
-        return (
-            f"({text})"
-            if isinstance(inner, expr.Logic | expr.Arithmetic | expr.Choose | expr.Compare)
-            else text
-        )
+        text, several = written(inner, vocabulary), expr.Logic | expr.Arithmetic | expr.Choose | expr.Compare
+        return f"({text})" if isinstance(inner, several) else text
 
     match node:
         case expr.Constant(value=value):
             if value is None or isinstance(value, bool):
                 return {True: "true", False: "false", None: "none"}[value]
             return repr(value)
-        case expr.Name(id=id):
-            return id
+        case expr.Name(id=name) | expr.Rows(table=name) | expr.TypeName(thing=name):
+            return name
         case expr.Collection(thing=thing):
             return vocabulary.things[thing].plural
-        case expr.Rows(table=table):
-            return table
         case expr.RowOf(table=table, key=key):
             return f"{table}.{key}" if key.isidentifier() else f"{table}['{key}']"
-        case expr.TypeName(thing=thing):
-            return thing
         case expr.Attribute(of=of, field=field):
             return f"{part(of)}.{field}"
         case expr.Item(of=expr.Collection(thing=thing)) if vocabulary.things[thing].one:
@@ -46,10 +38,8 @@ def written(node: expr.Expr, vocabulary: Vocabulary) -> str:
             return f"not {part(of)}"
         case expr.Negate(of=of):
             return f"-{part(of)}"
-        case expr.Compare(left=left, operator=operator, right=right):
-            return f"{part(left)} {operator} {part(right)}"
-        case expr.Arithmetic(left=left, operator=operator, right=right):
-            return f"{part(left)} {operator} {part(right)}"
+        case expr.Compare() | expr.Arithmetic():
+            return f"{part(node.left)} {node.operator} {part(node.right)}"
         case expr.Choose(condition=condition, then=then, otherwise=otherwise):
             return f"{part(then)} if {part(condition)} else {part(otherwise)}"
         case expr.ListOf(items=items):

@@ -15,19 +15,19 @@ from typing import Any, NamedTuple
 
 from regelwerk.model.expression import Call, Expr, Name
 from regelwerk.model.traversal import walk
-from regelwerk.pictures.choosing import allowed_spots, came_from, first_piece
-from regelwerk.pictures.table import about, number_of, offered_marks, pictured, shaded
+from regelwerk.pictures.table import Allowed, about, number_of, offered_marks, pictured, shaded
 from regelwerk.render.hex_laid import hex_line, hex_marks
 from regelwerk.render.hex_picture import Cost, HexPicture
 from regelwerk.render.plane_marks import plane_line, plane_marks
 from regelwerk.render.plane_picture import TablePicture
 from regelwerk.render.space_svg import Picture, space_svg
-from regelwerk.run.choices import Choice
+from regelwerk.run.choices import Choice, following
 from regelwerk.run.game import Game
 from regelwerk.run.plain import plain
 from regelwerk.run.state import unseen
 from regelwerk.run.thing import Thing
 from regelwerk.run.trace import Entry
+from regelwerk.spaces.point import point
 from regelwerk.texts.decimal import decimal, digits
 
 
@@ -77,8 +77,8 @@ class Board:
             return self.offering(self.game.choices())
         things = self.game.state.things
         held = [things.get(value) if isinstance(value, str) else None for value in values]
-        piece = first_piece(self.game, held)
-        return self._drawn(self._about(piece, action, came_from(self.game, piece, trace)))
+        piece = _first_piece(self.game, held)
+        return self._drawn(self._about(piece, action, _came_from(self.game, piece, trace)))
 
     def offering(self, choices: Iterable[Choice]) -> str | None:
         """The position, and on hexes what these choices are about."""
@@ -89,10 +89,10 @@ class Board:
 
     def while_choosing(self, action: str, chosen: Sequence[Any]) -> str | None:
         """The position and the piece that the values chosen so far are about; none without such a piece."""
-        piece = first_piece(self.game, [*self.game.deciders()[:1], *chosen])
+        piece = _first_piece(self.game, [*self.game.deciders()[:1], *chosen])
         if piece is None:
             return None
-        picture, allowed = self._about(piece, action), allowed_spots(self.game, action, chosen)
+        picture, allowed = self._about(piece, action), _allowed_spots(self.game, action, chosen)
         cells = chain.from_iterable(shaded(picture, allowed)) if allowed is not None else ()
         return self._drawn(picture._replace(allowed=tuple(cells)))
 
@@ -109,7 +109,7 @@ class Board:
                 return hex_marks(marked._replace(shots=(), reached=()), self.language)
             costs = {each.hex: each for each in self._costs(listed)}
             return hex_marks(marked._replace(costs=tuple(costs.values())), self.language)
-        piece = first_piece(self.game, [*self.game.deciders()[:1], *said])
+        piece = _first_piece(self.game, [*self.game.deciders()[:1], *said])
         if self._plane is None or piece is None:
             return ""
         return plane_marks(self._about(piece, action), self.language)
@@ -130,8 +130,8 @@ class Board:
     def shading(self, action: str, chosen: Sequence[Any]) -> Iterator[str]:
         """The spots of a plane that may be chosen next, some at a time: working all of them out takes a
         while. Nothing if no spot is wanted."""
-        allowed = allowed_spots(self.game, action, chosen)
-        piece = first_piece(self.game, [*self.game.deciders()[:1], *chosen])
+        allowed = _allowed_spots(self.game, action, chosen)
+        piece = _first_piece(self.game, [*self.game.deciders()[:1], *chosen])
         if allowed is None or piece is None:
             return
         for cells in shaded(self._about(piece, action), allowed):
@@ -243,4 +243,48 @@ def _reached(tree: Expr) -> tuple[str, Expr] | None:
         match node:
             case Call(function="reachable", arguments=(Name(id=id), points)):
                 return id, points
+    return None
+
+
+def _allowed_spots(game: Game, action: str, chosen: Sequence[Any]) -> Allowed | None:
+    """Whether a spot may be chosen next; none where no spot is to be chosen, or one out of a list."""
+    document, window = game.program.ruleset.actions[action], game.window()
+    rest = document.event.parameters[len(chosen) + 1 :]
+    if window is None or action not in window.actions or not rest:
+        return None
+    if rest[0].name not in document.free or rest[0].type.kind != "point":
+        return None
+
+    def allowed(x: float, y: float) -> bool:
+        beginning = [*chosen, point(x, y)]
+        try:
+            found = following(game.program, game.state, window.decider, action, beginning)
+            return next(found, None) is not None
+        except Exception:  # of a spot that no rule was made for, rules may ask what can not be asked
+            return False
+
+    return allowed
+
+
+def _first_piece(game: Game, values: Sequence[Any]) -> Thing | None:
+    """The first of the values that stands on the table."""
+    space = game.program.ruleset.plane
+    if space is None:
+        return None
+    pieces = game.program.types[space.pieces.type]
+    for value in values:
+        if isinstance(value, pieces) and value._in_play and getattr(value, space.pieces.at) is not None:
+            return value
+    return None
+
+
+def _came_from(game: Game, piece: Thing | None, trace: Sequence[Entry]) -> Sequence[float] | None:
+    """Where a piece stood before the decision moved it."""
+    space = game.program.ruleset.plane
+    if piece is None or space is None:
+        return None
+    for entry in trace:
+        if entry[0] == "set" and entry[1] is piece and entry[2] == space.pieces.at:
+            before: Sequence[float] | None = entry[3]
+            return before
     return None

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from regelwerk.api.choice import Plain
-from regelwerk.explain import short
+from regelwerk.explain import about
 from regelwerk.load.show import sentence
 from regelwerk.model.outcome import STYLES, Step, reference
 from regelwerk.model.problem import Problem, Refused
@@ -28,7 +28,7 @@ MOST_TRIED = 500
 
 def in_short(session: Session, viewer: str | None = None) -> list[Line]:
     """What the last decision brought, as far as the viewer may know, a dozen lines at most."""
-    steps = short.in_short(session.rules, session.game.story(seat=viewer))
+    steps = about.in_short(session.rules, session.game.story(seat=viewer))
     lines = [("  " * max(step.depth, 1) + step.text, STYLES.get(step.kind, "")) for step in steps]
     if len(lines) > MOST_LINES:
         lines[MOST_LINES - 1 :] = [("  " + say("rest-why", session.language), "dim")]

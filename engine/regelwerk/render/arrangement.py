@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from regelwerk.kinds import KINDS
 from regelwerk.model.chapters import chapter_of
 from regelwerk.model.content import Question
-from regelwerk.model.grouped import grouped
 from regelwerk.model.outcome import Outcome
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.ruleset import Document, Ruleset
@@ -74,11 +73,6 @@ def page_names(chapters: Iterable[str], others: set[str]) -> dict[str, str]:
         taken.add(name)
         found[chapter] = name
     return found
-
-
-def shown(ruleset: Ruleset) -> dict[str, list[Example]]:
-    """The examples by the documents that they show."""
-    return grouped((example.of, example) for example in ruleset.examples.values())
 
 
 def example_pages(

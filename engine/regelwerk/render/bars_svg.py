@@ -6,17 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.render.escape import markup
-from regelwerk.render.palette import style
 from regelwerk.render.svg import cut, drawing
 
 ROW, BAR_HEIGHT, MARGIN, GAP = 30.0, 18.0, 20.0, 10.0
 BARS, LETTER, LONGEST_LABEL = 360.0, 7.2, 60
 _FEW = 0.25  # where no bar is longer, the longest fills the picture instead of certainty
-_STYLE = (
-    f"{style('odds-bars')}.odds-bars .name{{font-weight:600;font-size:15px}}"
-    ".odds-bars .odds{font-variant-numeric:tabular-nums}"
-    ".odds-bars .track{fill:var(--free)}.odds-bars .bar{fill:var(--e2)}.odds-bars .rest{fill:var(--line)}"
-)
 
 
 class Bar(NamedTuple):
@@ -57,4 +51,4 @@ def bars_svg(title: str, bars: Sequence[Bar], note: str = "") -> str:
     if note:
         parts.append(f'<text x="{MARGIN:g}" y="{below + 10:g}">{markup(note)}</text>')
     body = filter(None, parts)
-    return drawing("odds-bars", "odds", title, described, _STYLE, (width, height), (), body)
+    return drawing("odds-bars", "odds", title, described, (width, height), (), body)

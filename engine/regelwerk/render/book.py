@@ -11,13 +11,14 @@ from regelwerk.model.content import Field
 from regelwerk.model.difference import DocumentChange
 from regelwerk.model.document import Template, Texts
 from regelwerk.model.expression import Attribute, Call, Expression, RowOf
+from regelwerk.model.grouped import grouped
 from regelwerk.model.outcome import Compared, LessonOutcome, Outcome
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import UNKNOWN, Type, thing
 from regelwerk.render import escape
-from regelwerk.render.arrangement import chapters, example_pages, page_names, shown
+from regelwerk.render.arrangement import chapters, example_pages, page_names
 from regelwerk.render.look import Look, looks
 from regelwerk.render.references import backlinks
 from regelwerk.render.say import say
@@ -109,7 +110,8 @@ class Book:
         self.terms = {
             name: id for id in ruleset.terms for name in (id, self.title(id)) if _WORD.fullmatch(name)
         }
-        self.shown = shown(ruleset)
+        # The examples by the documents that they show.
+        self.shown = grouped((each.of, each) for each in ruleset.examples.values())
         self.example_pages = example_pages(self.chapters, self.shown, self.pages, outcomes)
         self.place |= {each.header.id: page.file for page in self.example_pages for each in page.examples}
 

@@ -17,13 +17,6 @@ MOST_SHOWN = 4
 _POLYGONS = ((4, 45.0, 0.98), (0, 0.0, 0.8), (8, 22.5, 0.88), (5, -90.0, 0.94), (6, 0.0, 0.9), (4, 0.0, 1.06))
 # From this radius on each hex bears its name; below it columns and rows are named at the edge.
 READABLE = 17.0
-MARKS = (
-    ".hex-map .marked{fill:none;stroke:var(--h-reach);stroke-width:3.5}"
-    ".hex-map .reach{fill:var(--h-reach);fill-opacity:.2;stroke:var(--h-reach);stroke-width:1.6;"
-    "stroke-dasharray:4 3}"
-    ".hex-map .shot{stroke:var(--h-shot);stroke-width:2;stroke-dasharray:7 3;fill:none}"
-    ".hex-map .halo{stroke:var(--h-reach);stroke-width:11;stroke-opacity:.55;stroke-linecap:round}"
-)
 
 
 def spread(count: int, grid: Grid) -> tuple[list[Spot], float]:

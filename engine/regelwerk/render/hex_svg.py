@@ -10,10 +10,10 @@ from regelwerk.model.grouped import grouped
 from regelwerk.render.escape import markup
 from regelwerk.render.hex_grid import Cell, Grid, Spot, grid
 from regelwerk.render.hex_legend import legend
-from regelwerk.render.hex_marks import MARKS, MOST_SHOWN, READABLE, counter, names, shot, spread
+from regelwerk.render.hex_marks import MOST_SHOWN, READABLE, counter, names, shot, spread
 from regelwerk.render.hex_picture import Counter, Hex, HexPicture, Side
-from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, line, tiled, variables
-from regelwerk.render.palette import style
+from regelwerk.render.hex_tiles import COLOURS, DARK, LIGHT, LINES, TILES, line, tiled
+from regelwerk.render.palette import filled
 from regelwerk.render.say import say
 from regelwerk.render.svg import corners, cut, drawing, path, text
 
@@ -68,22 +68,17 @@ class HexDrawing:
         if used:
             defined.append(f'<clipPath id="{name}-cut"><polygon points="{self.shape}"/></clipPath>')
             defined.append(f'<clipPath id="{name}-box"><rect width="26" height="18"/></clipPath>')
-        marks = (
-            f'<defs><polygon id="{name}-hex" points="{self.shape}"/>'
-            f'<polygon id="{name}-inner" points="{_points(self.grid.corners(0.86))}"/>'
-            f'<marker id="{name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" '
-            'markerHeight="9" markerUnits="userSpaceOnUse" orient="auto">'
-            f'<path d="M0 0L8 4L0 8Z" fill="var(--h-shot)"/></marker>{"".join(defined)}</defs>'
-        )
+        inner = _points(self.grid.corners(0.86))
+        marks = filled("hex-map", name=name, shape=self.shape, inner=inner, defined="".join(defined))
         return drawing(
             "hex-map",
             f"hexes-{picture.id}",
             picture.title,
             self.told(),
-            _STYLE,
             (round(width), round(height)),
-            [marks],
+            [marks.replace("\n", "")],
             [*panels, *told],
+            colours=(LIGHT, DARK),
             uses=True,
             themed=picture.folded,
         )
@@ -113,7 +108,6 @@ class HexDrawing:
         """The hexes of a layer from `top` on; a panel of hexes beneath others is cut to these and has
         a heading. Also where it ends."""
         cells = {each.cell: each for each in layer}
-        columns, rows = [column for column, _ in cells] or [1], [row for _, row in cells] or [1]
         parts: list[str] = []
         place = self.grid
         around = self.neighbours(cells) if beneath else {}
@@ -121,8 +115,7 @@ class HexDrawing:
             level = str(layer[0].level)
             parts.append(text(self.left, top + 14, self.say("hex_beneath", level=level), "heading"))
             top += HEAD
-            columns += [column for column, _ in around]
-            rows += [row for _, row in around]
+            columns, rows = zip(*cells, *around, strict=True)
             place = place._replace(first=(min(columns), min(rows)), last=(max(columns), max(rows)))
         elif place.radius < READABLE:
             top += 12
@@ -260,17 +253,3 @@ def _layers(hexes: Sequence[Hex]) -> list[list[Hex]]:
 
 def _points(spots: Iterable[Spot]) -> str:
     return " ".join(f"{x:.2f},{y:.2f}" for x, y in spots)
-
-
-_STYLE = (
-    f"{style('hex-map', variables(dark=False), variables(dark=True))}"
-    ".hex-map .cell{stroke:var(--line);stroke-width:.7}"
-    ".hex-map .ghost{fill:none;stroke:var(--line);stroke-dasharray:2 3}"
-    ".hex-map .shade{fill:var(--h-edge);fill-opacity:.3}"
-    ".hex-map .drop{stroke:var(--h-edge);stroke-linecap:round}"
-    f"{MARKS}"
-    ".hex-map .label{font-weight:700}.hex-map .state{fill:var(--paper);font-weight:600}"
-    ".hex-map .name{text-anchor:middle;fill-opacity:.85;paint-order:stroke;stroke:var(--paper);"
-    "stroke-width:3px;stroke-linejoin:round;stroke-opacity:.85}"
-    ".hex-map .heading{font-weight:600;paint-order:stroke;stroke:var(--paper);stroke-width:2.5px}"
-)

@@ -6,7 +6,6 @@ found again there by its colour, so each variable gets a colour of its own.
 """
 
 import re
-from collections.abc import Iterator
 
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 _RULE = re.compile(r"([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}")
@@ -27,17 +26,25 @@ def literal_colours(svg: str) -> str:
     if found is None or named is None:
         return svg
     rules = [(selector.strip(), body) for selector, body in _RULE.findall(found[1])]
+    said = [(selector, body) for selector, body in rules if not _DEFINED.search(body)]
     colours = _distinct(rules)
     again: dict[str, None] = {}
     before, behind = (
         _TAG.sub(lambda tag: _literal(tag[0], colours, named[1], again), part)
         for part in (svg[: found.start()], svg[found.end() :])
     )
-    light = list(_in_light(rules, colours))
+    # For viewers that know no variables.
+    light = [
+        (selector, _VARIABLE.sub(lambda each: colours[each[1]][:7], body))
+        for selector, body in said
+        if not selector.startswith("@")
+    ]
     behind = _attributes(behind, light)
     plain = "".join(f"{selector}{{{body}}}" for selector, body in light)
     given = "".join(f"{selector}{{{body}}}" for selector, body in rules if _DEFINED.search(body))
-    themed = "".join([given, *again, *_varying(rules)])
+    varying = ((selector, [each for each in body.split(";") if "var(" in each]) for selector, body in said)
+    uses = (f"{selector}{{{';'.join(parts)}}}" for selector, parts in varying if parts)
+    themed = "".join([given, *again, *uses])
     return f"{before}<style>{plain}@supports (color:var(--a)){{{themed}}}</style>{behind}"
 
 
@@ -94,18 +101,3 @@ def _distinct(rules: list[tuple[str, str]]) -> dict[str, str]:
         taken.add(colour)
         found[name] = colour + see_through
     return found
-
-
-def _in_light(rules: list[tuple[str, str]], colours: dict[str, str]) -> Iterator[tuple[str, str]]:
-    """The rules for viewers that know no variables."""
-    for selector, body in rules:
-        if not selector.startswith("@") and not _DEFINED.search(body):
-            yield selector, _VARIABLE.sub(lambda each: colours[each[1]][:7], body)
-
-
-def _varying(rules: list[tuple[str, str]]) -> Iterator[str]:
-    """What of the rules uses variables."""
-    for selector, body in rules:
-        parts = [part for part in body.split(";") if "var(" in part]
-        if parts and not _DEFINED.search(body):
-            yield f"{selector}{{{';'.join(parts)}}}"

@@ -1,14 +1,13 @@
 """What each row looks like that hexes or their sides hold: a small picture, from the same data as the map."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.model.content import Row, Table
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.hex_grid import Grid
-from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, ink, line, pattern_for, tiled
+from regelwerk.render.hex_tiles import COLOURS, LINES, TILES, colour_for, line, pattern_for, tiled
 from regelwerk.render.literal_colours import literal_colours
-from regelwerk.render.palette import INK, PAPER
+from regelwerk.render.palette import INK, MARKS, PAPER, variables
 from regelwerk.render.svg import corners
 
 RADIUS, WIDE, HIGH = 20.0, 56, 22
@@ -17,7 +16,6 @@ RADIUS, WIDE, HIGH = 20.0, 56, 22
 class Look(NamedTuple):
     """The pictures of a table's rows; `columns` are those that only say how to draw them."""
 
-    table: str
     files: dict[str, str]  # key of a row -> name of its file
     drawings: dict[str, str]  # name of a file -> SVG
     columns: frozenset[str]
@@ -47,9 +45,8 @@ def looks(ruleset: Ruleset) -> dict[str, Look]:
 
 
 def _look(table: Table, drawn: list[str], columns: set[str]) -> Look:
-    id = table.header.id
-    files = {row.key: f"look-{id}-{number}.svg" for number, row in enumerate(table.rows)}
-    return Look(id, files, dict(zip(files.values(), drawn, strict=True)), frozenset(columns))
+    files = {row.key: f"look-{table.header.id}-{number}.svg" for number, row in enumerate(table.rows)}
+    return Look(files, dict(zip(files.values(), drawn, strict=True)), frozenset(columns))
 
 
 def _column(ruleset: Ruleset, type: str, path: str) -> tuple[Table, str] | None:
@@ -89,18 +86,11 @@ def _side(row: Row, column: str) -> str:
 
 
 def _svg(left: int, top: int, width: int, height: int, ground: tuple[str, str], body: str) -> str:
-    light, dark = (";".join(_variables(ground, at)) for at in (0, 1))
+    used = {"ground": ground, "ink": INK, "paper": PAPER, "h-ink": MARKS["ink"], "h-sand": COLOURS["sand"]}
+    light, dark = (variables(used, at) for at in (False, True))
     return literal_colours(
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="{left} {top} {width} {height}" width="{width}" '
         f'height="{height}" class="look"><style>.look{{{light}}}@media (prefers-color-scheme:dark)'
         f"{{.look{{{dark}}}}}@media print{{.look{{{light}}}}}</style>{body}</svg>\n"
     )
-
-
-def _variables(ground: tuple[str, str], dark: int) -> Iterator[str]:
-    yield f"--ground:{ground[dark]}"
-    yield f"--ink:{INK[dark]}"
-    yield f"--paper:{PAPER[dark]}"
-    yield f"--h-ink:{ink(bool(dark))}"
-    yield f"--h-sand:{COLOURS['sand'][dark]}"

@@ -5,7 +5,7 @@ from math import hypot
 from typing import NamedTuple
 
 from regelwerk.render.escape import markup
-from regelwerk.render.palette import colour, style
+from regelwerk.render.palette import colour, pieces
 from regelwerk.render.svg import Entry, breadth, cut, drawing, legend_rows, path, text
 
 # Boxes hardly larger than what stands in them: a map is fitted to its page, and with it the letters.
@@ -58,17 +58,7 @@ class Picture(NamedTuple):
     marked: frozenset[str] = frozenset()
 
 
-_STYLE = f"{style('game-map')}.game-map .name{{font-weight:600}}"
-# What a pattern's tile of 16 by 16 holds; the first word of a choice is drawn plain.
-_TILES = (
-    '<path d="M2 13L8 5L14 13" fill="none" stroke="var(--mark)" stroke-width="2"/>',
-    '<path d="M0 5q4 -5 8 0t8 0M0 13q4 -5 8 0t8 0" fill="none" stroke="var(--mark)" stroke-width="2"/>',
-    '<circle cx="4" cy="4" r="1.8" fill="var(--mark)"/><circle cx="12" cy="12" r="1.8" fill="var(--mark)"/>',
-    '<path d="M0 16L16 0" stroke="var(--mark)" stroke-width="2"/>',
-    '<path d="M4 8h8M8 4v8" stroke="var(--mark)" stroke-width="2"/>',
-    '<path d="M0 8h16" stroke="var(--mark)" stroke-width="2"/>',
-    '<path d="M8 0v16" stroke="var(--mark)" stroke-width="2"/>',
-)
+_TILES = (*pieces("places").values(),)  # the first word of a choice is drawn plain
 
 
 def map_svg(picture: Picture) -> str:
@@ -91,7 +81,7 @@ def map_svg(picture: Picture) -> str:
         *_ways(picture, spots, boxes),
         *legend,
     ]
-    return drawing("game-map", "map", picture.title, picture.description, _STYLE, size, defined, body)
+    return drawing("game-map", "map", picture.title, picture.description, size, defined, body)
 
 
 def _spots(places: Sequence[Place]) -> dict[str, tuple[float, float]]:

@@ -1,19 +1,49 @@
-"""The colours of pictures of a game, light and dark: `o1` to `o8` fill, `e1` to `e8` frame what is owned."""
+"""What pictures of a game are made of, as files in `drawings/`: pieces, rules for each sort of drawing, and
+colours, light and dark.
 
+`o1` to `o8` fill, `e1` to `e8` frame what is owned.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from pkgutil import get_data
+
+Pairs = Mapping[str, tuple[str, str]]  # by name: light and dark
+
+_PIECE = re.compile(r'<g id="([\w-]+)">(.*)</g>\n')
+
+
+@cache
+def _read(file: str) -> str:
+    data = get_data(__package__, f"drawings/{file}")
+    assert data is not None
+    return data.decode("utf-8")
+
+
+def pieces(name: str) -> dict[str, str]:
+    """The pieces of a drawing by their ids."""
+    return dict(_PIECE.findall(_read(f"{name}.svg")))
+
+
+def filled(name: str, /, **values: object) -> str:
+    """A drawing with its places filled; values are markup already."""
+    return _read(f"{name}.svg").format_map(values)
+
+
+def variables(pairs: Pairs, dark: bool, prefix: str = "") -> str:
+    """Colours as variables of CSS."""
+    return ";".join(f"--{prefix}{name}:{pair[dark]}" for name, pair in pairs.items())
+
+
+_BASE: Pairs
+GROUNDS: Pairs
+MARKS: Pairs
+_BASE, GROUNDS, MARKS = json.loads(_read("colours.json")).values()
 COLOURS = 8
-PAPER, INK = ("#ffffff", "#15191e"), ("#1d2329", "#e8ebee")
-LIGHT = (
-    f"--paper:{PAPER[0]};--ink:{INK[0]};"
-    "--line:#8a949e;--free:#f1f2f4;--mark:#1d232926;--chip:#ffffff;"
-    "--o1:#f6c9b8;--o2:#bcd8f3;--o3:#c4e3bd;--o4:#f3e2a6;--o5:#dcc9ee;--o6:#b9e3e0;--o7:#f2c6dc;--o8:#d9d2c3;"
-    "--e1:#b3421f;--e2:#1f62a8;--e3:#2f7a2b;--e4:#8a6a00;--e5:#6d3fa3;--e6:#0f7670;--e7:#a8316f;--e8:#665a42"
-)
-DARK = (
-    f"--paper:{PAPER[1]};--ink:{INK[1]};"
-    "--line:#6d7781;--free:#252b32;--mark:#ffffff24;--chip:#15191e;"
-    "--o1:#5e2f20;--o2:#1f4061;--o3:#284c26;--o4:#55481a;--o5:#43305a;--o6:#1c4c49;--o7:#592a43;--o8:#454034;"
-    "--e1:#ff9d7a;--e2:#7fb8f2;--e3:#8cd485;--e4:#e6c44f;--e5:#c29cf0;--e6:#62cdc6;--e7:#f08fc0;--e8:#c4b797"
-)
+PAPER, INK = _BASE["paper"], _BASE["ink"]
+LIGHT, DARK = variables(_BASE, False), variables(_BASE, True)
 
 
 def style(name: str, light: str = "", dark: str = "") -> str:
@@ -31,6 +61,12 @@ def style(name: str, light: str = "", dark: str = "") -> str:
         f".{name}{{max-width:100%;height:auto;font:13px/1.2 system-ui,sans-serif;background:var(--paper)}}"
         f".{name} text{{fill:var(--ink)}}"
     )
+
+
+@cache
+def styled(name: str, light: str = "", dark: str = "") -> str:
+    """The same with the rules of its own."""
+    return style(name, light, dark) + _read(f"{name}.css").replace("\n", "")
 
 
 def colour(owner: str, owners: tuple[str, ...]) -> tuple[str, str]:

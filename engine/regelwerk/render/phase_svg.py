@@ -14,6 +14,7 @@ from regelwerk.model.grouped import grouped
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title
 from regelwerk.render.escape import markup
+from regelwerk.render.palette import filled
 from regelwerk.render.say import say
 
 if TYPE_CHECKING:
@@ -21,11 +22,6 @@ if TYPE_CHECKING:
 
 BOX_WIDTH, LINE_HEIGHT, PADDING, GAP_X, GAP_Y, LANE, MARGIN = 210.0, 18.0, 11.0, 26.0, 38.0, 14.0, 10.0
 CHARACTERS = 24
-# Set on the drawing itself, so that it also follows light and dark where no page styles it.
-_STYLE = (
-    "max-width:100%;height:auto;color:var(--md-default-fg-color,currentColor);"
-    "font:14px/1.2 system-ui,sans-serif"
-)
 
 Point = tuple[float, float]
 
@@ -43,12 +39,11 @@ class Box(NamedTuple):
 
 
 class Arrow(NamedTuple):
-    """A transition as a line of right angles; `back` leads to an earlier layer."""
+    """A transition as a line of right angles."""
 
     source: str
     target: str
     points: tuple[Point, ...]
-    back: bool
 
 
 class Layout(NamedTuple):
@@ -66,22 +61,14 @@ def phase_svg(ruleset: Ruleset, language: str, address: Callable[[str], str] | N
     placed = layout(titles, list(conditions), ruleset.start, notes)
     width, height = round(placed.width), round(placed.height)
     name, description = markup(say("drawing", language)), markup(say("drawing_of", language))
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
-        f'class="rulebook-phases" style="{_STYLE}" aria-labelledby="phases-title phases-text">',
-        f'<title id="phases-title">{name}</title><desc id="phases-text">{description}</desc>',
-        '<defs><marker id="phases-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" '
-        'markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">'
-        '<path d="M0 0L8 4L0 8Z" fill="currentColor"/></marker></defs>',
-        *(
-            _arrow(arrow, conditional=ruleset.phases[arrow.source].next[0].when is not None)
-            for arrow in placed.arrows
-        ),
-        *(_box(box, address and address(box.id), first=box.id == ruleset.start) for box in placed.boxes),
-        "</svg>",
-    ]
-    return "".join(parts)
+    arrows = (
+        _arrow(arrow, conditional=ruleset.phases[arrow.source].next[0].when is not None)
+        for arrow in placed.arrows
+    )
+    boxes = (_box(box, address and address(box.id), first=box.id == ruleset.start) for box in placed.boxes)
+    body = "".join([*arrows, *boxes])
+    drawn = filled("phases", width=width, height=height, name=name, description=description, body=body)
+    return drawn.replace("\n", "")
 
 
 def transitions(ruleset: Ruleset) -> dict[tuple[str, str], list[Expression | None]]:
@@ -175,14 +162,14 @@ def layout(
         (x1, y1), (x2, y2, into) = leave(a), enter(b)
         points: tuple[Point, ...] = ((x1, y1), (x2, y2))
         points = points if x1 == x2 else ((x1, y1), (x1, into), (x2, into), (x2, y2))
-        arrows.append(Arrow(a, b, points, back=False))
+        arrows.append(Arrow(a, b, points))
     for lane, (a, b) in enumerate(around):
         (x1, y1), (x2, y2, into) = leave(a), enter(b)
         side = MARGIN + widest + LANE * (lane + 1)
         out = max(boxes[id].y + boxes[id].height for id in rows[level[a]]) + 8 + 6 * under[level[a]]
         under[level[a]] += 1
         points = ((x1, y1), (x1, out), (side, out), (side, into), (x2, into), (x2, y2))
-        arrows.append(Arrow(a, b, points, level[b] <= level[a]))
+        arrows.append(Arrow(a, b, points))
     width = 2 * MARGIN + widest + LANE * len(around)
     return Layout(tuple(boxes.values()), tuple(arrows), width, bottom + MARGIN)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from math import ceil, hypot, isfinite
 
 from regelwerk.render.escape import markup
-from regelwerk.render.palette import colour, style
+from regelwerk.render.palette import colour, pieces
 from regelwerk.render.plane_frame import MARGIN, Frame, plain, ray
 from regelwerk.render.plane_marks import DASHES, allowed, ranges, sight, way
 from regelwerk.render.plane_picture import Disc, Patch, TablePicture
@@ -19,24 +19,7 @@ MOST_TOLD = 60
 RULER, LETTER, BADGE = 40.0, 7.4, 11.0
 MOST_STATES = 6
 _NUMBER = re.compile(r"-?[\d.,]+")
-_TILES = {  # for what areas do, by the field that says so
-    "blocks_sight": '<path d="M0 9L9 0M-1 1L1 -1M8 10L10 8" stroke="var(--line)" stroke-width="1.6"/>',
-    "hides": '<circle cx="2.5" cy="2.5" r="1.3" fill="var(--line)"/>'
-    '<circle cx="7" cy="7" r="1.3" fill="var(--line)"/>',
-    "blocks_movement": '<path d="M2 2L7 7M7 2L2 7" stroke="var(--line)" stroke-width="1.4"/>',
-}
-_STYLE = (
-    f"{style('game-table')}.game-table .grid{{stroke:var(--line);stroke-opacity:.35}}"
-    ".game-table .small{font-size:10px;fill-opacity:.75}.game-table .label{font-weight:600}"
-    ".game-table .under{paint-order:stroke;stroke:var(--paper);stroke-width:3px;font-size:11px}"
-    ".game-table .state{fill:var(--paper);font-size:9px;font-weight:600}"
-    ".game-table .way{stroke:var(--ink);stroke-width:1.6;stroke-dasharray:3 3;fill:none}"
-    ".game-table .marked{stroke:var(--ink);stroke-width:2.5;stroke-dasharray:5 3;fill:none}"
-    ".game-table .allowed{fill:var(--ink);fill-opacity:.16}"
-    ".game-table .spot{stroke:var(--ink);stroke-width:1.5;stroke-dasharray:4 2;"
-    "fill:var(--paper);fill-opacity:.85}"
-    ".game-table .range{stroke:var(--ink);stroke-width:1.6;fill:var(--ink);fill-opacity:.05}"
-)
+_TILES = pieces("areas")  # for what areas do, by the field that says so
 
 
 def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> str:
@@ -64,7 +47,7 @@ def plane_svg(picture: TablePicture, language: str, *, themed: bool = False) -> 
     ]
     words, defined = _described(frame, language), [f"<defs>{_patterns(frame)}{clip}</defs>"]
     size = (width, height)
-    return drawing("game-table", frame.name, picture.title, words, _STYLE, size, defined, body, themed=themed)
+    return drawing("game-table", frame.name, picture.title, words, size, defined, body, themed=themed)
 
 
 def _described(frame: Frame, language: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from regelwerk.render.escape import markup
 from regelwerk.render.literal_colours import literal_colours
+from regelwerk.render.palette import filled, styled
 
 # How wide letters are at a size of 13, in a wide face: a legend leaves room for the widest that may be there.
 _NARROW, _BROAD = frozenset("fijlrt.,:;'|!()[] "), frozenset("mwMW%@—")
@@ -25,33 +26,27 @@ def drawing(
     name: str,
     title: str,
     told: str,
-    style: str,
     size: tuple[int, int],
     defined: Iterable[str],
     body: Iterable[str],
     *,
+    colours: tuple[str, str] = ("", ""),
     uses: bool = False,
     themed: bool = False,
 ) -> str:
-    """A whole drawing of the class `kind`; `told` says in words what it shows, for whoever does not see it.
+    """A whole drawing of the class `kind`, which has rules in `drawings/`; `told` says in words what it
+    shows, for whoever does not see it.
 
     `name` keeps its marks apart from those of another on the same page; `uses` that parts are used again;
-    `themed` that it is for a browser alone, which knows the variables of its colours.
+    `colours` are further variables, light and dark; `themed` that it is for a browser alone, which knows the
+    variables of its colours.
     """
     (width, height), name = size, markup(name)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg"{_XLINK if uses else ""} viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img" class="{kind}" '
-        f'aria-labelledby="{name}-title {name}-text">',
-        f'<title id="{name}-title">{markup(title)}</title>',
-        f'<desc id="{name}-text">{markup(told)}</desc>',
-        f"<style>{style}</style>",
-        *defined,
-        f'<rect width="{width}" height="{height}" fill="var(--paper)"/>',
-        *body,
-        "</svg>",
-    ]
-    drawn = "\n".join(parts) + "\n"
+    paper = f'<rect width="{width}" height="{height}" fill="var(--paper)"/>'
+    drawn = filled(
+        "frame", kind=kind, name=name, title=markup(title), told=markup(told), width=width, height=height,
+        uses=_XLINK if uses else "", style=styled(kind, *colours), body="\n".join([*defined, paper, *body]),
+    )  # fmt: skip
     return drawn if themed else literal_colours(drawn)
 
 

@@ -30,9 +30,11 @@ def table_blocks(book: Book) -> list[str]:
     """The blocks of the page."""
     space = book.ruleset.plane
     assert space is not None
+    turned = ["told_arc"] if space.arc < 360 and space.pieces.facing else []
+    told = ("told_edges", "told_contact", *turned, "told_hidden")
     blocks = [
         f"# {book.say('on_table')}",
-        "\n".join(f"- {book.say(key, **_numbers(book, space))}" for key in _sentences(space)),
+        "\n".join(f"- {book.say(key, **_numbers(book, space))}" for key in told),
         f"## {book.say('seen')}",
         book.say("seen_drawing", **_numbers(book, space)),
         f"![{book.say('seen')}]({SIGHT})",
@@ -56,11 +58,6 @@ def table_drawings(book: Book) -> dict[str, str]:
     if reaches:
         drawn[RANGES] = plane_svg(_ranges(book, space, reaches), book.language)
     return drawn
-
-
-def _sentences(space: PlaneSpace) -> list[str]:
-    kept = ["told_edges", "told_contact"]
-    return [*kept, *(["told_arc"] if space.arc < 360 and space.pieces.facing else []), "told_hidden"]
 
 
 def _numbers(book: Book, space: PlaneSpace) -> dict[str, str]:

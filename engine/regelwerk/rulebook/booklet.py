@@ -7,7 +7,7 @@ from regelwerk.render import escape
 from regelwerk.render.booklet import learn, rules, tables
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.html import to_html
-from regelwerk.rulebook.paper import Chapter, paper, room
+from regelwerk.rulebook.paper import Chapter, paper
 
 BOOKLET = "book.html"
 _SIZE = re.compile(r'<svg [^>]*?\bwidth="(\d+)"')
@@ -25,24 +25,21 @@ def booklet(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages, whose drawings it shows."""
     book = edition.book
     told = {"learn": learn(book), "rules": rules(book), "tables": tables(book)}
-    chapters, toc = list[Chapter](), list[str]()
+    chapters = list[Chapter]()
     for id, blocks in told.items():
         if blocks:
             content, title = to_html("\n\n".join(blocks)), book.say(id)
             # No other part has the ids of its headings.
             html = _drawn(edition, _ID.sub(rf"\g<1>{id}-", content.html))
-            chapters.append(Chapter(id, title, f'<h1>{title}</h1>\n<div class="columns">\n{html}\n</div>'))
-            inner = [_entry(f"{id}-{each.id}", each.title) for each in content.headings]
-            listed = "".join(f" <span>{each}</span>" for each in inner)
-            toc.append(f"<li><b>{_entry(id, title)}</b>{listed}</li>")
+            whole = f'<h1>{title}</h1>\n<div class="columns">\n{html}\n</div>'
+            headings = [each._replace(id=f"{id}-{each.id}") for each in content.headings]
+            chapters.append(Chapter(id, title, whole, headings))
     return paper(
         "booklet.html",
         edition,
         chapters,
-        hint=book.say("booklet_hint"),
         text="\n".join(f"<p>{each}</p>" for each in escape.paragraphs(book.raw(book.ruleset.header.text))),
         facts=" · ".join(map(escape.markup, book.facts)),
-        toc="\n".join(toc),
     )
 
 
@@ -59,8 +56,3 @@ def _drawn(edition: Edition, html: str) -> str:
         return f"data:image/svg+xml;base64,{b64encode(drawing.encode('utf-8', 'replace')).decode()}"
 
     return _PICTURE.sub(data, html)
-
-
-def _entry(id: str, title: str) -> str:
-    """A title in the table of contents, with room for the number of its page."""
-    return f'<a href="#{id}">{title}</a> {room(id)}'

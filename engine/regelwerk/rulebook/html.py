@@ -7,7 +7,6 @@ people (the guide) go through Markdown itself. `tests/rulebook/test_html.py` hol
 
 import html
 import re
-import unicodedata
 from typing import NamedTuple
 
 _HEADING = re.compile(r"(#{1,6}) (.*?)(?: \{ ?([^{}]*?) ?\})?$")
@@ -21,8 +20,6 @@ _ATTRIBUTES = re.compile(r"""([#.])([^\s}]+)|([\w-]+)=(?:"([^"]*)"|(\S*))""")
 _LAST_LINE = re.compile(r"\n\{ ?([^{}]*?) ?\}$")
 _TAG = re.compile(r"<[^>]*>")
 _ID = re.compile(r'\bid="([^"]*)"')
-_SLUG_DROPPED = re.compile(r"[^\w\s-]")
-_SLUG_JOINED = re.compile(r"[-\s]+")
 # What only Markdown could take for markup: everything but & < > quotes and braces.
 _HARMLESS = re.compile(r"&#(3[35-7]|4[0-7]|5[8]|6[134]|9[1-6]|12[46]|4[89]|5[0-7]);")
 _RULER = re.compile(r"\|(?: -+ \|)+$")
@@ -87,6 +84,9 @@ class _Page:
         return f"<p{attributes}>{self.inline(block)}</p>"
 
     def _heading(self, found: re.Match[str]) -> str:
+        # It comes with what builds sites.
+        from markdown.extensions.toc import slugify, unique  # type: ignore[import-untyped]
+
         level, given = len(found[1]), found[3]
         inner = self.inline(found[2].strip())
         plain = _TAG.sub("", inner)
@@ -95,7 +95,7 @@ class _Page:
         if named is not None:
             id = html.unescape(named[1])
         else:
-            id = self._free(slug(html.unescape(plain)))
+            id = unique(slugify(html.unescape(plain), "-"), self._taken)
             attributes += f' id="{id}"'
         self._taken.add(id)
         self.headings.append(Heading(level, id, plain))
@@ -103,13 +103,6 @@ class _Page:
         if self._permalink:
             link = f'<a class="headerlink" href="#{html.escape(id)}" title="{self._permalink}">¶</a>'
         return f"<h{level}{attributes}>{inner}{link}</h{level}>"
-
-    def _free(self, id: str) -> str:
-        number, found = 0, id
-        while found in self._taken or not found:
-            number += 1
-            found = f"{id}_{number}"
-        return found
 
     def _table(self, rows: list[str]) -> str:
         head, _, *body = ([*map(self.inline, row[2:-2].split(" | "))] for row in rows)
@@ -196,9 +189,3 @@ def _attributes(given: str) -> str:
         else:
             found[key] = quoted or bare
     return "".join(f' {key}="{value}"' for key, value in found.items())
-
-
-def slug(title: str) -> str:
-    """An id made from a title, as Markdown makes it."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode("ascii")
-    return _SLUG_JOINED.sub("-", _SLUG_DROPPED.sub("", plain).strip().lower())

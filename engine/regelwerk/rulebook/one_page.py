@@ -6,12 +6,9 @@ to its page on the site.
 """
 
 import re
-from typing import NamedTuple
 
-from regelwerk.model.ruleset import Document
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.sheet import Sheet
-from regelwerk.render import escape
 from regelwerk.render.book import DRAWING, Fixed, anchor, html_page, lesson_page, sheet_page
 from regelwerk.render.examples import CARD
 from regelwerk.rulebook.edition import Edition
@@ -25,32 +22,16 @@ _IN_INDEX = re.compile(r'<td><a href="#([^"]*)">(?:(?!</a>).)*</a>')
 _IMAGE = re.compile(r"<img\b[^>]*>")
 
 
-class _Chapter(NamedTuple):
-    page: str
-    title: str
-    content: Content
-
-
 def one_page(edition: Edition) -> str:
     """The page as HTML; it belongs beside the edition's pages."""
-    chapters = _chapters(edition)
-    places = _Places(edition, chapters)
+    contents = _contents(edition)
+    places = _Places(edition, contents)
     front = to_html(_kept(edition.pages[Fixed.FRONT]).partition("\n\n## ")[0]).html
-    placed = [
-        Chapter(places.of(each.page, ""), each.title, places.mended(_drawn(each.content.html), each.page))
-        for each in chapters
-    ]
-    return paper(
-        "print.html",
-        edition,
-        placed,
-        hint=edition.book.say("paper_hint"),
-        front=places.mended(front, Fixed.FRONT),
-        toc="\n".join(_entry(places, each) for each in chapters),
-    )
+    chapters = [places.chapter(page, edition.headings[page], each) for page, each in contents.items()]
+    return paper("print.html", edition, chapters, front=places.mended(front, Fixed.FRONT))
 
 
-def _chapters(edition: Edition) -> list[_Chapter]:
+def _contents(edition: Edition) -> dict[str, Content]:
     book = edition.book
     dropped: set[str] = {Fixed.FRONT, Fixed.LEARN, Fixed.EXAMPLES, Fixed.PLAY}
     dropped |= {page.file for page in book.example_pages}
@@ -59,18 +40,13 @@ def _chapters(edition: Edition) -> list[_Chapter]:
     dropped |= {
         book.pages[chapter]
         for chapter, documents in book.chapters.items()
-        if all(isinstance(each, Sheet) or _of_examples(each) for each in documents)
+        # Set-ups that are not on offer are those of examples.
+        if all(
+            isinstance(each, Sheet) or (isinstance(each, Scenario) and not each.offered) for each in documents
+        )
     }
-    return [
-        _Chapter(page, title, to_html(_kept(edition.pages[page])))
-        for page, title in edition.headings.items()
-        if page not in dropped
-    ]
-
-
-def _of_examples(document: Document) -> bool:
-    """Whether it is a set-up that is not on offer."""
-    return isinstance(document, Scenario) and not document.offered
+    kept = (page for page in edition.headings if page not in dropped)
+    return {page: to_html(_kept(edition.pages[page])) for page in kept}
 
 
 def _kept(markdown: str) -> str:
@@ -93,13 +69,19 @@ def _drawn(html: str) -> str:
 class _Places:
     """Where everything stands on the one page: documents by their ids, all else behind its page's name."""
 
-    def __init__(self, edition: Edition, chapters: list[_Chapter]) -> None:
+    def __init__(self, edition: Edition, contents: dict[str, Content]) -> None:
         self._documents = {(page, anchor(id)) for id, page in edition.book.place.items()}
-        self._there = {each.page: each.content.ids for each in chapters}
+        self._there = {page: each.ids for page, each in contents.items()}
 
     def of(self, page: str, id: str) -> str:
         stem = page.removesuffix(".md")
         return id if (page, id) in self._documents else f"page-{stem}-{id}" if id else f"page-{stem}"
+
+    def chapter(self, page: str, title: str, content: Content) -> Chapter:
+        """A page with its sections for the table of contents; the paragraphs are an index of their own."""
+        found = content.headings if page != Fixed.INDEX else ()
+        sections = [each._replace(id=self.of(page, each.id)) for each in found if each.level == 2]
+        return Chapter(self.of(page, ""), title, self.mended(_drawn(content.html), page), sections)
 
     def mended(self, html: str, page: str) -> str:
         """The HTML of a page with its ids and links as they are on the one page; the index of paragraphs with
@@ -113,15 +95,3 @@ class _Places:
         if page in self._there and (not place or place in self._there[page]):
             return f"#{self.of(page, place)}"
         return f"{address or html_page(here)}{'#' if place else ''}{place}"
-
-
-def _entry(places: _Places, chapter: _Chapter) -> str:
-    """A line of the table of contents, its sections below it; the paragraphs are an index of their own."""
-    parts = [each for each in chapter.content.headings if each.level == 2 and chapter.page != Fixed.INDEX]
-    inner = "".join(f"<li>{_line(places.of(chapter.page, each.id), each.title)}</li>\n" for each in parts)
-    below = f"\n<ol>\n{inner}</ol>" if inner else ""
-    return f"<li>{_line(places.of(chapter.page, ''), escape.markup(chapter.title))}{below}</li>"
-
-
-def _line(id: str, title: str) -> str:
-    return f'<span class="entry"><a href="#{id}">{title}</a>{room(id)}</span>'

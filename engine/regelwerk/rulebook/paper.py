@@ -10,54 +10,26 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from regelwerk.render import escape
 from regelwerk.rulebook.edition import Edition
+from regelwerk.rulebook.html import Heading
 from regelwerk.rulebook.template import filled
 
 _ROOM = re.compile(r'(<span class="paper" data-of="([^"]*)">)(</span>)')
 
 
 class Chapter(NamedTuple):
-    """A chapter with its place, its title as plain text, and its HTML."""
+    """A chapter with its place, its title as plain text, its HTML, and its headings for the contents."""
 
     id: str
     title: str
     html: str
+    headings: Sequence[Heading]
 
 
-def paper(file: str, edition: Edition, chapters: Sequence[Chapter], **values: str) -> str:
+def paper(file: str, edition: Edition, chapters: Sequence[Chapter], **values: object) -> str:
     """The template `file` filled with chapters, and with further values that are markup already."""
-    say, title = edition.book.say, edition.title
-    return filled(
-        file,
-        language=edition.language,
-        title=escape.markup(title),
-        heads=_running_heads(title, [each.title for each in chapters]),
-        site=say("paper_site"),
-        contents=say("paper_contents"),
-        chapters="\n".join(
-            f'<section id="{each.id}" style="page: chapter-{number}">\n{each.html}\n</section>'
-            for number, each in enumerate(chapters)
-        ),
-        **values,
-    )
-
-
-def _running_heads(title: str, parts: Sequence[str]) -> str:
-    """Style rules for plain titles; the pages of each part are called `chapter-0`, `chapter-1` and so on."""
-    lines = [f"@page {{ @top-left {{ content: {_quoted(title)}; }} }}"]
-    lines += [
-        f"@page chapter-{number} {{ @top-right {{ content: {_quoted(each)}; }} }}"
-        for number, each in enumerate(parts)
-    ]
-    return "\n".join(lines)
-
-
-def _quoted(text: str) -> str:
-    """A text as CSS has it; whatever could end it stands by its number."""
-    return '"' + "".join(
-        each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in escape.visible(text)
-    ) + '"'  # fmt: skip
+    known = {"language": edition.language, "title": edition.title, "say": edition.book.say}
+    return filled(file, chapters=chapters, room=room, **known, **values)
 
 
 def room(id: str) -> str:

@@ -7,7 +7,6 @@ import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import NamedTuple
 
 from regelwerk.model.problem import Problem
 from regelwerk.render.book import html_page, sheet_page
@@ -28,13 +27,6 @@ SECONDS = 120.0
 _AT_ONCE = max(1, min(os.cpu_count() or 1, 4))
 
 
-class Printed(NamedTuple):
-    """A PDF and the page of the site that it is made from, with the edition's folders before it."""
-
-    name: str
-    page: str
-
-
 def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], list[Problem]]:
     """Prints into `folder`; the names of the files, and all problems."""
     browser = chromium()
@@ -47,35 +39,33 @@ def print_site(editions: Sequence[Edition], folder: str) -> tuple[list[str], lis
     with tempfile.TemporaryDirectory(prefix="regelwerk-pdf-") as work:
         site = os.path.join(work, "site")
         problems = build_site(editions, site)
-        wanted = printed(editions) if not problems else []
+        wanted = [*printed(editions).items()] if not problems else []
 
         def made(number: int) -> str:
-            each = wanted[number]
+            name, page = wanted[number]
             # Two browsers cannot share a profile.
             browse = partial(_print, browser, profile=os.path.join(work, f"browser-{number}"))
-            target = os.path.join(os.path.abspath(folder), each.name)
-            return _made(browse, os.path.join(site, each.page), target)
+            target = os.path.join(os.path.abspath(folder), name)
+            return _made(browse, os.path.join(site, page), target)
 
         with ThreadPoolExecutor(_AT_ONCE) as pool:
-            for each, reason in zip(wanted, pool.map(made, range(len(wanted))), strict=True):
+            for (name, _), reason in zip(wanted, pool.map(made, range(len(wanted))), strict=True):
                 if reason:
-                    problems.append(Problem("rulebook-pdf", None, {"file": each.name, "reason": reason}))
+                    problems.append(Problem("rulebook-pdf", None, {"file": name, "reason": reason}))
                 else:
-                    found.append(each.name)
+                    found.append(name)
     return found, problems
 
 
-def printed(editions: Sequence[Edition]) -> list[Printed]:
-    """What is printed of some editions: each whole, as a booklet, and each of its sheets."""
-    found = []
+def printed(editions: Sequence[Edition]) -> dict[str, str]:
+    """What is printed of some editions, each whole, as a booklet, and each of its sheets: PDF to page of the
+    site."""
+    found = dict[str, str]()
     for edition in editions:
         id, language = place(edition)
-        found.append(Printed(f"{id}-{language}.pdf", f"{id}/{language}/{ONE_PAGE}"))
-        found.append(Printed(f"{id}-{language}-book.pdf", f"{id}/{language}/{BOOKLET}"))
-        found += [
-            Printed(f"{id}-{language}-{sheet}.pdf", f"{id}/{language}/{html_page(sheet_page(sheet))}")
-            for sheet in edition.book.ruleset.sheets
-        ]
+        pages = {"": ONE_PAGE, "-book": BOOKLET}
+        pages |= {f"-{sheet}": html_page(sheet_page(sheet)) for sheet in edition.book.ruleset.sheets}
+        found |= {f"{id}-{language}{name}.pdf": f"{id}/{language}/{page}" for name, page in pages.items()}
     return found
 
 

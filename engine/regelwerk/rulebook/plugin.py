@@ -3,12 +3,12 @@
 import logging
 import os
 import re
-from collections.abc import Iterator, Sequence
 from types import CodeType
 from typing import Any
 
 from jinja2 import Environment
 from jinja2.bccache import Bucket, BytecodeCache
+from markdown.extensions.toc import nest_toc_tokens  # type: ignore[import-untyped]
 from markupsafe import Markup
 from mkdocs.config import base, config_options
 from mkdocs.config.defaults import MkDocsConfig
@@ -28,7 +28,7 @@ from regelwerk.rulebook.booklet import BOOKLET, booklet
 from regelwerk.rulebook.codes import TEXTS
 from regelwerk.rulebook.edition import Edition
 from regelwerk.rulebook.guide import Guide
-from regelwerk.rulebook.html import Heading, to_html
+from regelwerk.rulebook.html import to_html
 from regelwerk.rulebook.one_page import ONE_PAGE, one_page
 from regelwerk.rulebook.search import FILE as SEARCH
 from regelwerk.rulebook.search import entries, search_data
@@ -53,7 +53,8 @@ class RulebookPage(Page):
         assert self.markdown is not None
         found = to_html(self.markdown, TEXTS.say(config.theme["language"], "link-here"))
         self.content = found.html
-        self.toc = get_toc(list(_nested(found.headings)))
+        tokens = [{"level": level, "id": id, "name": title} for level, id, title in found.headings]
+        self.toc = get_toc(nest_toc_tokens(tokens))
         self.present_anchor_ids = found.ids
         self.links_to_anchors = {}
         for address in found.addresses:
@@ -71,20 +72,6 @@ def _enlarged(edition: Edition, file: str, drawing: str) -> str:
     """A drawing that leads to itself alone: there it has its full size, for those with a small screen."""
     words = TEXTS.say(edition.language, "open-picture")
     return f'<a class="rulebook-large" href="{file}" title="{words}">{drawing}</a>'
-
-
-def _nested(headings: Sequence[Heading]) -> Iterator[Any]:
-    """Headings as a tree, each below the last one of a higher level."""
-    above: list[dict[str, Any]] = []
-    for level, id, title in headings:
-        token = {"level": level, "id": id, "name": title, "children": []}
-        while above and above[-1]["level"] >= level:
-            above.pop()
-        if above:
-            above[-1]["children"].append(token)
-        else:
-            yield token
-        above.append(token)
 
 
 class _Compiled(BytecodeCache):

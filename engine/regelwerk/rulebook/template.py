@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from regelwerk.load.shipped import site_folder
-from regelwerk.render.escape import markup
+from regelwerk.render.escape import markup, visible
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -25,7 +25,7 @@ def _templates() -> "Environment":
         keep_trailing_newline=True,
         undefined=StrictUndefined,
     )
-    found.filters["markup"] = markup
+    found.filters |= {"markup": markup, "css": _quoted}
     found.policies["json.dumps_kwargs"] = {}  # in the order in which they are given
     return found
 
@@ -33,3 +33,10 @@ def _templates() -> "Environment":
 def filled(name: str, **values: object) -> str:
     """The file with its places filled; values are markup already, unless it says `|markup`."""
     return _templates().get_template(name).render(values)
+
+
+def _quoted(text: str) -> str:
+    """A text as CSS has it; whatever could end it stands by its number."""
+    return '"' + "".join(
+        each if each.isalnum() or each == " " else f"\\{ord(each):x} " for each in visible(text)
+    ) + '"'  # fmt: skip

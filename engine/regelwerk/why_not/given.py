@@ -16,10 +16,6 @@ from regelwerk.texts.slips import slips
 _NONE, _LARGEST = "none", 1e15
 
 
-def _truth() -> dict[str, bool]:
-    return {word: meant == "true" for word, meant in slips("truth").items()}
-
-
 def bound(
     program: Program, state: State, parameters: tuple[Parameter, ...], given: Iterable[str]
 ) -> dict[str, Any]:
@@ -61,7 +57,8 @@ def _value(program: Program, state: State, type: Type, text: str, name: str) -> 
         case "choice":
             return _one_of({option: option for option in type.options}, name, text, "")
         case "boolean":
-            return _one_of(_truth(), name, text.lower(), "")
+            truths = {word: meant == "true" for word, meant in slips("truth").items()}
+            return _one_of(truths, name, text.lower(), "")
         case "list" if type.item is not None:
             items = [each.strip() for each in text.split(",") if each.strip()]
             return tuple(_value(program, state, type.item, each, name) for each in items)

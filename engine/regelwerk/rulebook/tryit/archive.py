@@ -20,7 +20,7 @@ ROOMS = (
 MODULES = (
     "__init__", "rulebook/__init__", "rulebook/pictures", "game/__init__", "game/sitting",
     *(f"rulebook/tryit/{each}" for each in (
-        "__init__", "changed", "course", "desk", "in_page", "inputs", "opening", "told",
+        "__init__", "changed", "course", "desk", "in_page", "inputs", "opening",
     )),
     *(f"numbers/{each}" for each in (
         "__init__", "chain", "die", "exact", "explore", "observe", "positions",
@@ -100,7 +100,9 @@ def _engine() -> dict[str, str]:
     for room in ROOMS:
         for within, path in files_below(os.path.join(package, room)):
             inside = f"{room}/{within}"
-            if inside.endswith((".py", ".ftl", ".json", ".html")) and not inside.startswith(_WITHOUT):
+            if inside.endswith((".py", ".ftl", ".json", ".html", ".svg", ".css")) and not inside.startswith(
+                _WITHOUT
+            ):
                 found[f"regelwerk/{inside}"] = path
     return found
 

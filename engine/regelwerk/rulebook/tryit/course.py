@@ -8,7 +8,7 @@ from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Chosen, Given
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
-from regelwerk.rulebook.tryit.inputs import Input, Inputs
+from regelwerk.rulebook.tryit.inputs import Input, Inputs, to_pick
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import options
 from regelwerk.run.course import Window
@@ -188,13 +188,8 @@ class _Picked(Script):
             if isinstance(decider, program.types[known[id].event.parameters[0].type.name])
         ]
         action = pick.action if pick.action in actions else ""
-        fields: list[Input] = [{
-            "place": f"choices/{number}",
-            "title": "",
-            "sort": "pick",
-            "value": action,
-            "options": [["", "–"], *([id, book.title(id)] for id in actions)],
-        }]  # fmt: skip
+        listed = [["", "–"], *([id, book.title(id)] for id in actions)]
+        fields: list[Input] = [to_pick(f"choices/{number}", "", action, listed)]
         name = program.shown(decider)
         if not action:
             asked.append(Asked(name, fields, []))
@@ -239,16 +234,9 @@ class _Picked(Script):
                 break
             chosen.append(value)
             found[parameter.name] = Given(plain(value), at(place))
-            fields.append({
-                "place": place,
-                "title": book.parameter(parameter),
-                "sort": "pick",
-                "value": self._inputs.text(value),
-                "options": [
-                    [text, self._title(each)]
-                    for text, each in zip(texts, offered, strict=True)
-                ][:_MOST_OPTIONS],
-            })  # fmt: skip
+            listed = [[text, self._title(each)] for text, each in zip(texts, offered, strict=True)]
+            title, held = book.parameter(parameter), self._inputs.text(value)
+            fields.append(to_pick(place, title, held, listed[:_MOST_OPTIONS]))
         if refused:
             fields[0]["value"] = ""
             asked.append(Asked(name, fields[:1], [sentence(each, book.language) for each in refused]))

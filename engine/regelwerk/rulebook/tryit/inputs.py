@@ -38,7 +38,7 @@ class Inputs:
                 held = self.text(value)
                 known = [option[0] for option in options]
                 options += [[held, held]] if held not in known else []
-                return {"place": place, "title": title, "sort": "pick", "value": held, "options": options}
+                return to_pick(place, title, held, options)
         elif kind.kind in _NUMBERS:
             sort = "number"
         made = {"place": place, "title": title, "sort": sort, "value": self.text(value)}
@@ -107,6 +107,11 @@ class Inputs:
         if not _NUMBER.fullmatch(plain):
             return text
         return float(plain) if "." in plain else int(plain)
+
+
+def to_pick(place: str, title: str, value: str, options: list[list[str]]) -> Input:
+    """An input for one of several values, each with what readers call it."""
+    return {"place": place, "title": title, "sort": "pick", "value": value, "options": options}
 
 
 def editable(kind: Type) -> bool:

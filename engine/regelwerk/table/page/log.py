@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from regelwerk.api.result import Step
-from regelwerk.explain.short import in_short
+from regelwerk.explain.about import in_short
 from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, bulleted, button, element, joined
