@@ -43,9 +43,10 @@ def show(
         parts.append(_shown(problem, language, colour, sources))
         if all:
             parts += [_shown(each, language, colour, sources) for each in by_place(problem.follows)]
-        elif count := len({each.span[:2] for each in problem.follows if each.span} - {_line(problem)}):
-            parts[-1] += "\n  " + NOTES.say(language, "follows", {"count": count})
-    return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language, warnings)
+        elif lines := {each.span[:2] for each in problem.follows if each.span} - {_line(problem)}:
+            parts[-1] += "\n  " + NOTES.say(language, "follows", {"count": len(lines)})
+    count = NOTES.say(language, "count-warnings" if warnings else "count-problems", {"count": len(ordered)})
+    return "\n\n".join([*parts, count])
 
 
 def as_json(
@@ -227,7 +228,3 @@ def _place(span: Span | None) -> dict[str, str | int | None]:
     if span is None:
         return {"file": None, "line": None, "column": None, "end_line": None, "end_column": None}
     return span._asdict()
-
-
-def _count(count: int, language: str, warnings: bool) -> str:
-    return NOTES.say(language, "count-warnings" if warnings else "count-problems", {"count": count})
