@@ -11,7 +11,6 @@ from regelwerk import words
 from regelwerk.kinds import folder
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
-from regelwerk.words.function_word import FunctionWord
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
 
@@ -123,7 +122,8 @@ def _words(language: str) -> list[str | Section]:
     blocks: list[str | Section] = [f"# {said('words')}", said("words-lead"), f"## {said('functions')}"]
     for name, word in FUNCTIONS.items():
         told = _manual(word.manual, f"function-{name}", language)
-        blocks.append(_section("word", name, name, *told, f"{said('reads')}: *{_phrase(word, language)}*"))
+        phrase = word.plain(language, lambda name: said("blank", {"name": name}))
+        blocks.append(_section("word", name, name, *told, f"{said('reads')}: *{phrase}*"))
     blocks.append(f"## {said('verbs')}")
     for name in VERBS:
         manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
@@ -182,7 +182,3 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
         margin = min(len(line) - len(line.lstrip()) for line in lines)
         found.append((example, "\n".join(line[margin:] for line in lines)))
     return found
-
-
-def _phrase(word: FunctionWord, language: str) -> str:
-    return word.plain(language, lambda name: _SAID.say(language, "blank", {"name": name}))

@@ -16,7 +16,6 @@ from regelwerk.words.functions import FUNCTIONS
 
 _CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
 _COORDINATES = {"x": NUMBER, "y": NUMBER}
-# How a die is called outside of expressions.
 
 
 def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
@@ -61,7 +60,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
         compared = f"{owner_of(checker, field, scope) or '…'}.{field} == {name}"
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name, compared=compared)
     owner = owner_of(checker, name, scope)
-    hint = f"{owner}.{name}" if owner else _number_named(name)
+    number = number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
+    hint = f"{owner}.{name}" if owner else number
     return checker.unknown("expression-unknown-name", span, name, known, hint)
 
 
@@ -93,11 +93,6 @@ def names_known(scope: Scope, vocabulary: Vocabulary) -> tuple[str, ...]:
     plurals = (each.plural for each in vocabulary.things.values())
     named = filter(str.isidentifier, scope)
     return *named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS
-
-
-def _number_named(name: str) -> str:
-    """The number that a word such as `three` stands for, or an empty text."""
-    return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
 
 
 def owner_of(checker: Checker, name: str, scope: Scope) -> str:

@@ -133,12 +133,9 @@ class _Search:
     def reads(self, node: expr.Expr) -> bool:
         return reads_judged(node, self.judged)
 
-    def _source(self, node: expr.Expr) -> str:
-        """The first judged function that a node reads."""
-        return next(judged_calls(node, self.judged)).function
-
     def _told(self, code: str, node: expr.Expr, **to: str) -> Problem:
-        return Problem(code, node.span, {"function": self._source(node), **to})
+        """What is told of the first judged function that a node reads."""
+        return Problem(code, node.span, {"function": next(judged_calls(node, self.judged)).function, **to})
 
     def written(self, node: expr.Expr) -> int:
         """About how many nodes the source of a bound has: some parts stand in it more than once."""
@@ -161,11 +158,8 @@ class _Search:
                 yield from self._word(node)
             case expr.Call():
                 if self.judged(node.function) and not _has_bounds(node):
-                    yield Problem(
-                        "expression-judged-type",
-                        node.span,
-                        {"function": node.function, **values(given=node.type)},
-                    )
+                    told = {"function": node.function, **values(given=node.type)}
+                    yield Problem("expression-judged-type", node.span, told)
                 for each in node.arguments:
                     if self.reads(each):
                         yield self._told("expression-judged-argument", each, to=node.function)

@@ -8,6 +8,7 @@ from regelwerk.link.expression import check
 from regelwerk.link.narrowing import facts
 from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
+from regelwerk.load.spelling import word
 from regelwerk.model.document import Clause, Language, Source, Standing, Template, Texts
 from regelwerk.model.expression import Constant, Expression
 from regelwerk.model.problem import FewGuesses, Problem, Related, listed
@@ -50,6 +51,10 @@ class Linker:
         self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **told: str | Type
     ) -> None:
         self.problems.append(Problem(code, span, values(**told), hint, related))
+
+    def twice(self, code: str, span: Span, first: Span | None, **told: str) -> None:
+        """That something is there already, and where."""
+        self.problem(code, span, "", () if first is None else (Related("first-defined", first),), **told)
 
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
         """A name that does not exist, with those that do and the one that was probably meant."""
@@ -112,8 +117,9 @@ class Linker:
         if early is not None:
             self.checked.append(early)
             return early
+        # Numbers, true and false an author may write without quotes.
         span_of = node.span_of if isinstance(node.value, str) else None
-        return self._checked(_as_text(node), node.span, span_of, scope, vocabulary, expect, lenient=lenient)
+        return self._checked(word(node.value), node.span, span_of, scope, vocabulary, expect, lenient=lenient)
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -265,12 +271,3 @@ def _placeholders(text: str) -> Iterator[tuple[int, int]]:
 
 def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:
     return lambda start, end: node.span_of(start + offset, end + offset)
-
-
-def _as_text(node: Node) -> str:
-    """What an author may write without quotes: numbers, true and false."""
-    if node.value is None:
-        return "none"
-    if isinstance(node.value, bool):
-        return "true" if node.value else "false"
-    return str(node.value)

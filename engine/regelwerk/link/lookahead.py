@@ -235,8 +235,8 @@ def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
         def leaf(node: grammar.Node) -> tuple[dict[Any, grammar.Node], bool]:
             if isinstance(node, grammar.Slot):
                 return {grammar.NAME: node} if node.form in edge else {}, node.form in nullable
-            word = isinstance(node, grammar.Literal) and _is_word(node.text)
-            return {grammar.NAME: node} if word else {}, False
+            text = node.text if isinstance(node, grammar.Literal) else ""
+            return {grammar.NAME: node} if text == "-" or fullmatch(grammar.WORD, text) else {}, False
 
         return leaf
 
@@ -247,10 +247,6 @@ def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
         for tree in form.alternatives:
             _find_touching(tree, at(opens), at(closes), problems)
     return problems
-
-
-def _is_word(text: str) -> bool:
-    return text == "-" or fullmatch(grammar.WORD, text) is not None
 
 
 def _find_touching(node: grammar.Node, opens: Leaf, closes: Leaf, problems: list[Problem]) -> None:

@@ -5,7 +5,6 @@ from keyword import iskeyword
 
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
-from regelwerk.model.problem import Related
 from regelwerk.model.span import Span
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
@@ -32,9 +31,9 @@ def free_name(linker: Linker, name: str, span: Span) -> None:
     if name in FUNCTIONS:
         linker.problem("name-of-word", span, name=name)
     elif name in functions:
-        linker.problem("name-taken", span, related=_defined(functions[name].span), name=name)
+        linker.twice("name-taken", span, functions[name].span, name=name)
     elif plural is not None:
-        linker.problem("name-taken", span, related=_defined(plural.span), name=name)
+        linker.twice("name-taken", span, plural.span, name=name)
 
 
 def check_names(linker: Linker, kinds: Kinds) -> None:
@@ -48,8 +47,7 @@ def check_names(linker: Linker, kinds: Kinds) -> None:
         plural = node["plural"] if "plural" in node else node["id"]
         _document_name(linker, plural)
         if plural.text in taken and taken[plural.text] is not plural:
-            related = _defined(taken[plural.text].span)
-            linker.problem("name-taken", plural.span, related=related, name=plural.text)
+            linker.twice("name-taken", plural.span, taken[plural.text].span, name=plural.text)
     _check_events(linker, kinds.get("event", {}))
 
 
@@ -64,8 +62,7 @@ def _check_events(linker: Linker, events: Mapping[str, Node]) -> None:
             if name in VERBS:
                 linker.problem("name-of-verb", given.key_span(name), name=name)
             elif name in events:
-                related = _defined(events[name]["id"].span)
-                linker.problem("name-taken", given.key_span(name), related=related, name=name)
+                linker.twice("name-taken", given.key_span(name), events[name]["id"].span, name=name)
             elif name in _REASONS and ("report_refusal" in node or "report_stopped" in node):
                 linker.problem("name-of-report", given.key_span(name), name=name)
 
@@ -76,7 +73,3 @@ def _document_name(linker: Linker, node: Node) -> None:
         linker.problem("name-reserved", node.span, name=name)
     elif name in FUNCTIONS:
         linker.problem("name-of-word", node.span, name=name)
-
-
-def _defined(span: Span | None) -> tuple[Related, ...]:
-    return () if span is None else (Related("first-defined", span),)

@@ -22,6 +22,7 @@ from regelwerk.load.schema_validator import (
     type_of,
     whole_text,
 )
+from regelwerk.load.spelling import word
 from regelwerk.load.syntax import NO_BREAK, no_break
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -196,12 +197,9 @@ def _several_names(error: ValidationError, node: Node) -> Problem | None:
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
-    shown = value if isinstance(value, str) else mends.as_json(value)
+    shown = word(value, "null")
     if keyword in ("enum", "const"):
-        options = [
-            option if isinstance(option, str) else mends.as_json(option)
-            for option in (asked if keyword == "enum" else [asked])
-        ]
+        options = [word(option, "null") for option in (asked if keyword == "enum" else [asked])]
         hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
@@ -233,7 +231,7 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
 
 
 def _spelt(node: Node) -> str:
-    return node.spelt if node.source is not None else mends.as_json(node.value)
+    return node.spelt if node.source is not None else word(node.value, "null")
 
 
 def _without_consequences(problems: list[Problem]) -> list[Problem]:

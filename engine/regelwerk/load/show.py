@@ -4,7 +4,7 @@ Text from files is escaped first: a hostile ruleset must not move the cursor, re
 turn the reading direction.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from regelwerk.load.source import Source, bytes_of
 from regelwerk.model.problem import Problem
@@ -80,18 +80,11 @@ def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object
                 {"note": NOTES.say(language, related.note), **_place(related.span)}
                 for related in problem.related
             ],
-            "cause": None if cause is None else {"code": cause.code, **_place(cause.span)},
+            "cause": None if problem is first else {"code": first.code, **_place(first.span)},
         }
-        for problem, cause in _with_causes(problems)
+        for first in causes_first(problems)
+        for problem in (first, *by_place(first.follows))
     ]
-
-
-def _with_causes(problems: Iterable[Problem]) -> Iterator[tuple[Problem, Problem | None]]:
-    """The problems, each behind the one from which it follows, if there is one."""
-    for problem in causes_first(problems):
-        yield problem, None
-        for each in by_place(problem.follows):
-            yield each, problem
 
 
 def causes_first(problems: Iterable[Problem]) -> list[Problem]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from regelwerk.load.spelling import word
 from regelwerk.model.problem import Problem
 from regelwerk.model.scenario import EventPattern, Example, Expectation, Given
 from regelwerk.model.span import Span
@@ -68,11 +69,9 @@ def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
 
 
 def told(value: Any) -> str:
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, list):
         return "[" + ", ".join(told(item) for item in value) + "]"
-    return str(value)
+    return word(value)
 
 
 def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> Iterator[Problem]:
@@ -186,13 +185,9 @@ def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> Iterat
             yield from barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
 
 
-def _reasons(game: Game) -> Reasons:
-    return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
-
-
 def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> Iterator[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
-    reasons = _reasons(game)
+    reasons = tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
     happened = dict.fromkeys(game.program.documents[number].header.id for number, _ in reasons)
     told = dict.fromkeys(reason for _, reason in reasons)
     for given in expected:
