@@ -201,11 +201,10 @@ def _field(checker: Checker, of: expr.Expr, node: ast.Attribute, scope: Scope) -
     if name in fields:
         checker.present(of)
         return expr.Attribute(fields[name], span, of, name)
-    if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):
-        types = ", ".join(having)
-        return checker.fail(
-            "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
-        )
+    things = checker.vocabulary.things.values() if given.kind == "thing" else ()
+    if having := [each.id for each in things if given.name in each.ancestors and name in fields_of(each)]:
+        told = {"name": name, "type": given.name, "types": ", ".join(having)}
+        return checker.fail("expression-field-of-descendant", name_span, "", **told)
     hint = ""
     if nearest(name, list(fields)):
         pass
@@ -236,11 +235,3 @@ def _read_off(vocabulary: Vocabulary, kind: Type) -> dict[str, Type] | None:
     if kind.kind == "thing" and kind.name in vocabulary.things:
         return fields_of(vocabulary.things[kind.name])
     return None
-
-
-def _descendants_with(vocabulary: Vocabulary, ancestor: str, field: str) -> list[str]:
-    return [
-        each.id
-        for each in vocabulary.things.values()
-        if ancestor in each.ancestors and field in fields_of(each)
-    ]

@@ -224,42 +224,30 @@ class Linker:
             self.unknown("unknown-source", document, self.documents)
         of = document.text if document is not None else self.default_document
         paragraph = node.at("paragraph").text
-        return Source(
-            of,
-            paragraph,
-            self._standing(node, of, paragraph),
-            self.texts(node.get("note")),
-            self._sentences(node, of, paragraph),
-            tuple(
-                Clause(
-                    self.texts(clause["says"]),
-                    self._standing(clause, of, ""),
-                    self.texts(clause.get("note")),
-                    self._sentences(clause, of, ""),
-                )
-                for clause in node.at("clauses").items
-            ),
-        )
+        standing = self._standing(node, of, paragraph)
+        clauses = node.at("clauses").items
+        told = (Clause(self.texts(each["says"]), *self._standing(each, of, "")) for each in clauses)
+        return Source(of, paragraph, *standing, tuple(told))
 
-    def _standing(self, node: Node, of: str, paragraph: str) -> Standing:
-        """Whoever says that the source states something names the sentence, and gives no reading of it."""
+    def _standing(self, node: Node, of: str, paragraph: str) -> tuple[Standing, Texts, tuple[str, ...]]:
+        """How something stands, with the note on it and the sentences of the source.
+
+        Whoever says that the source states something names the sentence, and gives no reading of it.
+        """
         standing: Standing = node["standing"].text  # type: ignore[assignment]
+        known, named = self.sentences.get(of, {}), node.at("sentences").items
         if standing == "stated":
             if "note" in node:
                 self.problem("stated-and-read", node.key_span("note"))
-            known = self.sentences.get(of, {})
             if known and "sentences" not in node and paragraph not in known:
                 self.problem("sentence-missing", node["standing"].span, document=of)
-        return standing
-
-    def _sentences(self, node: Node, of: str, paragraph: str) -> tuple[str, ...]:
-        known = self.sentences.get(of, {})
-        if "sentences" not in node:
-            return (paragraph,) if paragraph in known else ()
-        for item in node["sentences"].items:
+        note = self.texts(node.get("note"))
+        for item in named:
             if item.text not in known:
                 self.unknown("unknown-sentence", item, known, document=of)
-        return tuple(item.text for item in node["sentences"].items)
+        if "sentences" not in node and paragraph in known:
+            return standing, note, (paragraph,)
+        return standing, note, tuple(item.text for item in named)
 
 
 def _placeholders(text: str) -> Iterator[tuple[int, int]]:

@@ -114,12 +114,7 @@ def _may_end(node: grammar.Node, ending: set[str]) -> bool:
     return True
 
 
-def check_lookahead(notation: grammar.Notation) -> list[Problem]:
-    """Places where two ways to go on begin with the same word."""
-    return _Lookahead(notation).problems()
-
-
-class _Lookahead:
+class Lookahead:
     """FIRST of every form, then FOLLOW, then every choice looked at once."""
 
     def __init__(self, notation: grammar.Notation) -> None:
@@ -132,6 +127,7 @@ class _Lookahead:
         self._until_stable(self._grow_follow, self.follow)
 
     def problems(self) -> list[Problem]:
+        """Places where two ways to go on begin with the same word."""
         for name, form in self.forms.items():
             firsts = [(tree, *self.firsts(tree)) for tree in form.alternatives]
             self._distinct(firsts, self.follow[name])

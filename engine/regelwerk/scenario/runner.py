@@ -143,7 +143,7 @@ def _orders_refused(problems: list[Problem], example: Example, language: str, in
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
-    if problem.code not in OF_DICE or problem.span is None:
+    if not problem.code.startswith(OF_DICE) or problem.span is None:
         return problem
     given = [die.span for die in example.dice]
     given += [each.span for each in example.happens] + [each.span for each in example.choices]
