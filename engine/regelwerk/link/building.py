@@ -178,10 +178,10 @@ class Building:
             wrong = {id for id in of("board") if any(each.begins_in(self.nodes[id].span) for each in places)}
             check_places(linker, of, {id: each for id, each in of("board").items() if id not in wrong})
         check_lasting(linker, of("type"), phases)
-        check_owned(linker, of("type"), of("phase").values(), of("action"))
+        check_owned(linker, of)
         check_events(linker, self.happenings, of("rule").values())
-        check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
-        judged = JudgedChecker(linker, of("definition"), of("judgement"))
+        check_quantities(linker, of)
+        judged = JudgedChecker(linker, of)
         reach = Reach(of, self.happenings, linker.vocabulary.space)
         judged.check(of, self.nodes, reach)
         check_declared(linker, self.head, self.named("table"), reach)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from regelwerk.link.fields import plain_shown
 from regelwerk.link.linker import Linker
+from regelwerk.link.reach import Linked
 from regelwerk.link.states import Placed
 from regelwerk.model.closure import reached
-from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
@@ -25,17 +25,11 @@ Taken = dict[object, tuple[str, Span]]
 class HexChecker:
     """Looks whether states fit the space. Values of the wrong type are told elsewhere."""
 
-    def __init__(
-        self,
-        linker: Linker,
-        declared: HexSpace,
-        types: Mapping[str, ThingDocument],
-        tables: Mapping[str, Table],
-    ) -> None:
+    def __init__(self, linker: Linker, declared: HexSpace, of: Linked) -> None:
         self.linker = linker
         self.space = declared
-        self.tables = tables
-        self._placed = Placed(linker.vocabulary, types)
+        self.tables = of("table")
+        self._placed = Placed(linker.vocabulary, of("type"))
 
     def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
         """Tells what is wrong in `whole` with anything that stands in `own`."""
