@@ -105,21 +105,15 @@ class Linker:
         return hint if is_slip(name, hint) else ""
 
     def expression(
-        self,
-        node: Node,
-        scope: Mapping[str, Type],
-        expect: Type | None = None,
-        vocabulary: Vocabulary | None = None,
-        *,
-        lenient: bool = False,
+        self, node: Node, scope: Mapping[str, Type], expect: Type | None = None, *, lenient: bool = False
     ) -> Expression:
-        early = self.early.get(id(node)) if expect is None and vocabulary is None else None
+        early = self.early.get(id(node)) if expect is None else None
         if early is not None:
             self.checked.append(early)
             return early
         # Numbers, true and false an author may write without quotes.
         span_of = node.span_of if isinstance(node.value, str) else None
-        return self._checked(word(node.value), node.span, span_of, scope, vocabulary, expect, lenient=lenient)
+        return self._checked(word(node.value), node.span, span_of, scope, expect, lenient=lenient)
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -140,7 +134,7 @@ class Linker:
         self, text: str, span: Span, scope: Mapping[str, Type], expect: Type | None = None
     ) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
-        return self._checked(text, span, None, scope, None, expect)
+        return self._checked(text, span, None, scope, expect)
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression about things by name that stands as the key of a mapping, in quotes or without."""
@@ -159,7 +153,6 @@ class Linker:
         span: Span,
         span_of: Callable[[int, int], Span] | None,
         scope: Mapping[str, Type],
-        vocabulary: Vocabulary | None = None,
         expect: Type | None = None,
         *,
         lenient: bool = False,
@@ -168,7 +161,7 @@ class Linker:
             text,
             span_of or (lambda start, end: span),
             scope,
-            vocabulary or self.vocabulary,
+            self.vocabulary,
             expect=expect,
             lenient=lenient,
         )

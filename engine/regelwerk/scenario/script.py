@@ -152,17 +152,11 @@ class Script:
     """
 
     def __init__(
-        self,
-        example: Example,
-        orders: Mapping[str, Sequence[Line]] | None = None,
-        *,
-        phases: bool = False,
-        in_first: bool = True,
+        self, example: Example, orders: Mapping[str, Sequence[Line]] | None = None, *, phases: bool = False
     ) -> None:
         self.example = example
         self.failures: list[Problem] = []
         self._phases = phases
-        self._in_first = in_first
         written = {phase: order_lines(lines) for phase, lines in example.orders.items()}
         self._orders = written if orders is None else orders
         self.first = Stage(tuple(self._orders), None, 0, tuple(range(len(example.happens))))
@@ -196,8 +190,7 @@ class Script:
 
         What follows a mistake was meant for another position; what is refused as expected is none.
         """
-        in_first = self._in_first
-        failures += barred_otherwise(game.program, self.example, chosen.span, reasons, in_first=in_first)
+        failures += barred_otherwise(game, self.example, chosen.span, reasons)
         self.failures = failures
         return bool(failures)
 
