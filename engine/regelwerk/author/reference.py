@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
+from textwrap import dedent
 from typing import Any, NamedTuple
 
 from regelwerk import words
@@ -179,6 +180,5 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
         if not lines:
             continue
         example = all(line.startswith("    ") for line in lines) or lines[0].startswith("- ")
-        margin = min(len(line) - len(line.lstrip()) for line in lines)
-        found.append((example, "\n".join(line[margin:] for line in lines)))
+        found.append((example, dedent("\n".join(lines))))
     return found

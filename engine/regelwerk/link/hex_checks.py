@@ -108,7 +108,10 @@ class HexChecker:
     # --- levels -----------------------------------------------------------------------------------
 
     def _levels(self, whole: StateData, lying: Mapping[str, Lying]) -> None:
-        """Every level can be got to from the ground, or from the lowest level where there is no ground."""
+        """Every level can be got to from the ground, or from the lowest level where there is no ground.
+
+        Of each region that nothing leads to one problem is told, at the hex of it that comes first.
+        """
         levels = {level for _, level in lying.values()}
         if len(levels) < 2:
             return
@@ -124,17 +127,6 @@ class HexChecker:
                     yield there
 
         lost = lying.keys() - reached((id for id, (_, level) in lying.items() if level == ground), following)
-        if lost:
-            self._tell_lost(whole, lying, lost, ways)
-
-    def _tell_lost(
-        self,
-        whole: StateData,
-        lying: Mapping[str, Lying],
-        lost: "set[str]",
-        ways: Mapping[str, list[str]],
-    ) -> None:
-        """One problem for each region that nothing leads to, at the hex of it that comes first."""
         spans = {id: span for _, id, span, _ in self._placed.things(whole, self.space.hexes.type)}
 
         def beside(here: str) -> Iterator[str]:
