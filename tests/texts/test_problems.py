@@ -4,6 +4,8 @@ import ast
 import re
 from pathlib import Path
 
+import yaml
+
 from regelwerk.texts.problems import NOTES, PROBLEMS
 
 ENGINE = Path(__file__).parents[2] / "engine" / "regelwerk"
@@ -78,3 +80,8 @@ def test_one_of_something_is_told_in_the_singular():
     ):
         for language, told in zip(("de", "en"), words, strict=True):
             assert told in PROBLEMS.say(language, code, {**values, name: "1"})
+
+
+def test_every_code_that_tells_of_causes_may_be_told():
+    sorts = yaml.safe_load((ENGINE / "link" / "causes.yaml").read_text(encoding="utf-8"))
+    assert {code for codes in sorts.values() for code in codes} - {"plural-missing"} <= set(PROBLEMS.ids())

@@ -5,13 +5,13 @@ import re
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
+from textwrap import dedent
 from typing import Any, NamedTuple
 
 from regelwerk import words
 from regelwerk.kinds import folder
 from regelwerk.load.schemas import DEFS, SCHEMAS
 from regelwerk.texts import Texts
-from regelwerk.words.function_word import FunctionWord
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.verbs import VERBS
 
@@ -123,7 +123,8 @@ def _words(language: str) -> list[str | Section]:
     blocks: list[str | Section] = [f"# {said('words')}", said("words-lead"), f"## {said('functions')}"]
     for name, word in FUNCTIONS.items():
         told = _manual(word.manual, f"function-{name}", language)
-        blocks.append(_section("word", name, name, *told, f"{said('reads')}: *{_phrase(word, language)}*"))
+        phrase = word.plain(language, lambda name: said("blank", {"name": name}))
+        blocks.append(_section("word", name, name, *told, f"{said('reads')}: *{phrase}*"))
     blocks.append(f"## {said('verbs')}")
     for name in VERBS:
         manual = import_module(f"regelwerk.words.verbs.{name}").__doc__ or ""
@@ -179,10 +180,5 @@ def _paragraphs(manual: str) -> list[tuple[bool, str]]:
         if not lines:
             continue
         example = all(line.startswith("    ") for line in lines) or lines[0].startswith("- ")
-        margin = min(len(line) - len(line.lstrip()) for line in lines)
-        found.append((example, "\n".join(line[margin:] for line in lines)))
+        found.append((example, dedent("\n".join(lines))))
     return found
-
-
-def _phrase(word: FunctionWord, language: str) -> str:
-    return word.plain(language, lambda name: _SAID.say(language, "blank", {"name": name}))

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.load.item_names import key_column
 from regelwerk.load.node import Node
+from regelwerk.load.spelling import word
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.provenance import Override, place
 from regelwerk.model.span import Span
@@ -83,11 +84,7 @@ def _scalar(node: Node) -> str:
     value = node.value
     if isinstance(value, dict | list):
         return "{}" if isinstance(value, dict) else "[]"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if value is None:
-        return "null"
-    return _quoted(value) if isinstance(value, str) else str(value)
+    return _quoted(value) if isinstance(value, str) else word(value, "null")
 
 
 def _quoted(text: str) -> str:

@@ -18,13 +18,12 @@ from regelwerk.link.fingerprint import content_fingerprint
 from regelwerk.link.judged import JudgedChecker
 from regelwerk.link.lasting import check_lasting
 from regelwerk.link.linker import Linker
-from regelwerk.link.names import check_names
+from regelwerk.link.names import check_names, check_units
 from regelwerk.link.phase_graph import check_phases
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.link.reach import Reach
 from regelwerk.link.space_checks import check_declared, check_places
 from regelwerk.link.states import StateChecker
-from regelwerk.link.units import check_units
 from regelwerk.link.vocabulary import add_vocabulary
 from regelwerk.link.zones import check_owned
 from regelwerk.load.node import Node
@@ -90,7 +89,7 @@ class Building:
     @cached_property
     def effects(self) -> EffectChecker:
         events, actions = self.named("event"), self.named("action")
-        signatures = {id: parameters(self.linker, node.get("parameters")) for id, node in events.items()}
+        signatures = {id: parameters(self.linker, node) for id, node in events.items()}
         if actions:
             signatures |= part("action", "link").action_parameters(self.linker, actions)
         return EffectChecker(self.linker, signatures)
@@ -174,13 +173,15 @@ class Building:
             for item in node.at("during").items:
                 linker.known("unknown-phase", item, phases)
         if sound:
-            boards = {id: each for id, each in of("board").items() if not self._told_of(self.nodes[id])}
-            check_places(linker, of, boards)
+            # What is wrong with a board is told already.
+            places = [problem.span for problem in linker.problems if problem.span is not None]
+            wrong = {id for id in of("board") if any(each.begins_in(self.nodes[id].span) for each in places)}
+            check_places(linker, of, {id: each for id, each in of("board").items() if id not in wrong})
         check_lasting(linker, of("type"), phases)
-        check_owned(linker, of("type"), of("phase").values(), of("action"))
+        check_owned(linker, of)
         check_events(linker, self.happenings, of("rule").values())
-        check_quantities(linker, of("definition"), of("quantity"), of("modifier").values())
-        judged = JudgedChecker(linker, of("definition"), of("judgement"))
+        check_quantities(linker, of)
+        judged = JudgedChecker(linker, of)
         reach = Reach(of, self.happenings, linker.vocabulary.space)
         judged.check(of, self.nodes, reach)
         check_declared(linker, self.head, self.named("table"), reach)
@@ -207,8 +208,3 @@ class Building:
         choosing = (action.event.parameters[0].type.name for action in self.of("action").values())
         writing = (phase.each for phase in self.of("phase").values() if phase.each)
         return list(dict.fromkeys((*choosing, *writing)))
-
-    def _told_of(self, node: Node) -> bool:
-        """Whether a problem of a document is known already."""
-        places = (problem.span for problem in self.linker.problems if problem.span is not None)
-        return any(place.begins_in(node.span) for place in places)

@@ -5,14 +5,16 @@ that name is told only as a consequence, and so is who asks something of a docum
 name that very many miss is told once. `check --all` shows consequences, too.
 """
 
+import os
 import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from regelwerk.link.missed_names import named_once
-from regelwerk.link.places import Documents
 from regelwerk.load.meant import is_slip
 from regelwerk.load.node import Node
+from regelwerk.load.yaml_nodes import read_file
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 
@@ -23,100 +25,10 @@ _TOKEN = re.compile(r"[^\s,:{}\[\]()\"']+")
 _DIGITS = re.compile(r"\d+")
 # What all documents ask of the head: without it nobody knows what is wrong with them.
 _OF_HEAD = re.compile(r"\b(space|languages)\b")
-# Something is missing, or idle: of a document that was not understood whole that says little.
-_OF_ABSENCE = frozenset(
-    (
-        "cases-without-rest",
-        "change-without-verb",
-        "choice-from-nothing",
-        "column-missing",
-        "edge-never-taken",
-        "field-missing",
-        "key-missing",
-        "key-without-effect",
-        "missing-translation",
-        "modifier-without-operator",
-        "parameter-missing",
-        "part-missing",
-        "phase-may-be-stuck",
-        "react-without-decider",
-        "refusal-missing",
-        "rule-without-effect",
-        "rule-without-event",
-        "source-missing",
-        "tags-without-affected",
-        "too-few",
-        "value-missing",
-    )
-)
-# What no document says by itself: that nobody uses, reaches, carries or fills something.
-_OF_THE_WHOLE = frozenset(
-    (
-        "lasts-without-end",
-        "order-undeclared",
-        "phase-unreachable",
-        "phases-circle",
-        "settles-no-circle",
-        "unknown-chapter",
-        "unknown-tag",
-        "value-without-decider",
-        "way-out-unused",
-    )
-)
-# What a condition would tell that nobody understands.
-_OF_NARROWING = frozenset(("expression-may-be-nothing", "expression-field-of-descendant"))
-# Problems of a name or type that leave open what others meant by it, with what they make doubtful.
-_FIELDS = ("unknown-field", "expression-unknown-field", "field-missing")
-_PLURALS = ("expression-unknown-name", "unknown-plural", "unknown-thing", "thing-of-absent-type")
-_UNSETTLING = {
-    "types-circular": _FIELDS,
-    "plural-taken": _PLURALS + _FIELDS,
-    "name-taken": (*_PLURALS, "name-taken"),
-    "plural-missing": _PLURALS,
-}
+# What codes tell of causes and consequences, by sorts.
+_SORTS = read_file(f"{os.path.dirname(__file__)}/causes.yaml")[0][0].plain()
 # Each problem with a name is held against these.
 _MOST_UNSETTLING = 20
-# Rows of which some have no name, or another one's.
-_OF_ROWS = frozenset(("column-missing", "duplicate-row", "several-keys", "unknown-column"))
-# What depends on another document, though it is no name.
-_OF_OTHERS = frozenset(
-    (
-        "choice-takes-nothing",
-        "expression-missing-argument",
-        "expression-not-an-option",
-        "expression-too-many-arguments",
-        "expression-type-as-value",
-        "event-takes-nothing",
-        "field-missing",
-        "parameter-missing",
-        "value-does-not-fit",
-    )
-)
-# What leaves no doubt about the rest of its line.
-_CLEAR = frozenset(
-    (
-        "yaml-line-shifted",
-        "yaml-duplicate-key",
-        "yaml-separator-missing",
-        "yaml-number-leading-zero",
-        "yaml-number-other-base",
-        "yaml-decimal-comma",
-    )
-)
-# What names something else than a document or a part of one.
-_OF_NAMES = frozenset(
-    ("expression-not-an-option", "expression-type-as-value", "field-missing", "value-does-not-fit")
-)
-# Which kinds of documents are missed where a name is not known.
-_MISSED_BY = {
-    "expression-unknown-name": ("definition", "judgement", "quantity", "table", "type"),
-    "unknown-event": ("action", "event"),
-    "unknown-phase": ("phase",),
-    "unknown-scenario": ("scenario",),
-    "unknown-table": ("table",),
-    "unknown-type": ("table", "type"),
-    "unknown-verb": ("event",),
-}
 # Values of problems: what is missed, and whose document was asked for it.
 _NAMES = ("name", "value", "thing")
 _OWNERS = ("of", "table", "type", "event", "function")
@@ -155,7 +67,7 @@ class _Links:
         self._problems = problems
         self._read = read
         self._headless = headless
-        self._places = Documents(nodes)
+        self._places = _Documents(nodes)
         self._lost: dict[str, int] = {}
         self._anything = self._anywhere = -1
         self._lines: dict[tuple[str, int], int] = {}
@@ -188,7 +100,9 @@ class _Links:
             return
         if number < self._read:
             self._places_read.setdefault(problem.span, number)
-        certain = problem.code in _CLEAR or (problem.lost == "" and not problem.code.startswith("yaml-"))
+        certain = problem.code in _SORTS["clear"] or (
+            problem.lost == "" and not problem.code.startswith("yaml-")
+        )
         if number < self._read and not certain:
             self._lines.setdefault(problem.span[:2], number)
         document = self._places.at(problem.span)
@@ -209,7 +123,7 @@ class _Links:
                 self._unknown.setdefault("", number)
         if id:
             self._damaged.setdefault(id, number)
-        if problem.lost != "" or problem.code in _OF_ROWS:
+        if problem.lost != "" or problem.code in _SORTS["of_rows"]:
             self._incomplete.setdefault(document.span, number)
             if id:
                 self._incomplete.setdefault(id, number)
@@ -236,7 +150,7 @@ class _Links:
         problem = self._problems[number]
         if number < self._read:
             return 0, number
-        certain = problem.lost == "" and not _unsettles(problem) and problem.code not in _OF_ROWS
+        certain = problem.lost == "" and not _unsettles(problem) and problem.code not in _SORTS["of_rows"]
         return 2 if certain else 1, number
 
     def _of_what_is_left(self, number: int, problem: Problem) -> Iterator[int]:
@@ -247,7 +161,7 @@ class _Links:
             # What a document of a misspelt kind lacks it lacks all the same.
             if problem.code != "key-missing" or self._problems[beside].code != "kind-unknown":
                 yield beside
-            if problem.code in _OF_ABSENCE:
+            if problem.code in _SORTS["of_absence"]:
                 document = self._places.at(problem.span)
                 cause = self._incomplete.get(document.span, -1) if document is not None else -1
                 missed = any(problem.values.get(key) in self._lost for key in _NAMES)
@@ -261,17 +175,17 @@ class _Links:
         code, values = problem.code, problem.values
         unknown = "unknown" in code
         plain = code == "value-does-not-fit" and "‘" not in values.get("wanted_en", "")
-        if unknown or (code in _OF_NAMES and not plain):
+        if unknown or (code in _SORTS["of_names"] and not plain):
             for key in _NAMES:
                 words = _WORD.findall(values.get(key, ""))
                 if values.get(key) in self._lost:
                     yield self._lost[values[key]]
                 elif words and all(word in self._lost for word in words):
                     yield self._lost[words[0]]
-        if code in _OF_THE_WHOLE:
+        if code in _SORTS["of_the_whole"]:
             yield self._anywhere
             yield self._unknown.get("", -1)
-        if code in _OF_NARROWING and problem.span is not None:
+        if code in _SORTS["of_narrowing"] and problem.span is not None:
             document = self._places.at(problem.span)
             yield self._unknown.get(_text(document, "id"), -1)
             yield self._unknown.get("", -1)
@@ -279,7 +193,7 @@ class _Links:
         slip = unknown and name != problem.hint and name not in self._damaged and is_slip(name, problem.hint)
         if self._headless and not slip:
             yield self._anywhere
-        if (unknown and not slip) or code in _OF_OTHERS:
+        if (unknown and not slip) or code in _SORTS["of_others"]:
             yield self._damaged.get(values.get("name", ""), -1)
             for key in _OWNERS:
                 yield self._incomplete.get(values.get(key, ""), -1)
@@ -287,14 +201,14 @@ class _Links:
             other = self._problems[number]
             named = other.values.get("name") in (values.get("name"), problem.hint)
             doubtful = not problem.hint or (not slip and other.code == "plural-taken")
-            if code in _UNSETTLING[_unsettles(other)] and (named or doubtful):
+            if code in _SORTS["unsettling"][_unsettles(other)] and (named or doubtful):
                 yield number
         if unknown:
             # Of a document without a name nobody knows what it may be missed for.
             if not problem.hint:
                 yield self._anything
             yield -1 if slip else self._series.get(_DIGITS.sub("0", values.get("name", "")), -1)
-            doubled = (self._doubled.get(kind, -1) for kind in _MISSED_BY.get(code, ()))
+            doubled = (self._doubled.get(kind, -1) for kind in _SORTS["missed_by"].get(code, ()))
             yield -1 if slip else max(doubled, default=-1)
 
 
@@ -302,8 +216,27 @@ def _unsettles(problem: Problem) -> str:
     """The sort of a problem of a name or type, if others may follow from it; else an empty text."""
     if problem.code == "key-missing" and problem.values["key"] == "plural":
         return "plural-missing"
-    return problem.code if problem.code in _UNSETTLING else ""
+    return problem.code if problem.code in _SORTS["unsettling"] else ""
 
 
 def _text(document: Node | None, key: str) -> str:
     return "" if document is None else document.at(key).text
+
+
+class _Documents:
+    """Documents by the lines in which they stand; no more than two share one."""
+
+    def __init__(self, nodes: Iterable[Node]) -> None:
+        found: defaultdict[str, list[Node]] = defaultdict(list)
+        for node in nodes:
+            found[node.span.file].append(node)
+        self._nodes = {file: sorted(nodes, key=lambda node: node.span.line) for file, nodes in found.items()}
+        self._lines = {file: [node.span.line for node in nodes] for file, nodes in self._nodes.items()}
+
+    def at(self, span: Span) -> Node | None:
+        """The document in whose lines a place is."""
+        behind = bisect_right(self._lines.get(span.file, []), span.line)
+        for node in reversed(self._nodes.get(span.file, [])[max(0, behind - 2) : behind]):
+            if node.span.end_line >= span.line:
+                return node
+        return None

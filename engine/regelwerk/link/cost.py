@@ -28,13 +28,8 @@ def mixed(node: Node) -> Iterator[Node]:
         yield from entry["any_of"].items[:-1] if "any_of" in entry else ()
 
 
-def with_cost(building: Building, node: Node, action: Action) -> Action:
-    """The action with its cost: more to choose from for mixtures, required and paid before anything else."""
-    return _Cost(building, action).paid(node)
-
-
-class _Cost:
-    """`paid` says what earlier parts take of which field."""
+class Cost:
+    """What an action costs; what earlier parts take of which field is kept in mind."""
 
     def __init__(self, building: Building, action: Action) -> None:
         self._building, self._linker, self._action = building, building.linker, action
@@ -53,6 +48,7 @@ class _Cost:
         return declared_fields(self._building.of("type"), self._linker.vocabulary.lineage(type))
 
     def paid(self, node: Node) -> Action:
+        """The action with its cost: more to choose from for mixtures, paid before anything else happens."""
         payments = [each for entry in node.at("cost").one_or_more for each in self._entry(entry)]
         event, effects = self._action.event, self._effects()
         event = event._replace(

@@ -4,7 +4,6 @@ from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.document import Header
-from regelwerk.model.problem import Related
 
 
 def header(linker: Linker, node: Node) -> Header:
@@ -33,8 +32,7 @@ def by_kind(linker: Linker, nodes: list[Node]) -> dict[str, dict[str, Node]]:
     for node in sorted(nodes, key=lambda node: node["kind"].text != "ruleset"):
         id_node = node["id"]
         if id_node.text in seen:
-            related = (Related("first-defined", seen[id_node.text].span),)
-            linker.problem("duplicate-id", id_node.span, related=related, name=id_node.text)
+            linker.twice("duplicate-id", id_node.span, seen[id_node.text].span, name=id_node.text)
             linker.lose(node)
             continue
         seen[id_node.text] = id_node

@@ -39,9 +39,7 @@ class EffectChecker:
         self._written = Written(linker.kinds)
         self._loops = 0
 
-    def effects(self, node: Node | None, scope: Mapping[str, Type]) -> Effects:
-        if node is None:
-            return ()
+    def effects(self, node: Node, scope: Mapping[str, Type]) -> Effects:
         inner = dict(scope)
         found = []
         for item in node.items:

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 
 from regelwerk.link.linker import Linker
+from regelwerk.link.reach import Linked
 from regelwerk.model.expression import Aggregate, Call, Choose, Expr, Expression, Logic
-from regelwerk.model.rules import Cause, Definition, Effects, Event, Modifier, Quantity, Rule
+from regelwerk.model.rules import Cause, Effects, Event, Rule
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import children
 
@@ -31,17 +32,13 @@ def check_events(linker: Linker, events: Mapping[str, Event], rules: Iterable[Ru
     _too_many(linker, certain, places, "event-too-many")
 
 
-def check_quantities(
-    linker: Linker,
-    definitions: Mapping[str, Definition],
-    quantities: Mapping[str, Quantity],
-    modifiers: Iterable[Modifier],
-) -> None:
+def check_quantities(linker: Linker, of: Linked) -> None:
     """Quantities that certainly ask for themselves; a definition that does is told as it is read."""
+    definitions, quantities = of("definition"), of("quantity")
     asked = {id: list(_asked([each.value])) for id, each in definitions.items()}
     for id, quantity in quantities.items():
         asked[id] = list(_asked([quantity.base, quantity.at_least, quantity.at_most]))
-    for modifier in modifiers:
+    for modifier in of("modifier").values():
         always = not (modifier.of_whom or modifier.when or modifier.unless or modifier.during)
         if modifier.quantity in asked:
             maybe = None if modifier.of_whom or modifier.during else modifier.when

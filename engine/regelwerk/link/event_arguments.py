@@ -43,7 +43,7 @@ class EventChecker:
         """An action with what is chosen; whose choice it is may be left out, and other values unless it is
         to be `whole`."""
         place, (who, who_at, item) = item.span, self._attributed(item, ids)
-        action = self.named(item, events=self.actions, unknown="unknown-action")
+        action = self.named(item, chosen=True)
         if not action:
             if (first := next(iter(item.mapping))) in (ids or ()):
                 # Whoever chooses stands before one choice, in a list of them.
@@ -85,18 +85,13 @@ class EventChecker:
             return who, at, Node({name: Node(True, place)}, place, None, {name: place})
         return "", at, item
 
-    def named(
-        self,
-        item: Node,
-        beside: tuple[str, ...] = (),
-        events: Events | None = None,
-        unknown: str = "unknown-event",
-    ) -> str:
-        """The event that one of the keys names; else the first key is told as unknown."""
-        events = self.events if events is None else events
+    def named(self, item: Node, beside: tuple[str, ...] = (), *, chosen: bool = False) -> str:
+        """The event (or what is `chosen`) that one of the keys names; else the first is told as unknown."""
+        events = self.actions if chosen else self.events
         keys = [key for key in item.mapping if key not in beside]
         event = next((key for key in keys if key in events), "")
         if not event:
+            unknown = "unknown-action" if chosen else "unknown-event"
             self.linker.unknown_at(unknown, item.key_span(keys[0]), keys[0], events)
         return event
 

@@ -16,7 +16,6 @@ from regelwerk.words.functions import FUNCTIONS
 
 _CONSTANTS = {"true": (True, BOOLEAN), "false": (False, BOOLEAN), "none": (None, NONE)}
 _COORDINATES = {"x": NUMBER, "y": NUMBER}
-# How a die is called outside of expressions.
 
 
 def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
@@ -61,7 +60,8 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
         compared = f"{owner_of(checker, field, scope) or '…'}.{field} == {name}"
         return checker.fail("expression-word-unquoted", span, f"'{name}'", name=name, compared=compared)
     owner = owner_of(checker, name, scope)
-    hint = f"{owner}.{name}" if owner else _number_named(name)
+    number = number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
+    hint = f"{owner}.{name}" if owner else number
     return checker.unknown("expression-unknown-name", span, name, known, hint)
 
 
@@ -93,11 +93,6 @@ def names_known(scope: Scope, vocabulary: Vocabulary) -> tuple[str, ...]:
     plurals = (each.plural for each in vocabulary.things.values())
     named = filter(str.isidentifier, scope)
     return *named, *plurals, *vocabulary.tables, *vocabulary.functions, *_CONSTANTS
-
-
-def _number_named(name: str) -> str:
-    """The number that a word such as `three` stands for, or an empty text."""
-    return number_meant(name, whole=True) if name.isalpha() and name != "null" else ""
 
 
 def owner_of(checker: Checker, name: str, scope: Scope) -> str:
@@ -206,11 +201,10 @@ def _field(checker: Checker, of: expr.Expr, node: ast.Attribute, scope: Scope) -
     if name in fields:
         checker.present(of)
         return expr.Attribute(fields[name], span, of, name)
-    if given.kind == "thing" and (having := _descendants_with(checker.vocabulary, given.name, name)):
-        types = ", ".join(having)
-        return checker.fail(
-            "expression-field-of-descendant", name_span, name=name, type=given.name, types=types
-        )
+    things = checker.vocabulary.things.values() if given.kind == "thing" else ()
+    if having := [each.id for each in things if given.name in each.ancestors and name in fields_of(each)]:
+        told = {"name": name, "type": given.name, "types": ", ".join(having)}
+        return checker.fail("expression-field-of-descendant", name_span, "", **told)
     hint = ""
     if nearest(name, list(fields)):
         pass
@@ -241,11 +235,3 @@ def _read_off(vocabulary: Vocabulary, kind: Type) -> dict[str, Type] | None:
     if kind.kind == "thing" and kind.name in vocabulary.things:
         return fields_of(vocabulary.things[kind.name])
     return None
-
-
-def _descendants_with(vocabulary: Vocabulary, ancestor: str, field: str) -> list[str]:
-    return [
-        each.id
-        for each in vocabulary.things.values()
-        if ancestor in each.ancestors and field in fields_of(each)
-    ]

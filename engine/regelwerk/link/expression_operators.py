@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 
 from regelwerk.link import list_meant
 from regelwerk.link.expression_checker import Checker, Scope, texts_of
-from regelwerk.link.expression_names import unparsed
+from regelwerk.link.expression_names import is_named, unparsed
 from regelwerk.link.narrowing import facts
-from regelwerk.link.plain_words import meant, stands_alone
+from regelwerk.link.plain_words import meant
 from regelwerk.load.meant import number_meant
 from regelwerk.model import expression as expr
 from regelwerk.model.span import Span
@@ -33,7 +33,9 @@ def compare(checker: Checker, node: ast.Compare, scope: Scope) -> expr.Expr:
     for operator, right in zip(node.ops, node.comparators, strict=True):
         sign, before = _COMPARISONS[type(operator)], len(checker.problems)
         within, first, other = sign in ("in", "not in"), left, None
-        if (within or sign in ("==", "!=")) and stands_alone(checker, left, scope):
+        # A word that says nothing without what stands beside it.
+        alone = isinstance(left, ast.Name) and not is_named(left.id, scope, checker.vocabulary)
+        if (within or sign in ("==", "!=")) and alone:
             other = checker.visit(right, scope)
             first = meant(checker, left, item_of(other.type) if within else other.type, scope)
         # A middle operand is visited once for each side, so that the cap on nodes counts both.

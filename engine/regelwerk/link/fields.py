@@ -8,12 +8,14 @@ from regelwerk.link.names import free_name, legal_name
 from regelwerk.link.phrases import OWNER, phrase
 from regelwerk.load.meant import number_meant, truth_meant
 from regelwerk.load.node import Node
+from regelwerk.load.spelling import word
 from regelwerk.model.content import Field, ThingDocument, declared_fields
 from regelwerk.model.expression import Value
-from regelwerk.model.limits import limits_shown, within
+from regelwerk.model.limits import Limits, limits_shown, within
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Parameter
 from regelwerk.model.scenario import Given
+from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, POINT, TEXT, UNKNOWN, Type, list_of, row, thing
 from regelwerk.spaces.point import FARTHEST
 from regelwerk.texts.decimal import digits
@@ -62,11 +64,10 @@ def field_type(linker: Linker, node: Node) -> Type:
     return kind._replace(optional=True) if optional else kind
 
 
-def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[str, Field]:
+def fields(linker: Linker, node: Node, *, columns: bool = False) -> dict[str, Field]:
     """The fields of a type, or the columns of a table, by name."""
     result: dict[str, Field] = {}
-    for name, spec in (node.mapping if node is not None else {}).items():
-        assert node is not None
+    for name, spec in node.mapping.items():
         legal_name(linker, name, node.key_span(name))
         kind = field_type(linker, spec)
         linker.idle(spec, _FIELD_ONLY if columns else _COLUMN_ONLY)
@@ -93,11 +94,10 @@ def fields(linker: Linker, node: Node | None, *, columns: bool = False) -> dict[
     return result
 
 
-def parameters(linker: Linker, node: Node | None) -> tuple[Parameter, ...]:
-    """Parameters: a type's name, or a mapping as for a field."""
-    result = []
-    for name, spec in (node.mapping if node is not None else {}).items():
-        assert node is not None
+def parameters(linker: Linker, document: Node) -> tuple[Parameter, ...]:
+    """The parameters of a document: a type's name, or a mapping as for a field."""
+    result, node = [], document.at("parameters")
+    for name, spec in node.mapping.items():
         legal_name(linker, name, node.key_span(name))
         free_name(linker, name, node.key_span(name))
         if isinstance(spec.value, str):
@@ -171,9 +171,7 @@ def plain_shown(value: object) -> str:
         if not simple:
             return "[…]" if isinstance(value, list) else "{…}"
         return f"[{', '.join(map(plain_shown, value[:_SHOWN]))}{', …' if len(value) > _SHOWN else ''}]"
-    if value is None or isinstance(value, bool):
-        return {None: "none", True: "true", False: "false"}[value]
-    return str(value)
+    return word(value)
 
 
 def meant(linker: Linker, value: object, kind: Type, options: Sequence[str] = ()) -> str:
@@ -195,7 +193,25 @@ def meant(linker: Linker, value: object, kind: Type, options: Sequence[str] = ()
     return nearest(value, list(options))
 
 
-def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float | None]:
+def misfit(
+    linker: Linker, span: Span, value: object, kind: Type, options: Sequence[str], shown: str = ""
+) -> None:
+    """Tells that a plain value is none of a type; `options` are the words that could stand there."""
+    if value is None:
+        linker.problem("value-nothing", span, wanted=kind)
+        return
+    hint, shown = meant(linker, value, kind, options), shown or plain_shown(value)
+    table = {"table": kind.name} if kind.kind == "row" else {}
+    linker.problem("value-does-not-fit", span, hint, (), value=shown, wanted=kind, **table)
+
+
+def check_limits(linker: Linker, span: Span, value: object, limits: Limits) -> None:
+    """Whether a value lies within the limits of its field."""
+    if not within(value, limits):
+        linker.problem("value-out-of-range", span, "", (), value=plain_shown(value), **limits_shown(limits))
+
+
+def _limits(linker: Linker, spec: Node, kind: Type) -> Limits:
     low, high = _number(spec.at("min").value), _number(spec.at("max").value)
     item = kind.item or kind
     for key in ("min", "max"):
@@ -207,9 +223,7 @@ def _limits(linker: Linker, spec: Node, kind: Type) -> tuple[float | None, float
     return low, high
 
 
-def _default(
-    linker: Linker, node: Node | None, kind: Type, limits: tuple[float | None, float | None]
-) -> Value:
+def _default(linker: Linker, node: Node | None, kind: Type, limits: Limits) -> Value:
     if node is None:
         return False if kind.kind == "boolean" and not kind.optional else None
     value = node.value
@@ -223,8 +237,7 @@ def _default(
         hint = meant(linker, value, kind, kind.options)
         linker.problem("default-does-not-fit", node.span, hint, value=plain_shown(node.plain()), wanted=kind)
         return None
-    if not within(value, limits):
-        linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
+    check_limits(linker, node.span, value, limits)
     return value if isinstance(value, bool | int | float | str) else None
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from regelwerk.link.fields import plain_shown
 from regelwerk.link.linker import Linker
+from regelwerk.link.reach import Linked
 from regelwerk.link.states import Placed
 from regelwerk.model.closure import reached
-from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.problem import Related
 from regelwerk.model.scenario import Given, StateData
@@ -25,17 +25,11 @@ Taken = dict[object, tuple[str, Span]]
 class HexChecker:
     """Looks whether states fit the space. Values of the wrong type are told elsewhere."""
 
-    def __init__(
-        self,
-        linker: Linker,
-        declared: HexSpace,
-        types: Mapping[str, ThingDocument],
-        tables: Mapping[str, Table],
-    ) -> None:
+    def __init__(self, linker: Linker, declared: HexSpace, of: Linked) -> None:
         self.linker = linker
         self.space = declared
-        self.tables = tables
-        self._placed = Placed(linker.vocabulary, types)
+        self.tables = of("table")
+        self._placed = Placed(linker.vocabulary, of("type"))
 
     def check(self, own: StateData, whole: StateData, place: Span | None = None) -> None:
         """Tells what is wrong in `whole` with anything that stands in `own`."""
@@ -114,7 +108,10 @@ class HexChecker:
     # --- levels -----------------------------------------------------------------------------------
 
     def _levels(self, whole: StateData, lying: Mapping[str, Lying]) -> None:
-        """Every level can be got to from the ground, or from the lowest level where there is no ground."""
+        """Every level can be got to from the ground, or from the lowest level where there is no ground.
+
+        Of each region that nothing leads to one problem is told, at the hex of it that comes first.
+        """
         levels = {level for _, level in lying.values()}
         if len(levels) < 2:
             return
@@ -130,17 +127,6 @@ class HexChecker:
                     yield there
 
         lost = lying.keys() - reached((id for id, (_, level) in lying.items() if level == ground), following)
-        if lost:
-            self._tell_lost(whole, lying, lost, ways)
-
-    def _tell_lost(
-        self,
-        whole: StateData,
-        lying: Mapping[str, Lying],
-        lost: "set[str]",
-        ways: Mapping[str, list[str]],
-    ) -> None:
-        """One problem for each region that nothing leads to, at the hex of it that comes first."""
         spans = {id: span for _, id, span, _ in self._placed.things(whole, self.space.hexes.type)}
 
         def beside(here: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ from regelwerk.model import expression as expr
 from regelwerk.model.closure import reached
 from regelwerk.model.expression import Call, Expression
 from regelwerk.model.problem import Problem
-from regelwerk.model.rules import Definition, Judgement, Modifier, Phase, Quantity
+from regelwerk.model.rules import Judgement, Modifier, Phase, Quantity
 from regelwerk.model.traversal import children, expressions, judged_calls, reads_judged
 from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
@@ -26,13 +26,10 @@ MOST_WRITTEN = 5_000
 class JudgedChecker:
     """Checks where the documents of a ruleset read judgements."""
 
-    def __init__(
-        self, linker: Linker, definitions: Mapping[str, Definition], judgements: Mapping[str, Judgement]
-    ) -> None:
+    def __init__(self, linker: Linker, of: Linked) -> None:
         self.linker = linker
-        self.judgements = judgements
-        values = {id: definition.value for id, definition in definitions.items()}
-        values |= {id: judgement.value for id, judgement in judgements.items()}
+        self.judgements: Mapping[str, Judgement] = of("judgement")
+        values = {id: each.value for kind in ("definition", "judgement") for id, each in of(kind).items()}
         self.values = {id: value for id, value in values.items() if linker.vocabulary.judged(id)}
 
     def check(self, of: Linked, nodes: Mapping[str, Node], reach: Reach) -> None:
@@ -133,12 +130,9 @@ class _Search:
     def reads(self, node: expr.Expr) -> bool:
         return reads_judged(node, self.judged)
 
-    def _source(self, node: expr.Expr) -> str:
-        """The first judged function that a node reads."""
-        return next(judged_calls(node, self.judged)).function
-
     def _told(self, code: str, node: expr.Expr, **to: str) -> Problem:
-        return Problem(code, node.span, {"function": self._source(node), **to})
+        """What is told of the first judged function that a node reads."""
+        return Problem(code, node.span, {"function": next(judged_calls(node, self.judged)).function, **to})
 
     def written(self, node: expr.Expr) -> int:
         """About how many nodes the source of a bound has: some parts stand in it more than once."""
@@ -161,11 +155,8 @@ class _Search:
                 yield from self._word(node)
             case expr.Call():
                 if self.judged(node.function) and not _has_bounds(node):
-                    yield Problem(
-                        "expression-judged-type",
-                        node.span,
-                        {"function": node.function, **values(given=node.type)},
-                    )
+                    told = {"function": node.function, **values(given=node.type)}
+                    yield Problem("expression-judged-type", node.span, told)
                 for each in node.arguments:
                     if self.reads(each):
                         yield self._told("expression-judged-argument", each, to=node.function)

@@ -8,6 +8,7 @@ from regelwerk.link.expression import check
 from regelwerk.link.narrowing import facts
 from regelwerk.load.meant import is_slip, meant_word
 from regelwerk.load.node import Node
+from regelwerk.load.spelling import word
 from regelwerk.model.document import Clause, Language, Source, Standing, Template, Texts
 from regelwerk.model.expression import Constant, Expression
 from regelwerk.model.problem import FewGuesses, Problem, Related, listed
@@ -50,6 +51,10 @@ class Linker:
         self, code: str, span: Span, hint: str = "", related: tuple[Related, ...] = (), **told: str | Type
     ) -> None:
         self.problems.append(Problem(code, span, values(**told), hint, related))
+
+    def twice(self, code: str, span: Span, first: Span | None, **told: str) -> None:
+        """That something is there already, and where."""
+        self.problem(code, span, "", () if first is None else (Related("first-defined", first),), **told)
 
     def unknown(self, code: str, node: Node, candidates: Iterable[str], **values: str) -> None:
         """A name that does not exist, with those that do and the one that was probably meant."""
@@ -100,20 +105,15 @@ class Linker:
         return hint if is_slip(name, hint) else ""
 
     def expression(
-        self,
-        node: Node,
-        scope: Mapping[str, Type],
-        expect: Type | None = None,
-        vocabulary: Vocabulary | None = None,
-        *,
-        lenient: bool = False,
+        self, node: Node, scope: Mapping[str, Type], expect: Type | None = None, *, lenient: bool = False
     ) -> Expression:
-        early = self.early.get(id(node)) if expect is None and vocabulary is None else None
+        early = self.early.get(id(node)) if expect is None else None
         if early is not None:
             self.checked.append(early)
             return early
+        # Numbers, true and false an author may write without quotes.
         span_of = node.span_of if isinstance(node.value, str) else None
-        return self._checked(_as_text(node), node.span, span_of, scope, vocabulary, expect, lenient=lenient)
+        return self._checked(word(node.value), node.span, span_of, scope, expect, lenient=lenient)
 
     def optional_expression(
         self, node: Node | None, scope: Mapping[str, Type], expect: Type | None = None
@@ -134,7 +134,7 @@ class Linker:
         self, text: str, span: Span, scope: Mapping[str, Type], expect: Type | None = None
     ) -> Expression:
         """An expression that linking itself writes, placed where its cause stands."""
-        return self._checked(text, span, None, scope, None, expect)
+        return self._checked(text, span, None, scope, expect)
 
     def of_key(self, text: str, span: Span, scope: Mapping[str, Type]) -> Expression:
         """An expression about things by name that stands as the key of a mapping, in quotes or without."""
@@ -153,7 +153,6 @@ class Linker:
         span: Span,
         span_of: Callable[[int, int], Span] | None,
         scope: Mapping[str, Type],
-        vocabulary: Vocabulary | None = None,
         expect: Type | None = None,
         *,
         lenient: bool = False,
@@ -162,7 +161,7 @@ class Linker:
             text,
             span_of or (lambda start, end: span),
             scope,
-            vocabulary or self.vocabulary,
+            self.vocabulary,
             expect=expect,
             lenient=lenient,
         )
@@ -218,42 +217,30 @@ class Linker:
             self.unknown("unknown-source", document, self.documents)
         of = document.text if document is not None else self.default_document
         paragraph = node.at("paragraph").text
-        return Source(
-            of,
-            paragraph,
-            self._standing(node, of, paragraph),
-            self.texts(node.get("note")),
-            self._sentences(node, of, paragraph),
-            tuple(
-                Clause(
-                    self.texts(clause["says"]),
-                    self._standing(clause, of, ""),
-                    self.texts(clause.get("note")),
-                    self._sentences(clause, of, ""),
-                )
-                for clause in node.at("clauses").items
-            ),
-        )
+        standing = self._standing(node, of, paragraph)
+        clauses = node.at("clauses").items
+        told = (Clause(self.texts(each["says"]), *self._standing(each, of, "")) for each in clauses)
+        return Source(of, paragraph, *standing, tuple(told))
 
-    def _standing(self, node: Node, of: str, paragraph: str) -> Standing:
-        """Whoever says that the source states something names the sentence, and gives no reading of it."""
+    def _standing(self, node: Node, of: str, paragraph: str) -> tuple[Standing, Texts, tuple[str, ...]]:
+        """How something stands, with the note on it and the sentences of the source.
+
+        Whoever says that the source states something names the sentence, and gives no reading of it.
+        """
         standing: Standing = node["standing"].text  # type: ignore[assignment]
+        known, named = self.sentences.get(of, {}), node.at("sentences").items
         if standing == "stated":
             if "note" in node:
                 self.problem("stated-and-read", node.key_span("note"))
-            known = self.sentences.get(of, {})
             if known and "sentences" not in node and paragraph not in known:
                 self.problem("sentence-missing", node["standing"].span, document=of)
-        return standing
-
-    def _sentences(self, node: Node, of: str, paragraph: str) -> tuple[str, ...]:
-        known = self.sentences.get(of, {})
-        if "sentences" not in node:
-            return (paragraph,) if paragraph in known else ()
-        for item in node["sentences"].items:
+        note = self.texts(node.get("note"))
+        for item in named:
             if item.text not in known:
                 self.unknown("unknown-sentence", item, known, document=of)
-        return tuple(item.text for item in node["sentences"].items)
+        if "sentences" not in node and paragraph in known:
+            return standing, note, (paragraph,)
+        return standing, note, tuple(item.text for item in named)
 
 
 def _placeholders(text: str) -> Iterator[tuple[int, int]]:
@@ -265,12 +252,3 @@ def _placeholders(text: str) -> Iterator[tuple[int, int]]:
 
 def _shifted(node: Node, offset: int) -> Callable[[int, int], Span]:
     return lambda start, end: node.span_of(start + offset, end + offset)
-
-
-def _as_text(node: Node) -> str:
-    """What an author may write without quotes: numbers, true and false."""
-    if node.value is None:
-        return "none"
-    if isinstance(node.value, bool):
-        return "true" if node.value else "false"
-    return str(node.value)

@@ -114,12 +114,7 @@ def _may_end(node: grammar.Node, ending: set[str]) -> bool:
     return True
 
 
-def check_lookahead(notation: grammar.Notation) -> list[Problem]:
-    """Places where two ways to go on begin with the same word."""
-    return _Lookahead(notation).problems()
-
-
-class _Lookahead:
+class Lookahead:
     """FIRST of every form, then FOLLOW, then every choice looked at once."""
 
     def __init__(self, notation: grammar.Notation) -> None:
@@ -132,6 +127,7 @@ class _Lookahead:
         self._until_stable(self._grow_follow, self.follow)
 
     def problems(self) -> list[Problem]:
+        """Places where two ways to go on begin with the same word."""
         for name, form in self.forms.items():
             firsts = [(tree, *self.firsts(tree)) for tree in form.alternatives]
             self._distinct(firsts, self.follow[name])
@@ -235,8 +231,8 @@ def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
         def leaf(node: grammar.Node) -> tuple[dict[Any, grammar.Node], bool]:
             if isinstance(node, grammar.Slot):
                 return {grammar.NAME: node} if node.form in edge else {}, node.form in nullable
-            word = isinstance(node, grammar.Literal) and _is_word(node.text)
-            return {grammar.NAME: node} if word else {}, False
+            text = node.text if isinstance(node, grammar.Literal) else ""
+            return {grammar.NAME: node} if text == "-" or fullmatch(grammar.WORD, text) else {}, False
 
         return leaf
 
@@ -247,10 +243,6 @@ def edges_touch(forms: Mapping[str, grammar.Form]) -> list[Problem]:
         for tree in form.alternatives:
             _find_touching(tree, at(opens), at(closes), problems)
     return problems
-
-
-def _is_word(text: str) -> bool:
-    return text == "-" or fullmatch(grammar.WORD, text) is not None
 
 
 def _find_touching(node: grammar.Node, opens: Leaf, closes: Leaf, problems: list[Problem]) -> None:

@@ -11,13 +11,10 @@ from itertools import combinations
 from typing import TypeVar
 
 from regelwerk.link.building import Building
-from regelwerk.link.linker import Linker
 from regelwerk.link.reach import INSTEAD, Reach, exclusive
-from regelwerk.load.node import Node
 from regelwerk.model.closure import reached
 from regelwerk.model.problem import Related
 from regelwerk.model.rules import Modifier, Quantity, Rule
-from regelwerk.model.span import Span
 
 T = TypeVar("T", Rule, Modifier)
 
@@ -34,21 +31,20 @@ def in_order(
     for document in documents.values():
         for group in groups_of(document):
             groups.setdefault((group, document.band), []).append(document)
-    earlier = _earlier(building.linker, documents, list(groups.values()), building.nodes)
-    circles = [_one_band(building.linker, each, earlier, building.nodes, clash) for each in groups.values()]
+    earlier = _earlier(building, documents, list(groups.values()))
+    circles = [_one_band(building, each, earlier, clash) for each in groups.values()]
     order, circle = _sorted(earlier)
     if circle and not any(circles):
-        _told_circle(building.linker, building.nodes, circle)
+        _told_circle(building, circle)
     result = [documents[id] for id in order or documents]
     position = {band: n for document in documents.values() for n, band in enumerate(bands_of(document))}
     result.sort(key=lambda document: position.get(document.band, 0))
     return {document.header.id: document for document in result}
 
 
-def _earlier(
-    linker: Linker, documents: Mapping[str, T], groups: list[list[T]], nodes: Mapping[str, Node]
-) -> dict[str, set[str]]:
+def _earlier(building: Building, documents: Mapping[str, T], groups: list[list[T]]) -> dict[str, set[str]]:
     """What each names as coming before it, or is named by as coming after."""
+    linker, nodes = building.linker, building.nodes
     beside: dict[str, set[str]] = {id: set() for id in sorted(documents)}
     for members in groups:
         for member in members:
@@ -75,17 +71,13 @@ def _earlier(
 
 
 def _one_band(
-    linker: Linker,
-    members: list[T],
-    earlier: Mapping[str, set[str]],
-    nodes: Mapping[str, Node],
-    clash: Callable[[T, T], str],
+    building: Building, members: list[T], earlier: Mapping[str, set[str]], clash: Callable[[T, T], str]
 ) -> bool:
     """Tells of those that act on one occasion, in no order though it matters; whether they go in a circle."""
     by_id = {member.header.id: member for member in members}
     _, circle = _sorted({id: earlier[id] & by_id.keys() for id in sorted(by_id)})
     if circle:
-        _told_circle(linker, nodes, circle)
+        _told_circle(building, circle)
         return True
     reachable = {id: reached(earlier[id], earlier.__getitem__) for id in by_id}
     for one, other in combinations(sorted(by_id), 2):
@@ -93,20 +85,17 @@ def _one_band(
             continue
         about = clash(by_id[one], by_id[other])
         if about:
-            related = (Related("other-effect", nodes[one]["id"].span),)
-            place = nodes[other]["id"].span
-            linker.problem("order-undeclared", place, related=related, one=one, other=other, about=about)
+            place, there = (building.nodes[each]["id"].span for each in (other, one))
+            told = {"one": one, "other": other, "about": about}
+            building.linker.problem("order-undeclared", place, "", (Related("other-effect", there),), **told)
     return False
 
 
-def _told_circle(linker: Linker, nodes: Mapping[str, Node], circle: list[str]) -> None:
-    linker.problem("order-circular", _declared(nodes, circle), circle=" → ".join(circle))
-
-
-def _declared(nodes: Mapping[str, Node], circle: list[str]) -> Span:
-    """Where the first `before` or `after` stands that makes a circle."""
-    given = [nodes[id].get(key) for id in circle for key in ("before", "after")]
-    return next(each for each in given if each is not None and each.text in circle).span
+def _told_circle(building: Building, circle: list[str]) -> None:
+    """Tells of a circle where the first `before` or `after` stands that makes it."""
+    given = [building.nodes[id].at(key) for id in circle for key in ("before", "after")]
+    place = next(each for each in given if each.text in circle).span
+    building.linker.problem("order-circular", place, circle=" → ".join(circle))
 
 
 def _sorted(earlier: Mapping[str, set[str]]) -> tuple[list[str], list[str]]:

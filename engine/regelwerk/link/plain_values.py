@@ -3,15 +3,13 @@
 import re
 from collections.abc import Collection, Mapping
 
-from regelwerk.link.fields import fits_plainly, meant, plain_shown
+from regelwerk.link.fields import check_limits, fits_plainly, misfit, plain_shown
 from regelwerk.link.linker import Linker
 from regelwerk.load.meant import meant_word
 from regelwerk.model.content import Field, ThingDocument
-from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.scenario import Given
 from regelwerk.model.types import Type
 
-_UNLIMITED = (None, None)
 # The type of each thing by its id; none if what they start from is unknown.
 Ids = Mapping[str, str] | None
 
@@ -27,15 +25,7 @@ class ValueChecker:
     def field(self, given: Given, field: Field, ids: Ids) -> None:
         """Whether a value fits its field; without `ids` nothing is asked of the things it names."""
         self.value(given, field.type, ids, later=False)
-        self.limits(given, field)
-
-    def limits(self, given: Given, field: Field) -> None:
-        """Whether a value lies within the limits of its field."""
-        if field.limits != _UNLIMITED and not within(given.value, field.limits):
-            limits = limits_shown(field.limits)
-            self.linker.problem(
-                "value-out-of-range", given.span, "", (), value=plain_shown(given.value), **limits
-            )
+        check_limits(self.linker, given.span, given.value, field.limits)
 
     def value(self, given: Given, kind: Type, ids: Ids, *, later: bool = True) -> None:
         """Whether a value fits; `later` it may also be a thing that comes into play on the way."""
@@ -53,15 +43,8 @@ class ValueChecker:
         options: Collection[str] = kind.options
         if kind.kind == "row":
             options = self.linker.vocabulary.tables[kind.name].keys
-        if fits_plainly(value, kind, options):
-            return
-        if value is None:
-            self.linker.problem("value-nothing", given.span, wanted=kind)
-        else:
-            hint = meant(self.linker, value, kind, sorted(options))
-            told: dict[str, str | Type] = {"value": plain_shown(value), "wanted": kind}
-            told |= {"table": kind.name} if kind.kind == "row" else {}
-            self.linker.problem("value-does-not-fit", given.span, hint, (), **told)
+        if not fits_plainly(value, kind, options):
+            misfit(self.linker, given.span, value, kind, sorted(options))
 
     def thing(self, given: Given, kind: str, ids: Ids, *, later: bool = True, none: bool = False) -> None:
         """A thing's id: one of the state, or `later` one that may come into play on the way; `none` may stand

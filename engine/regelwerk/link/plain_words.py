@@ -43,11 +43,6 @@ def _at(place: ast.expr, made: ast.expr) -> ast.expr:
     return made
 
 
-def stands_alone(checker: Checker, node: ast.expr, scope: Scope) -> bool:
-    """Whether a node is a word that says nothing without what stands beside it."""
-    return isinstance(node, ast.Name) and not is_named(node.id, scope, checker.vocabulary)
-
-
 def _is_word(checker: Checker, word: str, kind: Type, scope: Scope) -> bool:
     """Whether a name stands for a word or row; so does one that is no other name's slip of the pen."""
     vocabulary = checker.vocabulary

@@ -7,7 +7,7 @@ from regelwerk.load.node import Node
 from regelwerk.load.patterns import IN_EACH_LANGUAGE
 from regelwerk.load.reading import Reading, is_head, read_ruleset
 from regelwerk.model.collecting import without_collecting
-from regelwerk.model.problem import FewGuesses, Problem, Refused, Related
+from regelwerk.model.problem import FewGuesses, Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.vocabulary import Vocabulary
 
@@ -90,8 +90,7 @@ def link(
     # One that only names its base says too little to be linked by.
     heads.sort(key=lambda head: "start" not in head)
     for other in heads[1:]:
-        related = (Related("first-defined", heads[0]["id"].span),)
-        linker.problem("ruleset-head-twice", other["id"].span, related=related)
+        linker.twice("ruleset-head-twice", other["id"].span, heads[0]["id"].span)
     head = heads[0]
     if "start" not in head:
         # Whatever else were told would only follow.

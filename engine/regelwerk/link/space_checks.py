@@ -43,7 +43,7 @@ def _checker(linker: Linker, of: Linked) -> "SpaceChecker | HexChecker | None":
     if isinstance(declared, HexSpace):
         from regelwerk.link.hex_checks import HexChecker
 
-        return HexChecker(linker, declared, of("type"), of("table"))
+        return HexChecker(linker, declared, of)
     from regelwerk.link.space import SpaceChecker
 
     return SpaceChecker(linker, declared, of("type"))

@@ -28,12 +28,11 @@ class StateChecker:
         self._declared: dict[str, dict[str, Field]] = {}
         self._required: dict[str, list[str]] = {}
 
-    def read(self, node: Node | None, *, expected: bool = False) -> StateData:
+    def read(self, node: Node, *, expected: bool = False) -> StateData:
         """A state by type id; the plural that an author writes is looked up here. `expected`: of one that
         things come to, where some may be said to be gone in the wrong place."""
         result: StateData = {}
-        for plural, things in node.mapping.items() if node is not None else []:
-            assert node is not None
+        for plural, things in node.mapping.items():
             meant = plural
             if plural not in self.plurals:
                 place = node.key_span(plural)

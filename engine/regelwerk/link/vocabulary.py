@@ -18,7 +18,6 @@ from regelwerk.load.node import Node
 from regelwerk.model.closure import reached
 from regelwerk.model.content import ALL, REVEALED
 from regelwerk.model.expression import Expression
-from regelwerk.model.problem import Related
 from regelwerk.model.rules import Parameter
 from regelwerk.model.types import BOOLEAN, NUMBER, UNKNOWN, Type, list_of, thing
 from regelwerk.model.vocabulary import Function, TableType, Tells, ThingType
@@ -64,8 +63,7 @@ def add_types(linker: Linker, documents: Documents) -> None:
             if node["plural"].text in plurals:
                 # What it should have been is likely in use.
                 name = node["plural"].text
-                related = (Related("first-defined", plurals[name].span),)
-                linker.problem("plural-taken", node["plural"].span, related=related, name=name)
+                linker.twice("plural-taken", node["plural"].span, plurals[name].span, name=name)
             else:
                 plural = node["plural"].text
             plurals[plural] = node["plural"]
@@ -127,8 +125,7 @@ def _told_twice(linker: Linker, documents: Documents, id: str) -> None:
             declaring += [node.at(other) for other in _DECLARING[:number]]
             before = [each.key_span(name) for each in declaring if name in each]
             if before:
-                related = (Related("first-defined", before[0]),)
-                linker.problem("field-inherited", place, related=related, name=name, type=id)
+                linker.twice("field-inherited", place, before[0], name=name, type=id)
 
 
 def add_table_columns(linker: Linker, documents: Documents) -> None:
@@ -192,7 +189,7 @@ class Functions:
         node = self.documents[id]
         self.linker.problem("definitions-circular", node["id"].span, circle=" → ".join(circle))
         if id not in self.linker.vocabulary.functions:
-            self._put(id, parameters(Linker(self.linker.vocabulary), node.get("parameters")), UNKNOWN)
+            self._put(id, parameters(Linker(self.linker.vocabulary), node), UNKNOWN)
 
     def _needed(self, id: str, node: Node) -> set[str]:
         # A judgement's own type is declared: only the list that it is about has to be known.
@@ -210,7 +207,7 @@ class Functions:
             members = self._checked(quiet, domain, {}).type
             self._put(id, (Parameter(name, members.item or UNKNOWN, domain.span),), functions[id].result)
             return
-        given = parameters(quiet, node.get("parameters"))
+        given = parameters(quiet, node)
         if kind == "quantity":
             self._put(id, given, NUMBER)
         else:

@@ -1,13 +1,11 @@
 """Zones of a type, and who may know what lies in them or what a field holds."""
 
-from collections.abc import Collection, Mapping
-
 from regelwerk import texts
 from regelwerk.link.linker import Linker
+from regelwerk.link.reach import Linked
 from regelwerk.load.node import Node
-from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field, ThingDocument
+from regelwerk.model.content import ALL, NOBODY, OWNER, REVEALED, Field
 from regelwerk.model.document import Texts
-from regelwerk.model.rules import Action, Phase
 from regelwerk.model.types import BOOLEAN
 from regelwerk.model.vocabulary import ThingType
 
@@ -60,14 +58,10 @@ def viewers(linker: Linker, node: Node | None, known: ThingType) -> str:
     return NOBODY
 
 
-def check_owned(
-    linker: Linker,
-    types: Mapping[str, ThingDocument],
-    phases: Collection[Phase],
-    actions: Mapping[str, Action],
-) -> None:
+def check_owned(linker: Linker, of: Linked) -> None:
     """Tells what only owners may know of things that are nobody's; where nobody ever decides, there is nobody
     to hide from yet."""
+    phases, actions = of("phase").values(), of("action")
     offered = {id for phase in phases for id in phase.offered if id in actions}
     deciders = {actions[id].event.parameters[0].type.name for id in offered}
     deciders |= {phase.each for phase in phases if phase.each}
@@ -75,7 +69,7 @@ def check_owned(
     akin = {id for id in things for each in deciders if each in things and vocabulary.related(id, each)}
     holding = {id for id in things if akin.intersection(_held(things[id]))}
     owned = akin | holding | {id for id in things if holding.intersection(_held(things[id]))}
-    for id, document in types.items() if akin else ():
+    for id, document in of("type").items() if akin else ():
         for field in document.fields.values():
             if OWNER not in (field.seen_by, field.count_seen_by):
                 continue

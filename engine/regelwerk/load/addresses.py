@@ -147,7 +147,9 @@ class Addresses:
             return None
         if not found:
             shown = list(seen.names.values())[:_MOST_POSSIBLE]
-            possible = [_best(known) or str(at) for at, known in enumerate(shown, 1)]
+            # A name that is a word rather than an expression, if an item has one.
+            words = (next(filter(_WORD.fullmatch, known), "") for known in shown)
+            possible = [word or str(at) for at, word in enumerate(words, 1)]
             self._missing(name, place, possible, target)
             return None
         trail = (*target.trail, found[0])
@@ -197,11 +199,6 @@ class Addresses:
 
 def _slip_of(written: str, names: list[str]) -> bool:
     return is_slip(written, meant_word(written, names))
-
-
-def _best(names: list[str]) -> str:
-    """The name of an item that is a word rather than an expression, if it has one."""
-    return next((name for name in names if _WORD.fullmatch(name)), "")
 
 
 def _places(of: Node, names: list[str]) -> list[Span]:

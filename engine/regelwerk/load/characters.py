@@ -25,12 +25,10 @@ def without_bad_characters(source: Source) -> tuple[str, list[Problem]]:
     for number in range(len(source.lines)):
         told: set[str] = set()
         for found in _SUSPECT.finditer(source.line(number)):
-            code = _code(found.group())
-            if code in told:
-                continue
-            told.add(code)
-            place = source.span(number, found.start(), found.end())
-            problems.append(Problem(code, place, _values(code, found.group())))
+            code, values = _told(found.group())
+            if code not in told:
+                told.add(code)
+                problems.append(Problem(code, source.span(number, *found.span()), values))
         if len(problems) >= limits.MAX_PROBLEMS:
             break
     return _SUSPECT.sub("\ufffd", text.replace("\t", " ")), problems
@@ -66,19 +64,14 @@ def _composed(source: Source) -> tuple[str, list[Problem]]:
     return text, [Problem("yaml-decomposed-letter", place, values, lost="")]
 
 
-def _code(character: str) -> str:
+def _told(character: str) -> tuple[str, dict[str, str]]:
+    """The code of a problem with a character, and its values."""
     if character == "\t":
-        return "yaml-tab"
-    return "yaml-bidi-character" if re.match(f"[{limits.BIDI}]", character) else "yaml-control-character"
-
-
-def _values(code: str, character: str) -> dict[str, str]:
-    if code == "yaml-tab":
-        return {}
+        return "yaml-tab", {}
     import unicodedata
 
-    name = unicodedata.name(character, "")
-    return {"character": f"U+{ord(character):04X}" + (f" {name}" if name else "")}
+    code = "yaml-bidi-character" if re.match(f"[{limits.BIDI}]", character) else "yaml-control-character"
+    return code, {"character": f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()}
 
 
 def first_versions(source: Source, readable: str) -> tuple[str, list[Problem]]:

@@ -25,8 +25,8 @@ def meant_deeper(document: Node, id: str, value: Node, place: Span) -> Problem |
     strange = [key for key in value.mapping if key not in own]
     if not strange or len(strange) < len(value.mapping):
         return None
-    if kind == "table" and (row := _of_row(document, id, value, strange)) is not None:
-        return Problem("change-of-table-for-row", place, row[0], row[1])
+    if kind == "table" and (row := _of_row(document, id, value, strange, place)) is not None:
+        return row
     key = strange[0]
     if is_slip(key, meant := meant_word(key, list(document.mapping))):
         return Problem("key-unknown", value.key_span(key), {"key": key, "keys": ", ".join(own)}, meant)
@@ -36,20 +36,17 @@ def meant_deeper(document: Node, id: str, value: Node, place: Span) -> Problem |
     return Problem("change-key-deeper", place, {"name": id, "key": key}, f"{id}/{path}")
 
 
-def _of_row(node: Node, id: str, value: Node, strange: list[str]) -> tuple[dict[str, str], str] | None:
+def _of_row(node: Node, id: str, value: Node, strange: list[str], place: Span) -> Problem | None:
     """What is told where the columns of a row, or its key, are given to the table itself."""
     columns = node.at("columns").mapping
     key = key_column(node)
     rows = node.at("rows").items
     known = {str(row[key].value) for row in rows if key in row}
-    if strange[0] in known:
-        return {"name": id, "columns": strange[0]}, f"{id}/{strange[0]}"
-    named = [name for name in strange if name in columns]
-    if not named:
-        return None
-    row = str(value[key].value) if key in value else ""
+    named = [strange[0]] if strange[0] in known else sorted(name for name in strange if name in columns)
+    row = strange[0] if strange[0] in known else str(value[key].value) if key in value else ""
+    told = {"name": id, "columns": ", ".join(named)}
     hint = f"{id}/{row if row in known else 'rows'}"
-    return {"name": id, "columns": ", ".join(sorted(named))}, hint
+    return Problem("change-of-table-for-row", place, told, hint) if named else None
 
 
 def way_to(document: Node, id: str, key: str) -> str:

@@ -228,8 +228,8 @@ class EventReader:
         value: str = event.value
         style = event.style
         if style:
-            if style == '"':
-                self._check_escapes(event)
+            if style == '"' and re.search(limits.BAD_CHARACTER, value):
+                self._refuse("yaml-escaped-character", event)
             elif style in "|>":
                 self._check_block(event)
             return value
@@ -270,10 +270,6 @@ class EventReader:
         self._decimals = float(comma.hint)
         self._problems.append(comma)
         return True
-
-    def _check_escapes(self, event: Any) -> None:
-        if re.search(limits.BAD_CHARACTER, event.value):
-            self._refuse("yaml-escaped-character", event)
 
     def _check_block(self, event: Any) -> None:
         start = event.start_mark

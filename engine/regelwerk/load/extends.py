@@ -83,7 +83,7 @@ class Finder:
         if otherwise is not None:
             self.complete = False
             self.problems.append(otherwise)
-        references = _references(head)
+        references = [item for item in head.at("extends").one_or_more if item.text]
         if not references and changes and "extends" not in head:
             self.problems.append(without_extends(changes))
         self._open[key] = head["extends"].span if "extends" in head else head.span
@@ -199,10 +199,6 @@ def _neighbour(name: str, home: str) -> str:
         return ""
     found = nearest(os.path.basename(name.rstrip("/")), beside)
     return f"../{found}" if found else ""
-
-
-def _references(head: Node) -> list[Node]:
-    return [item for item in head.at("extends").one_or_more if item.text]
 
 
 def _by_id(id: str, home: str) -> str | None:

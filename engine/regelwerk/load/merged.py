@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from regelwerk.load.extends import Read
 from regelwerk.load.node import Node
+from regelwerk.load.spelling import word
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.provenance import Action, Override
 from regelwerk.model.span import Span
@@ -206,6 +207,4 @@ def _flow(value: object) -> str:
         return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(_flow(item) for item in value) + "]"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return "null" if value is None else " ".join(str(value).split())
+    return " ".join(word(value, "null").split())

@@ -5,7 +5,7 @@ Spans are worked out when asked for: a clean check reads thousands of nodes and 
 
 from collections.abc import Container, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from regelwerk.load.source import Source
 from regelwerk.model.span import Span
@@ -19,32 +19,14 @@ _span = partial(tuple.__new__, Span)
 Scalar: TypeAlias = bool | int | float | str | None
 
 
-class Marked(Protocol):
-    """Anything of PyYAML's that has a start and an end, with `line` and `column` from 0."""
-
-    @property
-    def start_mark(self) -> Any: ...
-
-    @property
-    def end_mark(self) -> Any: ...
-
-
 class EventRange:
     """The place of a collection: the start of its first event, and the end of its last."""
 
-    __slots__ = ("first", "last")
+    __slots__ = ("end_mark", "start_mark")
 
     def __init__(self, first: Any, last: Any) -> None:
-        self.first = first
-        self.last = last
-
-    @property
-    def start_mark(self) -> Any:
-        return self.first.start_mark
-
-    @property
-    def end_mark(self) -> Any:
-        return self.last.end_mark
+        self.start_mark = first.start_mark
+        self.end_mark = last.end_mark
 
 
 class Node:
@@ -61,13 +43,13 @@ class Node:
     def __init__(
         self,
         value: "Scalar | list[Node] | dict[str, Node]",
-        place: "Span | Marked | tuple[int, int, int, int, str]",
+        place: Any,
         source: Source | None = None,
         key_places: "dict[str, Any] | None" = None,
     ) -> None:
         self.value = value
         self.source = source
-        self._place: Any = place
+        self._place = place
         self._key_places = key_places
 
     def __repr__(self) -> str:
@@ -295,7 +277,7 @@ def of_plain(value: Any, place: Span) -> Node:
     return Node(value, place)
 
 
-def marked_span(place: Marked, source: Source | None, last: Marked | None = None) -> Span:
+def marked_span(place: Any, source: Source | None, last: Any = None) -> Span:
     """The span between the marks of an object of PyYAML's, without line ends that trail it.
 
     With `last` the end is that of another object.

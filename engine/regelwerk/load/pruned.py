@@ -181,14 +181,12 @@ def _unfit(error: ValidationError) -> list[list[str | int]]:
 
 def _removed(parent: Node, steps: set[str | int]) -> list[str]:
     parent.keep_place()
-    gone: dict[str | int, Node] = {}
+    held = [*enumerate(parent.items), *parent.mapping.items()]
     if isinstance(parent.value, list):
-        gone = {at: item for at, item in enumerate(parent.value) if at in steps}
         parent.value = [item for at, item in enumerate(parent.value) if at not in steps]
     elif isinstance(parent.value, dict):
-        gone = {key: item for key, item in parent.value.items() if key in steps}
         parent.value = {key: item for key, item in parent.value.items() if key not in steps}
-    return [word for key, item in gone.items() for word in (str(key), item.words())]
+    return [word for key, item in held if key in steps for word in (str(key), item.words())]
 
 
 def _stood_in(document: Node, kind: str, required: Iterable[str]) -> bool:

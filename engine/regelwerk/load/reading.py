@@ -47,8 +47,8 @@ def read_ruleset(
     nodes, problems = _nodes(place, read)
     if (several := _several(place, nodes)) is not None:
         return Reading([], [several])
-    otherwise = _written_otherwise(nodes)
-    if otherwise:
+    heads = (node for node in nodes if "language" in node and is_head(node))
+    if otherwise := [problem for head in heads if (problem := stated_otherwise(head)) is not None]:
         return Reading(nodes, problems + otherwise)
     slips = _extends_misspelt(nodes)
     if not any(is_of_variant(node) for node in nodes):
@@ -94,11 +94,6 @@ def _extends_misspelt(nodes: list[Node]) -> list[Problem]:
                 nodes[number] = node.renamed(key, "extends")
                 break
     return found
-
-
-def _written_otherwise(nodes: list[Node]) -> list[Problem]:
-    found = [stated_otherwise(node) for node in nodes if "language" in node and is_head(node)]
-    return [problem for problem in found if problem is not None]
 
 
 def _told_once(problems: list[Problem], misfits: list[Problem]) -> list[Problem]:

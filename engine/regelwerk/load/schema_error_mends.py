@@ -9,6 +9,7 @@ from jsonschema.exceptions import ValidationError
 from regelwerk.load.meant import meant_word, name_meant
 from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN, IN_EACH_LANGUAGE
+from regelwerk.load.spelling import word
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
 from regelwerk.texts.slips import slips
@@ -118,7 +119,7 @@ def elsewhere(document: Node, path: list[str | int], key: str) -> str:
         if path and name != path[0] and node.mapping.keys() <= known:
             return f"{name}: {{{path[1]}: …}}"
         if not path and key in known and isinstance(node[key].value, bool | int | str):
-            return f"{name}: {{…: {{{key}: {as_json(node[key].value)}}}}}"
+            return f"{name}: {{…: {{{key}: {word(node[key].value, 'null')}}}}}"
     # The same key in another kind says nothing of a document whose other keys that kind does not have.
     keys = document.mapping.keys()
     others = [each for each, schema in SCHEMAS.items() if keys <= schema["properties"].keys() and not path]
@@ -199,7 +200,7 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
         return _open(named) if 0 < len(named) <= _FEW else ""
     if not keys and isinstance(node.value, list):
         keys, given = [str(value) for value in given], []
-    written = [as_json(value) for value in given]
+    written = [word(value, "null") for value in given]
     written += ["…"] * (len(keys) - len(written))
     pairs = ", ".join(f"{key}: {value}" for key, value in zip(keys, written, strict=False))
     return f"{{{pairs}}}" if keys else ""
@@ -232,9 +233,3 @@ def node_at(node: Node, path: list[str | int]) -> tuple[Node, Span | None]:
             key_span = None
             node = node.items[step]
     return node, key_span
-
-
-def as_json(value: object) -> str:
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "null"}[value]
-    return str(value)

@@ -22,6 +22,7 @@ from regelwerk.load.schema_validator import (
     type_of,
     whole_text,
 )
+from regelwerk.load.spelling import word
 from regelwerk.load.syntax import NO_BREAK, no_break
 from regelwerk.model.problem import Problem
 from regelwerk.model.span import Span
@@ -35,8 +36,13 @@ _SHOWN = 30
 _ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
 _OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
 _SLASHES = re.compile(r"(\S+)\s+(//|/\*)")
-_LEAST = ("minItems", "minLength", "minProperties")
-_MOST = ("maxItems", "maxProperties")
+# What is told of a value beyond a limit, and what the limit is called there.
+_LIMITS = {
+    **dict.fromkeys(("minItems", "minLength", "minProperties"), ("too-few", "least")),
+    **dict.fromkeys(("maxItems", "maxProperties"), ("too-many", "most")),
+    **dict.fromkeys(("minimum", "exclusiveMinimum"), ("number-too-small", "least")),
+    **dict.fromkeys(("maximum", "exclusiveMaximum"), ("number-too-large", "most")),
+}
 
 
 def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Problem]:
@@ -191,12 +197,9 @@ def _several_names(error: ValidationError, node: Node) -> Problem | None:
 def _of_value(error: ValidationError, place: Span) -> Problem:
     keyword, value = error.validator, error.instance
     asked: Any = error.validator_value
-    shown = value if isinstance(value, str) else mends.as_json(value)
+    shown = word(value, "null")
     if keyword in ("enum", "const"):
-        options = [
-            option if isinstance(option, str) else mends.as_json(option)
-            for option in (asked if keyword == "enum" else [asked])
-        ]
+        options = [word(option, "null") for option in (asked if keyword == "enum" else [asked])]
         hint = meant_word(shown, options) or (options[0] if options == ["true"] else "")
         return Problem("not-one-of", place, {"value": shown, "options": ", ".join(options)}, hint)
     if keyword == "pattern":
@@ -218,22 +221,17 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
             values = {"name": shown}
         hint = shown.lower() if code == "malformed-name" and name_meant(shown) == shown.lower() else ""
         return Problem(code, place, values, hint)
-    if keyword in _LEAST:
-        return Problem("too-few", place, {"least": str(asked)})
     if keyword == "maxLength":
         values = {"start": shown[:_SHOWN] + "…", "length": str(len(shown)), "most": str(asked)}
         return Problem("text-too-long", place, values)
-    if keyword in _MOST:
-        return Problem("too-many", place, {"most": str(asked)})
-    if keyword in ("minimum", "exclusiveMinimum"):
-        return Problem("number-too-small", place, {"value": shown, "least": str(asked)})
-    if keyword in ("maximum", "exclusiveMaximum"):
-        return Problem("number-too-large", place, {"value": shown, "most": str(asked)})
+    if keyword in _LIMITS:
+        code, limit = _LIMITS[keyword]
+        return Problem(code, place, ({"value": shown} if "number" in code else {}) | {limit: str(asked)})
     return Problem("does-not-fit", place)
 
 
 def _spelt(node: Node) -> str:
-    return node.spelt if node.source is not None else mends.as_json(node.value)
+    return node.spelt if node.source is not None else word(node.value, "null")
 
 
 def _without_consequences(problems: list[Problem]) -> list[Problem]:

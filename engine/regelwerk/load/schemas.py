@@ -11,7 +11,7 @@ from functools import cache
 from regelwerk.kinds import KINDS
 from regelwerk.load.short_schema import SHARED, Schema, in_full, properties, written
 from regelwerk.model.lints import CODES
-from regelwerk.words.verbs import VERBS, Argument, VerbWord
+from regelwerk.words.verbs import VERBS, VerbWord
 
 # What an argument of a verb may be, by its sort.
 _SORTS: dict[str, Schema] = {
@@ -25,13 +25,11 @@ _SORTS: dict[str, Schema] = {
 }
 
 
-def _argument(argument: Argument) -> Schema:
-    return {**_SORTS[argument.sort], "description": argument.description}
-
-
 def _verb(verb: VerbWord) -> Schema:
     keys = [argument for argument in verb.arguments if argument.sort != "parts"]
-    schema: Schema = {"properties": {argument.name: _argument(argument) for argument in keys}}
+    schema: Schema = {
+        "properties": {each.name: {**_SORTS[each.sort], "description": each.description} for each in keys}
+    }
     if required := [argument.name for argument in keys if argument.required]:
         schema["required"] = required
     if len(keys) < len(verb.arguments):

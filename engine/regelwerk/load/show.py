@@ -4,7 +4,7 @@ Text from files is escaped first: a hostile ruleset must not move the cursor, re
 turn the reading direction.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from regelwerk.load.source import Source, bytes_of
 from regelwerk.model.problem import Problem
@@ -43,9 +43,10 @@ def show(
         parts.append(_shown(problem, language, colour, sources))
         if all:
             parts += [_shown(each, language, colour, sources) for each in by_place(problem.follows)]
-        elif count := len({each.span[:2] for each in problem.follows if each.span} - {_line(problem)}):
-            parts[-1] += "\n  " + NOTES.say(language, "follows", {"count": count})
-    return "\n\n".join(parts) + "\n\n" + _count(len(ordered), language, warnings)
+        elif lines := {each.span[:2] for each in problem.follows if each.span} - {_line(problem)}:
+            parts[-1] += "\n  " + NOTES.say(language, "follows", {"count": len(lines)})
+    count = NOTES.say(language, "count-warnings" if warnings else "count-problems", {"count": len(ordered)})
+    return "\n\n".join([*parts, count])
 
 
 def as_json(
@@ -79,18 +80,11 @@ def _listed(problems: Iterable[Problem], language: str) -> list[dict[str, object
                 {"note": NOTES.say(language, related.note), **_place(related.span)}
                 for related in problem.related
             ],
-            "cause": None if cause is None else {"code": cause.code, **_place(cause.span)},
+            "cause": None if problem is first else {"code": first.code, **_place(first.span)},
         }
-        for problem, cause in _with_causes(problems)
+        for first in causes_first(problems)
+        for problem in (first, *by_place(first.follows))
     ]
-
-
-def _with_causes(problems: Iterable[Problem]) -> Iterator[tuple[Problem, Problem | None]]:
-    """The problems, each behind the one from which it follows, if there is one."""
-    for problem in causes_first(problems):
-        yield problem, None
-        for each in by_place(problem.follows):
-            yield each, problem
 
 
 def causes_first(problems: Iterable[Problem]) -> list[Problem]:
@@ -227,7 +221,3 @@ def _place(span: Span | None) -> dict[str, str | int | None]:
     if span is None:
         return {"file": None, "line": None, "column": None, "end_line": None, "end_column": None}
     return span._asdict()
-
-
-def _count(count: int, language: str, warnings: bool) -> str:
-    return NOTES.say(language, "count-warnings" if warnings else "count-problems", {"count": count})

@@ -51,8 +51,10 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) 
     if unread:
         # What could not be read is missing now, and told already.
         problems = [problem for problem in problems if problem.code != "change-document-missing"]
-    examples = _examples(layers[:-1], merged)
-    theirs = tuple(merged.documents.pop(id) for id in examples)
+    # The examples and lessons that belong to the rulesets below a variant.
+    below = {id(node) for layer in layers[:-1] for node in layer.documents if not is_inherited(node)}
+    examples = [name for name, node in merged.documents.items() if id(node) in below]
+    theirs = tuple(merged.documents.pop(name) for name in examples)
     heads = tuple(layer.head.span.file for layer in layers)
     documents = [*merged.documents.values(), *merged.strays]
     _drop_empty_chapters(merged.head, layers[:-1], documents, heads)
@@ -60,6 +62,7 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) 
     documents = [head, *documents]
     overrides = tuple(each.override for each in merged.records if each.override.document not in examples)
     problems += validate(documents)
+    places = [problem.span for problem in problems if problem.span is not None]
     return Reading(
         documents,
         with_causes(problems, documents, overrides),
@@ -68,14 +71,8 @@ def merge(place: str, nodes: list[Node], problems: list[Problem], read: Reader) 
         tuple(changes),
         theirs,
         beside=True,
-        failed=_failed(changes, problems),
+        failed=tuple(change for change in changes if any(each.within(change.span) for each in places)),
     )
-
-
-def _failed(changes: list[Node], problems: list[Problem]) -> tuple[Node, ...]:
-    """The changes that could not be carried out, or not as they were meant."""
-    places = [problem.span for problem in problems if problem.span is not None]
-    return tuple(change for change in changes if any(each.within(change.span) for each in places))
 
 
 def with_causes(
@@ -126,7 +123,9 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
     for each in overrides:
         if each.new_span is not None and each.action == "changed" and place.within(each.new_span):
             found += [Related("value-was", each.old_span)] if each.old_span is not None else []
-        elif each.action == "removed" and problem.values.get("name") == last_name(each):
+        elif each.action == "removed" and problem.values.get("name") == (
+            each.path.rpartition("/")[2] or each.document
+        ):
             found.append(Related("removed-here", each.change))
         elif (
             each.path
@@ -137,11 +136,6 @@ def _with_cause(problem: Problem, spans: dict[str, Span], overrides: tuple[Overr
             found.append(Related("changed-here", each.change))
     new = [each for each in dict.fromkeys(found) if each not in problem.related][:_MOST_RELATED]
     return problem._replace(related=(*problem.related, *new)) if new else problem
-
-
-def last_name(override: Override) -> str:
-    """What is known of a value by those who name it: the last step of the way to it."""
-    return override.path.rpartition("/")[2] or override.document
 
 
 def _merged(layers: list[Read], ill_shaped: Container[int], problems: list[Problem]) -> Merged:
@@ -200,12 +194,6 @@ def _head_of(last: Read, below: Node) -> Node:
     rest = {key: node for key, node in below.mapping.items() if key not in own and key != "extends"}
     places = {key: below.key_span(key) for key in rest} | {key: last.head.key_span(key) for key in own}
     return Node({**own, **rest}, last.head.span, last.head.source, places)
-
-
-def _examples(below: list[Read], merged: Merged) -> list[str]:
-    """The examples and lessons that belong to the rulesets below a variant."""
-    theirs = {id(node) for layer in below for node in layer.documents if not is_inherited(node)}
-    return [name for name, node in merged.documents.items() if id(node) in theirs]
 
 
 def _drop_empty_chapters(

@@ -71,7 +71,9 @@ def _read_on(
         # So does a placeholder without quotes.
         if not suspect and not reader.explained:
             problems.append(problem)
-        skipped = _next_document(source, max(line, skipped))
+        # The line (from 0) of the next `---`.
+        behind = range(max(line, skipped) + 1, len(source.lines))
+        skipped = next((at for at in behind if re.match(_DOCUMENT_START, source.line(at))), -1)
         if skipped < 0:
             break
     return nodes, broken
@@ -117,9 +119,3 @@ def too_large(file: str) -> Problem:
     """A file has more bytes than are read."""
     limit = str(limits.MAX_FILE_BYTES // 1024)
     return Problem("yaml-too-large", Span(file, 1, 1, 1, 1), {"limit": limit}, lost=None)
-
-
-def _next_document(source: Source, line: int) -> int:
-    """The line (from 0) of the next `---` behind `line`, or -1."""
-    behind = range(line + 1, len(source.lines))
-    return next((number for number in behind if re.match(_DOCUMENT_START, source.line(number))), -1)

@@ -34,7 +34,8 @@ def borrow(reading: Reading, folder: str, examples: list[Node]) -> tuple[Borrowe
     known = {_id(node) for node in own}
     orphans = {_id(node): node["of"].text for node in examples if node["of"].text not in known | ids}
     start = next((node["start"] for node in own if "start" in node), None)
-    guests = [_adopted(node, start) if _id(node) in orphans else node for node in examples]
+    # An example whose document is gone becomes one of the first phase: only whom it cites changes.
+    guests = [_with(node, "of", start) if start and _id(node) in orphans else node for node in examples]
     unfit: dict[str, list[Problem]] = {}
     while True:
         problems = validate(guests)
@@ -55,18 +56,13 @@ def borrow(reading: Reading, folder: str, examples: list[Node]) -> tuple[Borrowe
         guests = [_asking_nothing(node) if node in blamed else node for node in left]
 
 
-def _adopted(node: Node, of: Node | None) -> Node:
-    """An example whose document is gone, as an example of the first phase: only whom it cites changes."""
-    if of is None:
-        return node
-    return Node({**node.mapping, "of": of}, node.span, node.source, dict(node.keys))
+def _with(node: Node, key: str, value: Node) -> Node:
+    return Node({**node.mapping, key: value}, node.span, node.source, dict(node.keys))
 
 
 def _asking_nothing(node: Node) -> Node:
     """An example that expects nothing, so that it can be run to see what happens."""
-    place = node["expect"].span
-    nothing = of_plain({"state": {}}, place)
-    return Node({**node.mapping, "expect": nothing}, node.span, node.source, dict(node.keys))
+    return _with(node, "expect", of_plain({"state": {}}, node["expect"].span))
 
 
 def _owner(span: Span | None, examples: list[Node]) -> Node | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from regelwerk.load.spelling import word
 from regelwerk.model.problem import Problem
 from regelwerk.model.scenario import EventPattern, Example, Expectation, Given
 from regelwerk.model.span import Span
@@ -17,10 +18,15 @@ _SHOWN = 8
 Reasons = tuple[tuple[int, str], ...]  # the number of the rule that refuses, and what it says
 
 
-def differences(game: Game, example: Example, *, printed: bool) -> Iterator[Problem]:
+def in_first(game: Game) -> bool:
+    """Whether a game is told in the ruleset's first language, in which examples quote."""
+    return game.state.language == game.program.ruleset.languages[0]
+
+
+def differences(game: Game, example: Example) -> Iterator[Problem]:
     """Every expectation that was not met, at its own place."""
     expect = example.expect
-    if printed and expect.printed is not None:
+    if in_first(game) and expect.printed is not None:
         yield from _printed(expect.printed, game.state.printed, example)
     yield from _events(game, expect.events)
     happened = game.state.events if expect.not_events else []
@@ -28,7 +34,7 @@ def differences(game: Game, example: Example, *, printed: bool) -> Iterator[Prob
         if any(_matches(game.program, entry, pattern) for entry in happened):
             yield Problem("example-event-unwanted", pattern.span, {"event": _told(pattern)})
     yield from _choices(game, expect.choices, expect.no_choices)
-    yield from _refused(game, expect.refused, in_first=printed)
+    yield from _refused(game, expect.refused)
     yield from _stopped(game, expect.stopped_by)
     for things in expect.state.values():
         for id, (span, values) in things.items():
@@ -68,11 +74,9 @@ def _winners(game: Game, expect: Expectation, whole: Span) -> list[Problem]:
 
 
 def told(value: Any) -> str:
-    if isinstance(value, bool) or value is None:
-        return {True: "true", False: "false", None: "none"}[value]
     if isinstance(value, list):
         return "[" + ", ".join(told(item) for item in value) + "]"
-    return str(value)
+    return word(value)
 
 
 def _printed(expected: tuple[Given, ...], actual: list[str], example: Example) -> Iterator[Problem]:
@@ -157,15 +161,11 @@ def _searched(
     return why
 
 
-def barred_otherwise(
-    program: Program, example: Example, span: Span, reasons: Reasons, *, in_first: bool
-) -> list[Problem]:
+def barred_otherwise(game: Game, example: Example, span: Span, reasons: Reasons) -> list[Problem]:
     """A choice or happening that is refused for none of the reasons that the example expects."""
-    if not reasons or any(
-        _is_reason(program, given, reasons, in_first=in_first) for given in example.expect.refused
-    ):
+    if not reasons or any(_is_reason(game, given, reasons) for given in example.expect.refused):
         return []
-    return [Problem("example-refused", span, {"reasons": with_rules(program, reasons)})]
+    return [Problem("example-refused", span, {"reasons": with_rules(game.program, reasons)})]
 
 
 def with_rules(program: Program, reasons: Reasons) -> str:
@@ -173,7 +173,7 @@ def with_rules(program: Program, reasons: Reasons) -> str:
     return " ".join(f"{reason} ({program.documents[number].header.id})" for number, reason in reasons)
 
 
-def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> Iterator[Problem]:
+def refused_otherwise(game: Game, example: Example) -> Iterator[Problem]:
     """Happenings that are refused without the example's expecting it."""
     places = {game.program.numbers[happening.event]: happening.span for happening in example.happens}
     depth = 0
@@ -183,20 +183,16 @@ def refused_otherwise(game: Game, example: Example, *, in_first: bool) -> Iterat
         elif entry[0] == "end":
             depth -= 1
         elif entry[0] == "refused" and depth == 1 and entry[1] in places:
-            yield from barred_otherwise(game.program, example, places[entry[1]], entry[2], in_first=in_first)
+            yield from barred_otherwise(game, example, places[entry[1]], entry[2])
 
 
-def _reasons(game: Game) -> Reasons:
-    return tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
-
-
-def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> Iterator[Problem]:
+def _refused(game: Game, expected: tuple[Given, ...]) -> Iterator[Problem]:
     """Rules that refuse nothing here, and reasons that are not given."""
-    reasons = _reasons(game)
+    reasons = tuple(each for entry in game.state.trace if entry[0] == "refused" for each in entry[2])
     happened = dict.fromkeys(game.program.documents[number].header.id for number, _ in reasons)
     told = dict.fromkeys(reason for _, reason in reasons)
     for given in expected:
-        if _is_reason(game.program, given, reasons, in_first=in_first):
+        if _is_reason(game, given, reasons):
             continue
         known = game.program.ruleset.document(str(given.value)) is not None
         code = "example-not-refused" if known else "example-reason-not-given"
@@ -204,12 +200,13 @@ def _refused(game: Game, expected: tuple[Given, ...], *, in_first: bool) -> Iter
         yield Problem(code, given.span, values)
 
 
-def _is_reason(program: Program, given: Given, reasons: Reasons, *, in_first: bool) -> bool:
+def _is_reason(game: Game, given: Given, reasons: Reasons) -> bool:
     """Whether a rule that is named refuses, or a reason is given; reasons are compared in the
     ruleset's first language only, in which they are written."""
+    program = game.program
     if program.ruleset.document(str(given.value)) is not None:
         return any(program.documents[number].header.id == given.value for number, _ in reasons)
-    return not in_first or any(reason == given.value for _, reason in reasons)
+    return not in_first(game) or any(reason == given.value for _, reason in reasons)
 
 
 def _stopped(game: Game, expected: tuple[Given, ...]) -> list[Problem]:

@@ -137,7 +137,7 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
 def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
     """Down to the values that differ; rows of a table are known by their keys."""
     if isinstance(old.value, dict) and isinstance(new.value, dict):
-        if path in _ORDERED and _common(old, new) != _common(new, old):
+        if path in _ORDERED and _reordered(old.mapping, new.mapping):
             return [_change(path, old, new)]
         # The things of a type, which are gone through in the order in which a state has them.
         things = path.startswith("state/") and all(
@@ -156,16 +156,16 @@ def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueCh
     return [_change(path, old, new)]
 
 
-def _common(one: Node, other: Node) -> list[str]:
-    """The keys of one that the other has too, in its order."""
-    return [key for key in one.mapping if key in other.mapping]
+def _reordered(theirs: Mapping[str, Node], ours: Mapping[str, Node]) -> bool:
+    """Whether the keys that both have come in another order."""
+    return [key for key in theirs if key in ours] != [key for key in ours if key in theirs]
 
 
 def _moved(
     path: str, old: Node, new: Node, theirs: Mapping[str, Node], ours: Mapping[str, Node]
 ) -> list[ValueChange]:
     """That what both have comes in another order, told by the names of all."""
-    if [key for key in theirs if key in ours] == [key for key in ours if key in theirs]:
+    if not _reordered(theirs, ours):
         return []
     was, now = (
         Node([Node(key, whole.span) for key in names], whole.span)

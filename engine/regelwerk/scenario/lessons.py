@@ -67,7 +67,7 @@ def _at_step(problem: Problem, step: LessonStep) -> Problem:
     """A die that is missing or impossible is a mistake of the lesson; the rule that throws it is related."""
     if problem.span is None:
         return problem._replace(span=step.span)
-    if problem.code not in OF_DICE:
+    if not problem.code.startswith(OF_DICE):
         return problem
     place = step.dice[-1].span if step.dice else step.span
     return problem._replace(span=place, related=(Related("thrown-here", problem.span), *problem.related))

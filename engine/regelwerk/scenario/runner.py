@@ -12,7 +12,7 @@ from regelwerk.model.scenario import Example
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
-from regelwerk.scenario.compare import differences, refused_otherwise
+from regelwerk.scenario.compare import differences, in_first, refused_otherwise
 from regelwerk.scenario.coverage import Collector, Coverage
 from regelwerk.scenario.lessons import teach
 from regelwerk.scenario.script import OF_DICE, Script, Stage, prescribed, start
@@ -91,7 +91,7 @@ def started(
         Refused: if the rules break off on the way; playing may raise it, too.
     """
     game = start(program, example, prescribed(example.dice), language)
-    script = Script(example, in_first=game.state.language == program.ruleset.languages[0])
+    script = Script(example)
     stage, goes_on = script.move(game, script.first) if decision else (script.first, True)
     return game, lambda: _play(game, script, stage, goes_on)
 
@@ -102,20 +102,19 @@ def _run(
     """The game after an example, and what came out otherwise than written."""
     chance = prescribed(example.dice)
     game = start(program, example, chance, told)
-    in_first = told == program.ruleset.languages[0]
     if look is not None:
         look(game)
     try:
-        script = Script(example, in_first=in_first)
+        script = Script(example)
         stage = _play(game, script, script.first)
     except Refused as refusal:
-        if not _orders_refused(refusal.problems, example, program.ruleset.languages[0], in_first):
+        if not _orders_refused(refusal.problems, example, game):
             raise Refused([_of_dice(each, example, chance) for each in refusal.problems]) from refusal
         silent = example._replace(expect=example.expect._replace(refused=()))
-        return game, list(differences(game, silent, printed=in_first))
+        return game, list(differences(game, silent))
     if look is not None:
         look(game)
-    unmet = list(differences(game, example, printed=in_first))
+    unmet = list(differences(game, example))
     failures = _unused(script, stage)
     if chance.unused:
         place = example.dice[len(example.dice) - len(chance.unused)].span
@@ -123,27 +122,28 @@ def _run(
     readings = game.readings.values()
     failures += [Problem("example-order-unresolved", each.span, {"order": each.text}) for each in readings]
     failures += script.failures
-    failures += refused_otherwise(game, example, in_first=in_first)
+    failures += refused_otherwise(game, example)
     failures += unmet
     return game, failures
 
 
-def _orders_refused(problems: list[Problem], example: Example, language: str, in_first: bool) -> bool:
+def _orders_refused(problems: list[Problem], example: Example, game: Game) -> bool:
     """Whether all that is wrong are orders that may not be given, as the example expects: it names the phase
     that asked for them, or the reason."""
     expected = [str(given.value) for given in example.expect.refused]
     if not expected or any(problem.code not in ("order-refused", "order-twice") for problem in problems):
         return False
     # Why an order is refused its rules say, or the engine in its own words.
+    language = game.program.ruleset.languages[0]
     words = (each.values.get("reason") or PROBLEMS.say(language, each.code, each.values) for each in problems)
     told = [{each.values["phase"], reason} for each, reason in zip(problems, words, strict=True)]
     named = all(any(each in one for one in told) for each in expected)
-    return not in_first or (named and all(one & set(expected) for one in told))
+    return not in_first(game) or (named and all(one & set(expected) for one in told))
 
 
 def _of_dice(problem: Problem, example: Example, chance: Scripted) -> Problem:
     """A die that is missing or impossible is a mistake of the example; the rule that throws it is related."""
-    if problem.code not in OF_DICE or problem.span is None:
+    if not problem.code.startswith(OF_DICE) or problem.span is None:
         return problem
     given = [die.span for die in example.dice]
     given += [each.span for each in example.happens] + [each.span for each in example.choices]

@@ -68,14 +68,14 @@ def markdown(language: str) -> str:
     """All lints on one page for the documentation; each code is a heading of its own."""
     lines = [f"# {_TEXTS.say(language, 'heading')}"]
     for page in (told(code, language) for code in sorted(CODES)):
-        lines += [f"## {page.code}", f"{page.says} {page.mend}", *_shown(page.code, language, _fenced)]
+        lines += [
+            f"## {page.code}",
+            f"{page.says} {page.mend}",
+            *_shown(page.code, language, "```yaml\n{}\n```".format),
+        ]
     return "\n\n".join(lines) + "\n"
 
 
 def _shown(code: str, language: str, document: Callable[[str], str]) -> Iterator[str]:
     for kind, text in blocks(code, language):
         yield document(text) if kind == "pre" else text
-
-
-def _fenced(text: str) -> str:
-    return f"```yaml\n{text}\n```"

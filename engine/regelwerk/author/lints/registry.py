@@ -60,7 +60,11 @@ def lint(
     used: set[tuple[str, str]] = set()
     found: list[Problem] = []
     for code in chosen:
-        for finding in _find(code)(subject) if code != UNUSED else ():
+        if code == UNUSED:
+            continue
+        module = import_module(f"regelwerk.author.lints.{_MODULE_OF[code]}")
+        find: Find = getattr(module, code.replace("-", "_"))
+        for finding in find(subject):
             excuses = {(finding.document, code), (head, code)} & allowed.keys()
             used |= excuses
             if not excuses:
@@ -70,9 +74,3 @@ def lint(
             if code in chosen and (id, code) not in used:
                 found.append(Problem(UNUSED, span, {"code": code, "document": id}))
     return found
-
-
-def _find(code: str) -> Find:
-    module = import_module(f"regelwerk.author.lints.{_MODULE_OF[code]}")
-    find: Find = getattr(module, code.replace("-", "_"))
-    return find

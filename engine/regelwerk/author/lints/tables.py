@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from regelwerk.author.lints.domains import Domains, Numbers
 from regelwerk.author.lints.subject import Finding, Subject
+from regelwerk.load.spelling import word
 from regelwerk.model.content import Row, Table
 from regelwerk.model.expression import MIRRORED, Aggregate, Attribute, Call, Compare, Expr, Name, Rows
 from regelwerk.model.problem import Related
@@ -183,11 +184,8 @@ def _between(lookup: Lookup) -> Iterator[Finding]:
 
 
 def _told(value: object) -> str:
-    if isinstance(value, float):
-        return f"{value:.12g}"  # the next number above one is told as that one
-    if isinstance(value, bool):
-        return str(value).lower()
-    return "null" if value is None else str(value)
+    # The next number above one is told as that one.
+    return f"{value:.12g}" if isinstance(value, float) else word(value, "null")
 
 
 def table_overlap(subject: Subject) -> Iterator[Finding]:

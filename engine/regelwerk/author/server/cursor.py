@@ -25,14 +25,14 @@ class Cursor(NamedTuple):
     mapping has already. `first` and `last` are the document's lines, from 0, the end exclusive.
     """
 
-    kind: str
-    id: str
     path: tuple[str, ...]
     at: str  # "key", "value" or "either"
     text: str
-    present: frozenset[str]
-    first: int
-    last: int
+    present: frozenset[str] = frozenset()
+    kind: str = ""
+    id: str = ""
+    first: int = 0
+    last: int = 0
 
 
 def cursor_at(lines: list[str], line: int, column: int) -> Cursor:
@@ -47,17 +47,10 @@ def cursor_at(lines: list[str], line: int, column: int) -> Cursor:
             told[found[1]] = found[2].strip("'\"")
     before = [*lines[first:line], _BEFORE_BLANK.sub(r"\1 ", lines[line][:column])]
     place = _place(before, "\n".join(lines[line + 1 : last]))
-    return Cursor(told["kind"], told["id"], *place, first, last)
+    return place._replace(kind=told["kind"], id=told["id"], first=first, last=last)
 
 
-class _Place(NamedTuple):
-    path: tuple[str, ...]
-    at: str
-    text: str
-    present: frozenset[str] = frozenset()
-
-
-def _place(before: list[str], after: str) -> _Place:
+def _place(before: list[str], after: str) -> Cursor:
     """What is written between two pieces of a document. Lines before it that are no YAML are passed over."""
     written = before[-1].strip()
     for _ in range(_MOST_BROKEN):
@@ -70,14 +63,14 @@ def _place(before: list[str], after: str) -> _Place:
         if broken >= len(before) - 1:
             break
         before = [*before[:broken], "", *before[broken + 1 :]]
-    return _Place((), "value", written)
+    return Cursor((), "value", written)
 
 
 class _Reader:
     """Reads a text up to its first error: what was `found` at the mark, and the line of the error."""
 
     def __init__(self, text: str) -> None:
-        self.found: _Place | None = None
+        self.found: Cursor | None = None
         self.broken = text.count("\n")
         self.events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
         try:
@@ -104,7 +97,7 @@ class _Reader:
                 if mark:
                     # An item of a list that begins here may become a mapping, or stay a word.
                     item = in_list and not keys and start.index == key.start_mark.index
-                    self.found, here = _Place(path, "either" if item else "key", text, frozenset(keys)), True
+                    self.found, here = Cursor(path, "either" if item else "key", text, frozenset(keys)), True
                 else:
                     keys.append(name)
                 self._node(next(self.events), (*path, name))
@@ -112,7 +105,7 @@ class _Reader:
                 self.found = self.found._replace(present=frozenset(keys))
         elif isinstance(event, ScalarEvent) and _MARK in event.value:
             text, _, _ = event.value.partition(_MARK)
-            self.found = _Place(path, "either" if in_list else "value", text)
+            self.found = Cursor(path, "either" if in_list else "value", text)
 
     def _inner(self) -> Iterator[Any]:
         """The events up to the end of a collection."""

@@ -48,14 +48,11 @@ class DocumentNames:
         kind = node["kind"].text
         for each in named(node, kind):
             self._named(each)
-        if kind == "table":
-            self._rows(node)
-        if kind == "notation":
-            self._slots(node)
-        if kind == "board":
-            self._board(node)
-        if kind == "comparison":
-            self._compared(node)
+        own = {
+            "table": self._rows, "notation": self._slots, "board": self._board, "comparison": self._compared
+        }  # fmt: skip
+        if kind in own:
+            own[kind](node)
         for text, value in node.at("expect").at("values").mapping.items():
             place = node["expect"]["values"].key_span(text)
             # The key is an expression, which stands behind the quotes if there are any.

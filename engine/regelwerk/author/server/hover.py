@@ -118,16 +118,12 @@ def _local(book: Book, project: Project, owner: str, name: str) -> str:
 
 def _field(book: Book, owner: str, name: str) -> str:
     ruleset = book.ruleset
-    fields: dict[str, Field] = {}
-    kept = "fields"
-    if owner in ruleset.types:
-        fields = ruleset.types[owner].fields
-        if name in ruleset.types[owner].parts:
-            return f"{escape.code(f'{owner}.{name}')}: {escape.code(ruleset.types[owner].parts[name])}"
-    elif owner in ruleset.tables:
-        fields, kept = ruleset.tables[owner].columns, "columns"
-    field = fields.get(name)
-    if field is None:
+    if owner in ruleset.types and name in ruleset.types[owner].parts:
+        return f"{escape.code(f'{owner}.{name}')}: {escape.code(ruleset.types[owner].parts[name])}"
+    kept = "columns" if owner in ruleset.tables else "fields"
+    holder = ruleset.types.get(owner) or ruleset.tables.get(owner)
+    fields: dict[str, Field] = getattr(holder, kept, {})
+    if (field := fields.get(name)) is None:
         return ""
     blocks = [f"{escape.code(f'{owner}.{name}')}: {book.type_words(field.type)}"]
     if field.unit:

@@ -6,9 +6,12 @@ import re
 from typing import NamedTuple
 
 from regelwerk.author.lints.registry import lint
+from regelwerk.author.server.document_names import DocumentNames
+from regelwerk.author.server.expression_names import ID_LIKE, ExpressionNames
 from regelwerk.author.server.files import Files
-from regelwerk.author.server.indexing import built
-from regelwerk.author.server.symbols import Index
+from regelwerk.author.server.line_names import LineNames
+from regelwerk.author.server.scope import Scope, scope_of
+from regelwerk.author.server.symbols import Index, Symbol
 from regelwerk.kinds import KINDS
 from regelwerk.link.linker import Linker
 from regelwerk.link.ruleset import linked
@@ -109,18 +112,52 @@ class Project:
     def index(self) -> Index:
         """Where every name stands, as far as the ruleset could be read the last time."""
         if self._index is None:
-            reading, linker, ruleset = self.understood
-            nodes = [*reading.nodes, *reading.examples]
-            told = (*nodes, *reading.changes)
-            sources = {node.source.file: node.source for node in told if node.source is not None}
-
-            def line(file: str, number: int) -> str:
-                return sources[file].line(number - 1) if file in sources else ""
-
-            notations = ruleset.notations.values() if ruleset is not None else ()
-            checked = linker.checked
-            self._index = built(nodes, reading.changes, linker.vocabulary, checked, notations, line)
+            self._index = _indexed(*self.understood)
         return self._index
+
+
+def _indexed(reading: Reading, linker: Linker, ruleset: Ruleset | None) -> Index:
+    """Every name in the documents of a ruleset, their lines and expressions."""
+    listed = [node for node in (*reading.nodes, *reading.examples) if "id" in node and "kind" in node]
+    documents = {node["id"].text: node for node in listed}
+    told = (*reading.nodes, *reading.examples, *reading.changes)
+    sources = {node.source.file: node.source for node in told if node.source is not None}
+
+    def line(file: str, number: int) -> str:
+        return sources[file].line(number - 1) if file in sources else ""
+
+    index = Index(linker.vocabulary, line)
+    scopes: dict[str, Scope] = {}
+    for id, node in documents.items():
+        index.exact(Symbol("document", id), node["id"].span, given=True)
+        scopes[id] = scope_of(node, linker.vocabulary, documents.get)
+    # A parameter of several events that a rule is on is one name.
+    for id, node in documents.items():
+        events = [each.text for each in node.at("on").one_or_more if node["kind"].text == "rule"]
+        for other in events[1:]:
+            for name in scopes[id]:
+                index.join(Symbol("local", name, events[0]), Symbol("local", name, other))
+    # What linking derives from an expression stands where that does, and behind it.
+    written = {each.span: each for each in reversed(linker.checked)}
+    results = {each.span[:3]: each.type for each in written.values()}
+    in_documents = DocumentNames(listed, scopes, results, index)
+    for node in listed:
+        in_documents.document(node)
+    for node in listed:
+        in_documents.options(node)
+    for change in reading.changes:
+        in_documents.change(change)
+    in_lines = LineNames(
+        ruleset.notations.values() if ruleset is not None else (), in_documents.things, index
+    )
+    ids = {id for id in documents if ID_LIKE.search(id)}
+    for node in listed:
+        in_lines.document(node, ids)
+    in_expressions = ExpressionNames(documents, reading.changes, scopes, results, index)
+    in_expressions.in_documents()
+    for expression in written.values():
+        in_expressions.expression(expression)
+    return index
 
 
 class OpenRulesets:

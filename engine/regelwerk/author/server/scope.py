@@ -87,7 +87,7 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
 def _signature(linker: Linker, node: Node) -> tuple[Parameter, ...]:
     if node.at("kind").text == "action":
         return action_parameters(linker, {"": node})[""]
-    return parameters(linker, node.get("parameters"))
+    return parameters(linker, node)
 
 
 def _named(given: tuple[Parameter, ...]) -> Scope:

@@ -29,11 +29,8 @@ _NO_TEXTS = ("expression-order-of", "expression-never-equal")  # the quotes are 
 def server(language: str, chosen: bool = False) -> RulesServer:
     """A server that waits to be started; `chosen` if somebody asked for just this language."""
     made = RulesServer(language, chosen)
-    follow_files(made)
-    answer_names(made)
-    answer_documents(made)
-    answer_lenses(made)
-    help_writing(made)
+    for register in (follow_files, answer_names, answer_documents, answer_lenses, help_writing):
+        register(made)
     return made
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from regelwerk.kinds.event.link import link as event
 from regelwerk.link.building import Building
 from regelwerk.link.chosen import chosen_type, domain
-from regelwerk.link.cost import mixed, with_cost
+from regelwerk.link.cost import Cost, mixed
 from regelwerk.link.linker import Linker
 from regelwerk.link.names import free_name, legal_name
 from regelwerk.load.node import Node
@@ -37,7 +37,7 @@ def link(building: Building, node: Node) -> Action | None:
         scope[parameter.name] = parameter.type
     action = Action(inner.header, inner, domains, frozenset(free), frozenset(secret), frozenset(several))
     if "cost" in node:
-        action = with_cost(building, node, action)
+        action = Cost(building, action).paid(node)
     return action if len(action.domains) == len(scope) - 1 else None
 
 

@@ -1,7 +1,5 @@
 """Reads what games came to: counts that fit together, and names as long as the rules are the same."""
 
-from typing import Any
-
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
 from regelwerk.link.fingerprint import played_fingerprint
@@ -15,11 +13,11 @@ def link(building: Building, node: Node) -> Balance | None:
     if not linker.known("unknown-scenario", node["scenario"], scenarios):
         return None
     fresh = node["rules"].text == played_fingerprint(building.nodes.values(), scenario)
-    games = _number(node["games"])
+    games = node["games"].plain()
     seats = {}
     for id, each in node["seats"].mapping.items():
-        shared = _number(each["shared"]) if "shared" in each else 0
-        seats[id] = SeatResult(each["plays"].text, _number(each["wins"]), shared)
+        shared = each["shared"].plain() if "shared" in each else 0
+        seats[id] = SeatResult(each["plays"].text, each["wins"].plain(), shared)
         _at_most(building, each["wins"], games)
         if seats[id].wins + seats[id].shared > games and seats[id].wins <= games:
             _at_most(building, each["shared"], games - seats[id].wins)
@@ -27,7 +25,7 @@ def link(building: Building, node: Node) -> Balance | None:
     for item in node.at("contributions").items:
         share = Share(
             item["of"].text, item.at("what").text, item["seat"].text,
-            _number(item["games"]), _number(item["wins"]),
+            item["games"].plain(), item["wins"].plain(),
         )  # fmt: skip
         shares.append(share)
         if linker.known("balance-seat", item["seat"], seats):
@@ -37,18 +35,13 @@ def link(building: Building, node: Node) -> Balance | None:
             linker.known("unknown-event", item["of"], building.named("event", "action"))
     length = node.get("length")
     parts = ("tenth", "median", "nine_tenths")
-    spread = tuple(float(_number(length[each])) for each in parts) if length is not None else None
+    spread = tuple(float(length[each].plain()) for each in parts) if length is not None else None
     return Balance(
-        header(linker, node), scenario, fresh, _number(node["seed"]), games, seats,
+        header(linker, node), scenario, fresh, node["seed"].plain(), games, seats,
         (spread[0], spread[1], spread[2]) if spread else None, tuple(shares),
     )  # fmt: skip
 
 
 def _at_most(building: Building, node: Node, most: int) -> None:
-    if _number(node) > most:
+    if node.plain() > most:
         building.linker.problem("balance-too-many", node.span, count=node.text, most=str(most))
-
-
-def _number(node: Node) -> Any:
-    """The schema has seen to its being one."""
-    return node.value

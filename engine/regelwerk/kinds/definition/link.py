@@ -11,7 +11,7 @@ from regelwerk.model.rules import Definition
 
 def link(building: Building, node: Node) -> Definition:
     linker = building.linker
-    given = parameters(linker, node.get("parameters"))
+    given = parameters(linker, node)
     scope = {parameter.name: parameter.type for parameter in given}
     said = phrase(linker, node.get("phrase"), scope)
     return Definition(header(linker, node), given, valued(linker, node, scope), said)

@@ -30,7 +30,7 @@ def link(building: Building, node: Node) -> Event:
         affected,
         tags,
         requires,
-        checker.effects(node.get("do"), {**scope, **demanded(linker, requires)}),
+        checker.effects(node.at("do"), {**scope, **demanded(linker, requires)}),
         _report(linker, node.get("report"), scope),
         _report(linker, node.get("report_refusal"), {**scope, **_REASONS}),
         _report(linker, node.get("report_stopped"), {**scope, **_REASONS}),

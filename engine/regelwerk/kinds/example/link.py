@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header
-from regelwerk.link.fields import value_given
+from regelwerk.link.fields import check_limits, value_given
 from regelwerk.link.linker import LISTED
 from regelwerk.link.plain_values import Ids
 from regelwerk.load.node import Node
@@ -83,7 +83,7 @@ class ExampleLinker:
     def given(self, node: Node) -> tuple[StateData, StateData | None]:
         """The state that is written there, and the whole of it; none if nobody knows its scenario."""
         named, phase = node.get("scenario"), node.get("phase")
-        own = self.states.read(node.get("state"))
+        own = self.states.read(node.at("state"))
         if phase is not None:
             self.linker.known("unknown-phase", phase, self.phases)
         if named is not None and not self.linker.known("unknown-scenario", named, self.scenarios):
@@ -136,13 +136,13 @@ class ExampleLinker:
                 found.append(EventPattern(event, arguments, item.span))
             return tuple(found)
 
-        expected = self.states.read(node.get("state"), expected=True)
+        expected = self.states.read(node.at("state"), expected=True)
         for kind, things in expected.items():
             for id, (span, held) in things.items():
                 self.values.thing(Given(id, span), kind, ids)
                 for field, value in held.items():
                     self.values.value(value, self.states.things[kind].fields[field], ids)
-                    self.values.limits(value, self.states.fields(kind)[field])
+                    check_limits(self.linker, value.span, value.value, self.states.fields(kind)[field].limits)
         for item in (*node.at("gone").items, *node.at("winners").items):
             self.values.thing(Given(item.value, item.span), "", ids)
         immunities = self.linker.kinds.get("immunity", {})

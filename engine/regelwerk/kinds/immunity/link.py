@@ -1,5 +1,7 @@
 """Reads an immunity: whom it concerns, and which tags it is against."""
 
+from copy import copy
+
 from regelwerk.link.building import Building
 from regelwerk.link.documents import header, names
 from regelwerk.link.linker import Linker
@@ -28,15 +30,11 @@ def link(building: Building, node: Node) -> Immunity | None:
         **linker.vocabulary.functions,
         "immune": Function("immune", "definition", (("thing", UNKNOWN),), BOOLEAN),
     }
-    wider = linker.vocabulary._replace(functions=functions)
-
-    def condition(key: str) -> Expression | None:
-        value = node.get(key)
-        return None if value is None else linker.expression(value, scope, BOOLEAN, wider)
-
+    wider = copy(linker)
+    wider.vocabulary = linker.vocabulary._replace(functions=functions)
     of_whom = concerns(linker, node["for"], subject.name, subject.type)
     scope |= linker.told(of_whom)
-    when = condition("when")
+    when = wider.optional_expression(node.get("when"), scope, BOOLEAN)
     scope |= linker.told(when)
     return Immunity(
         head,
@@ -46,7 +44,7 @@ def link(building: Building, node: Node) -> Immunity | None:
         names(node.get("except")),
         names(node.get("during")),
         when,
-        condition("unless"),
+        wider.optional_expression(node.get("unless"), scope, BOOLEAN),
     )
 
 

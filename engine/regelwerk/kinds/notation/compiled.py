@@ -10,7 +10,7 @@ needs no factoring: an LR parser reads what alternatives share before it decides
 from collections.abc import Mapping, Sequence
 
 from regelwerk.kinds.notation.pattern import SpanOf, parse
-from regelwerk.link.lookahead import check_lookahead, edges_touch, never_ending, starting_with_itself
+from regelwerk.link.lookahead import Lookahead, edges_touch, never_ending, starting_with_itself
 from regelwerk.model import notation as grammar
 from regelwerk.model.closure import reached
 from regelwerk.model.grouped import grouped
@@ -58,7 +58,7 @@ def compile_notation(
         parting = {
             name: form._replace(alternatives=_factored(form.alternatives)) for name, form in compiled.items()
         }
-        problems = edges_touch(compiled) + check_lookahead(grammar.Notation(start, parting))
+        problems = edges_touch(compiled) + Lookahead(grammar.Notation(start, parting)).problems()
     return (None if problems else notation), problems
 
 

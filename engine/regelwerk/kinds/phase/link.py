@@ -71,7 +71,7 @@ def link(building: Building, node: Node) -> Phase:
         decides,
         chosen,
         node.at("at_once").value is True,
-        building.effects.effects(node.get("do"), {}),
+        building.effects.effects(node.at("do"), {}),
         node.at("prints").text,
         tuple(edges),
         react,

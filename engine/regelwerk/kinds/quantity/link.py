@@ -10,7 +10,7 @@ from regelwerk.model.types import NUMBER
 
 def link(building: Building, node: Node) -> Quantity:
     linker = building.linker
-    given = parameters(linker, node["parameters"])
+    given = parameters(linker, node)
     scope = {parameter.name: parameter.type for parameter in given}
     return Quantity(
         header(linker, node),

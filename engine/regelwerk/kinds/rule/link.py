@@ -59,7 +59,7 @@ def link(building: Building, node: Node) -> Rule | None:
     inner = {**scope, **linker.told(when)}
     requires = requirements(linker, node, inner)
     inner |= demanded(linker, requires)
-    effects, instead = (checker.effects(node.get(key), inner) for key in ("do", "instead"))
+    effects, instead = (checker.effects(node.at(key), inner) for key in ("do", "instead"))
     _told_of_some(linker, dict(zip(events, signatures, strict=True)), scope, told_before)
     return Rule(
         head,

@@ -10,7 +10,7 @@ from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.balance import Contribution, Counted
 from regelwerk.model.document import Texts
-from regelwerk.model.nouns import Noun, noun
+from regelwerk.model.nouns import noun
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Definition, Parameter
 from regelwerk.model.ruleset import About, MapLayout
@@ -41,7 +41,11 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         "counted": _counted(building, head),
         "words": {name: linker.texts(node) for name, node in head.at("words").mapping.items()},
         "about": _about(building, head),
-        "nouns": _nouns(head),
+        # How nouns of titles are bent, by language.
+        "nouns": {
+            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
+            for language, node in head.at("nouns").mapping.items()
+        },
     }
 
 
@@ -69,14 +73,6 @@ def _about(building: Building, head: Node) -> About | None:
     )
     scenario = given.at("scenario").text
     return About(goal, players, duration, components, setup, scenario, _by_chapter(building, given))
-
-
-def _nouns(head: Node) -> dict[str, dict[str, Noun]]:
-    """How nouns of titles are bent, by language."""
-    return {
-        language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
-        for language, node in head.at("nouns").mapping.items()
-    }
 
 
 def _map_layout(linker: Linker, node: Node) -> MapLayout | None:

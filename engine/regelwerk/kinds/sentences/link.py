@@ -7,7 +7,6 @@ from regelwerk.link.documents import header
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.content import Sentences
-from regelwerk.model.problem import Related
 
 
 def link(building: Building, node: Node) -> Sentences:
@@ -25,8 +24,7 @@ def add_sentences(linker: Linker, kinds: Mapping[str, Mapping[str, Node]]) -> No
             known = linker.sentences.setdefault(_source_of(linker, node), {})
             for id, sentence in node["sentences"].mapping.items():
                 if id in known:
-                    related = (Related("first-defined", known[id].span),)
-                    linker.problem("duplicate-id", node["sentences"].key_span(id), related=related, name=id)
+                    linker.twice("duplicate-id", node["sentences"].key_span(id), known[id].span, name=id)
                 known.setdefault(id, sentence)
 
 

@@ -84,9 +84,7 @@ def _sequence(book: Book, part: SheetPart) -> str:
     items = ""
     for id in part.of:
         told = _prose(book, id)
-        items += (
-            f"<li><b>{_title(book, id)}:</b> {told}</li>" if told else f"<li><b>{_title(book, id)}</b></li>"
-        )
+        items += f"<li><b>{_title(book, id)}{f':</b> {told}' if told else '</b>'}</li>"
     numbered = any(book.title(id)[:1].isdigit() for id in part.of)
     return f"<ul>{items}</ul>" if numbered else f"<ol>{items}</ol>"
 

@@ -1,14 +1,15 @@
 """Reads a table: its columns, its key and its rows."""
 
+from collections.abc import Sequence
+
 from regelwerk.link.building import Building
 from regelwerk.link.documents import also, header
-from regelwerk.link.fields import fields, fits_plainly, is_nothing, is_point, meant, plain_shown
+from regelwerk.link.fields import check_limits, fields, fits_plainly, is_nothing, is_point, misfit
 from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.content import Field, Row, Table
 from regelwerk.model.expression import Value
-from regelwerk.model.limits import limits_shown, within
-from regelwerk.model.problem import Related
+from regelwerk.model.limits import Limits
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 from regelwerk.spaces.point import point
@@ -47,8 +48,7 @@ def link(building: Building, node: Node) -> Table:
             linker.problem("also-of-no-name", item.key_span("also"))
         name = str(cells[key]) if key else str(number)
         if name in seen:
-            related = (Related("first-defined", seen[name]),)
-            linker.problem("duplicate-row", place, related=related, name=name)
+            linker.twice("duplicate-row", place, seen[name], name=name)
         seen.setdefault(name, place)
         rows.append(Row(name, cells, linker.source(item.get("source")), item.span, also(item)))
     return Table(header(linker, node), columns, key, tuple(rows))
@@ -74,35 +74,27 @@ def _key(linker: Linker, node: Node, columns: dict[str, Field]) -> str:
     return keys[0].name if keys else ""
 
 
-def row_value(
-    linker: Linker, node: Node, kind: Type, limits: tuple[float | None, float | None]
-) -> Value | tuple[Value, ...]:
+def row_value(linker: Linker, node: Node, kind: Type, limits: Limits) -> Value | tuple[Value, ...]:
     """A plain value in a table's cell; a row of another table is given by its key."""
+    value = node.plain()
     if kind.kind == "list" and kind.item is not None:
-        if not isinstance(node.value, list):
+        if not isinstance(value, list):
             _misfit(linker, node, kind)
             return ()
         return tuple(row_value(linker, item, kind.item, limits) for item in node.items)  # type: ignore[misc]
-    if kind.kind == "point" and is_point(found := node.plain()):
-        return tuple(point(*found))
-    value = node.value
+    if kind.kind == "point" and is_point(value):
+        return tuple(point(*value))
     if kind.kind == "unknown" or (kind.optional and is_nothing(node, kind)):
         return None
     keys = linker.vocabulary.tables[kind.name].keys if kind.kind == "row" else kind.options
     if not fits_plainly(value, kind, keys):
-        _misfit(linker, node, kind, sorted(keys) if kind.kind == "row" else list(keys))
+        _misfit(linker, node, kind, sorted(keys))
         return None
-    if not within(value, limits):
-        linker.problem("value-out-of-range", node.span, "", (), value=str(value), **limits_shown(limits))
-    return value  # type: ignore[return-value]
+    check_limits(linker, node.span, value, limits)
+    return value  # type: ignore[no-any-return]
 
 
-def _misfit(linker: Linker, node: Node, kind: Type, options: "list[str] | None" = None) -> None:
-    if node.value is None:
-        linker.problem("value-nothing", node.span, wanted=kind)
-        return
-    number = isinstance(node.value, int | float)
-    value = node.spelt if number and node.spelt else plain_shown(node.plain())
-    hint = meant(linker, node.value, kind, options or [])
-    table = {"table": kind.name} if kind.kind == "row" else {}
-    linker.problem("value-does-not-fit", node.span, hint, (), value=value, wanted=kind, **table)
+def _misfit(linker: Linker, node: Node, kind: Type, options: Sequence[str] = ()) -> None:
+    """A number is told as it is written."""
+    shown = node.spelt if isinstance(node.value, int | float) else ""
+    misfit(linker, node.span, node.plain(), kind, options, shown)

@@ -52,7 +52,7 @@ def _fields(linker: Linker, node: Node) -> dict[str, Field]:
     """Its own fields and zones; of what may lie unseen also whether it is revealed."""
     things = linker.vocabulary.things
     known = things[node["id"].text]
-    found = fields(linker, node.get("fields"))
+    found = fields(linker, node.at("fields"))
     for name, spec in node.at("fields").mapping.items():
         if "seen_by" in spec:
             found[name] = found[name]._replace(seen_by=viewers(linker, spec["seen_by"], known))

@@ -3,27 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from regelwerk.model import rules
 from regelwerk.model.content import Table, ThingDocument
 from regelwerk.model.expression import Constant, Expression
-from regelwerk.model.rules import (
-    Action,
-    Cause,
-    Definition,
-    Edge,
-    Event,
-    Immunity,
-    Judgement,
-    Modifier,
-    NotationDocument,
-    Phase,
-    Quantity,
-    Reason,
-    Report,
-    Requirement,
-    Rule,
-    Settling,
-    Verb,
-)
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
@@ -47,29 +29,29 @@ _GROUPS = (
 )  # fmt: skip
 # The parts of each record in which something is changed.
 _PARTS: dict[type, tuple[str, ...]] = {
-    Definition: ("value",),
-    Quantity: ("base", "at_least", "at_most"),
-    Modifier: ("of_whom", "when", "unless", "value"),
-    Judgement: ("domain", "value", "otherwise", "unless_decided", "settles"),
-    Settling: ("when", "value"),
-    Immunity: ("of_whom", "when", "unless", "against", "exceptions"),
-    Event: ("tags", "requires", "effects", "report", "report_refusal", "report_stopped"),
-    Report: ("when",),
-    Rule: ("when", "requires", "effects", "instead"),
-    Phase: ("among", "decides", "requires", "effects", "lapses", "next"),
-    Edge: ("when",),
-    Requirement: ("that", "reasons"),
-    Reason: ("when",),
-    Verb: ("arguments",),
-    Cause: ("arguments",),
-    NotationDocument: ("mark_when",),
+    rules.Definition: ("value",),
+    rules.Quantity: ("base", "at_least", "at_most"),
+    rules.Modifier: ("of_whom", "when", "unless", "value"),
+    rules.Judgement: ("domain", "value", "otherwise", "unless_decided", "settles"),
+    rules.Settling: ("when", "value"),
+    rules.Immunity: ("of_whom", "when", "unless", "against", "exceptions"),
+    rules.Event: ("tags", "requires", "effects", "report", "report_refusal", "report_stopped"),
+    rules.Report: ("when",),
+    rules.Rule: ("when", "requires", "effects", "instead"),
+    rules.Phase: ("among", "decides", "requires", "effects", "lapses", "next"),
+    rules.Edge: ("when",),
+    rules.Requirement: ("that", "reasons"),
+    rules.Reason: ("when",),
+    rules.Verb: ("arguments",),
+    rules.Cause: ("arguments",),
+    rules.NotationDocument: ("mark_when",),
 }
 # Parts that can be left out as well, with what is told then.
 _LEFT_OUT: dict[type, dict[str, str]] = {
-    Quantity: {"at_least": "mutant-limit", "at_most": "mutant-limit"},
-    Modifier: {"when": "mutant-condition", "unless": "mutant-condition"},
-    Immunity: {"when": "mutant-condition", "unless": "mutant-condition"},
-    Rule: {"when": "mutant-condition"},
+    rules.Quantity: {"at_least": "mutant-limit", "at_most": "mutant-limit"},
+    rules.Modifier: {"when": "mutant-condition", "unless": "mutant-condition"},
+    rules.Immunity: {"when": "mutant-condition", "unless": "mutant-condition"},
+    rules.Rule: {"when": "mutant-condition"},
 }
 _STACKING = {"highest": "lowest", "lowest": "highest"}
 
@@ -93,14 +75,14 @@ def _of_document(document: Document, named: set[tuple[str, str]]) -> Changes:
             yield from _of_type(document)
         case Table():
             yield from _of_table(document, named)
-        case Quantity():
+        case rules.Quantity():
             yield from _of_quantity(document)
-        case Action():
+        case rules.Action():
             yield from _of_action(document)
-        case Modifier() | Immunity():
+        case rules.Modifier() | rules.Immunity():
             dropped = f"mutant-{document.header.kind}"
             yield Change(place, dropped=dropped), replaced(document, when=_never(place))
-        case Rule() if document.events:
+        case rules.Rule() if document.events:
             # Leaving out the only thing that it does says the same.
             if len(document.effects) + len(document.instead) + len(document.requires) > 1:
                 yield Change(place, dropped="mutant-rule"), replaced(document, when=_never(place))
@@ -126,7 +108,7 @@ def _within(part: Any, place: Span, label: str = "", *, nested: bool = False) ->
             dropped = _LEFT_OUT.get(type(part), {}).get(name)
             if dropped and held is not None:
                 yield Change(held.span, dropped=dropped), replaced(part, **{name: None})
-            label = "as" if isinstance(part, Settling) else name
+            label = "as" if isinstance(part, rules.Settling) else name
             for change, value in _within(held, place, f"{label}: "):
                 yield change, replaced(part, **{name: value})
     elif type(part) is tuple:
@@ -151,20 +133,20 @@ def _left_out(member: Any, place: Span) -> Change | None:
     match member:
         case str():
             return Change(place, member, "–")
-        case Requirement():
+        case rules.Requirement():
             return Change(member.that.span, dropped="mutant-requirement")
-        case Reason():
+        case rules.Reason():
             return Change(member.when.span, dropped="mutant-reason")
-        case Edge() if member.when is not None:
+        case rules.Edge() if member.when is not None:
             return Change(member.span, dropped="mutant-edge")
-        case Cause():
+        case rules.Cause():
             return Change(member.span, dropped="mutant-effect")
-        case Verb() if VERBS[member.verb].scope != "after":
+        case rules.Verb() if VERBS[member.verb].scope != "after":
             return Change(member.span, dropped="mutant-effect")
     return None
 
 
-def _of_action(action: Action) -> Changes:
+def _of_action(action: rules.Action) -> Changes:
     effects, paying = action.event.effects, action.event.paying
     for change, event in _within(action.event, action.header.span):
         # A payment that is left out makes none of what follows the payments.
@@ -211,7 +193,7 @@ def _of_table(table: Table, named: set[tuple[str, str]]) -> Changes:
             yield change, replaced(table, rows=tuple(rows))
 
 
-def _of_quantity(quantity: Quantity) -> Changes:
+def _of_quantity(quantity: rules.Quantity) -> Changes:
     if quantity.round:
         other = "down" if quantity.round == "up" else "up"
         change = Change(quantity.header.span, f"round: {quantity.round}", f"round: {other}")

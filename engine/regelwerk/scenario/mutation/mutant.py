@@ -53,31 +53,10 @@ class Mutant(NamedTuple):
         return Problem("mutant-changed", change.span, {"before": change.before, "after": change.after})
 
 
-# Each comparison beside its neighbour (is the border tested?) and its opposite (is it tested at all?).
-_COMPARED = {
-    "<": ("<=", ">="),
-    "<=": ("<", ">"),
-    ">": (">=", "<="),
-    ">=": (">", "<"),
-    "==": ("!=",),
-    "!=": ("==",),
-    "in": ("not in",),
-    "not in": ("in",),
-    "is": ("is not",),
-    "is not": ("is",),
-}
-_OTHER = {
-    "and": "or",
-    "or": "and",
-    "any": "all",
-    "all": "any",
-    "min": "max",
-    "max": "min",
-    "+": "-",
-    "-": "+",
-    "round_up": "round_down",
-    "round_down": "round_up",
-}
+# A comparison becomes its neighbour (is the border tested?) and its opposite (is it tested at all?).
+_NEIGHBOURS = {"<": ("<=",), "<=": ("<",), ">": (">=",), ">=": (">",)}
+_PAIRS = (("and", "or"), ("any", "all"), ("min", "max"), ("+", "-"), ("round_up", "round_down"))
+_OTHER = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
 
 
 def changed_expression(expression: expr.Expression) -> Iterator[tuple[Change, expr.Expression]]:
@@ -113,7 +92,7 @@ def _with(node: expr.Expr, old: expr.Expr, new: expr.Expr) -> Any:
 def _own(node: expr.Expr) -> Iterator[tuple[Change, expr.Expr]]:
     match node:
         case expr.Compare(operator=operator):
-            for other in _COMPARED[operator]:
+            for other in (*_NEIGHBOURS.get(operator, ()), expr.OPPOSITE[operator]):
                 yield Change(node.span, operator, other), replaced(node, operator=other)
         case expr.Logic(operator=operator) | expr.Arithmetic(operator=operator) if operator in _OTHER:
             other = _OTHER[operator]
