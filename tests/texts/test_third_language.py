@@ -79,6 +79,13 @@ def test_play_speaks_it(said):
     assert "Untïl nēxt tïmē." in other
 
 
+def test_what_may_be_meant_is_told_in_play_whatever_the_language(said):
+    """Titles that a ruleset does not have in it are told in one that it has."""
+    call = ["play", "duel", "--players", "person,greedy", "--seed", "1", "--no-save"]
+    other = said("xx", *call, typed="Zauberer\nquit\n")
+    assert "Zauberer fertig" in other and "Untïl nēxt tïmē." in other
+
+
 def test_a_game_by_post_speaks_it(said, tmp_path):
     call = ["--ruleset", "leadership", "--scenario", "standard", "--seed", "1"]
     assert "hås bēgūn" in said("xx", "game", "new", str(tmp_path / "g"), *call)

@@ -9,6 +9,7 @@ from regelwerk.game.ledger import Entry, compact, entry
 from regelwerk.game.rules import MOST_CHANGES, Change, Rules, changes, folder_for, name_for, read_rules
 from regelwerk.game.store import Store, open_store
 from regelwerk.model.problem import Problem, Refused, refused
+from regelwerk.texts import languages
 
 # Spelt out, so that a search for a code finds where it comes from.
 CODES = {
@@ -114,4 +115,5 @@ def seed_of(store: Store) -> int:
 
 
 def language_of(store: Store) -> str:
-    return "de" if store.meta("language") == "de" else "en"
+    known = store.meta("language")
+    return known if known in languages() else "en"

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from regelwerk.model.document import Texts
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Document, Ruleset
+from regelwerk.texts import languages
 
 
 def title(texts: Texts, language: str) -> str:
@@ -31,8 +32,8 @@ def parameter_titled(ruleset: Ruleset, action: str, name: str, language: str) ->
 
 
 def in_each_language(name: str, texts: Texts, otherwise: str) -> dict[str, str]:
-    """A title as the values `name_de` and `name_en` of a problem."""
-    return {f"{name}_{language}": title(texts, language) or otherwise for language in ("de", "en")}
+    """A title as the values of a problem: `name_de`, `name_en` and so on."""
+    return {f"{name}_{language}": title(texts, language) or otherwise for language in languages()}
 
 
 def parameter_called(parameter: Parameter, ruleset: Ruleset | None = None) -> dict[str, str]:

@@ -13,7 +13,6 @@ from regelwerk.api.choice import Plain
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Parameter
 from regelwerk.play.offers import (
-    LANGUAGES,
     Match,
     Ways,
     action_names,
@@ -24,6 +23,7 @@ from regelwerk.play.offers import (
     value_written,
 )
 from regelwerk.play.session import Session
+from regelwerk.texts import languages
 from regelwerk.texts.slips import slips
 
 _NAMED = 12
@@ -337,4 +337,4 @@ def _only(session: Session, found: Match, words: Sequence[str]) -> Any:
 
 def _in(session: Session, names: Sequence[str]) -> str:
     """Of names in each language that of the session."""
-    return names[LANGUAGES.index(session.language)] or names[0]
+    return names[languages().index(session.language)] or names[0]

@@ -1,7 +1,7 @@
 """What may be chosen, by which names it is called, and values that are written rather than named."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from regelwerk.api.choice import Choice, Plain
@@ -13,9 +13,7 @@ from regelwerk.model.texts import title
 from regelwerk.model.types import Type
 from regelwerk.play.screen import say
 from regelwerk.spaces.point import point
-
-LANGUAGES = ("de", "en")
-_HEADING = ("heading", "direction", "Richtung", "Blickrichtung")
+from regelwerk.texts import languages
 
 
 class Match(NamedTuple):
@@ -73,18 +71,24 @@ def action_names(ruleset: Ruleset, actions: Iterable[str]) -> dict[str, list[str
 def parameter_names(ruleset: Ruleset, parameter: Parameter) -> list[str]:
     """The names by which a parameter may be called; which way a piece faces is a heading in any game."""
     turned = ruleset.plane is not None and parameter.name == ruleset.plane.pieces.facing
-    return [*_titles(parameter.title, parameter.name), parameter.name, *(_HEADING if turned else ())]
+    return [*_titles(parameter.title, parameter.name), parameter.name, *(_headings() if turned else ())]
+
+
+def _headings() -> Iterator[str]:
+    """What a direction may be called whatever its title."""
+    for language in languages():
+        yield from say("headings", language).split(", ")
 
 
 def value_names(game: Game, value: Plain, of: str = "") -> list[str]:
     """The names by which a value may be called: first that of each language. `of` as for `Game.name`."""
     if isinstance(value, bool):
-        return [say("yes" if value else "no", language) for language in LANGUAGES]
-    return [*(game.name(value, of, language=language) for language in LANGUAGES), str(value)]
+        return [say("yes" if value else "no", language) for language in languages()]
+    return [*(game.name(value, of, language=language) for language in languages()), str(value)]
 
 
 def shown(game: Game, value: Plain, of: str) -> str:
-    return value_names(game, value, of)[LANGUAGES.index(game.language)]
+    return value_names(game, value, of)[languages().index(game.language)]
 
 
 def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bool = False) -> Match:
@@ -112,7 +116,7 @@ def match(words: Sequence[str], names: Mapping[str, Sequence[str]], *, whole: bo
 
 
 def _titles(texts: Texts, id: str) -> list[str]:
-    return [title(texts, language) or id for language in LANGUAGES]
+    return [title(texts, language) or id for language in languages()]
 
 
 MOST_LETTERS = 40

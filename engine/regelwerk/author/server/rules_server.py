@@ -19,6 +19,7 @@ from regelwerk.load.show import by_place
 from regelwerk.model.problem import Problem
 from regelwerk.model.raised import place_of
 from regelwerk.model.span import Span
+from regelwerk.texts import languages
 
 # While somebody types, a ruleset is looked at once they pause for so long; saving does not wait.
 PAUSE = 0.12
@@ -42,10 +43,11 @@ class RulesServer(LanguageServer):
         """The language by the option `language`, else by the command line, else by the editor's own."""
         options = given.initialization_options
         wanted = options.get("language") if isinstance(options, dict) else None
-        if wanted in ("de", "en"):
+        if wanted in languages():
             self.tongue = str(wanted)
         elif given.locale and not self.chosen:
-            self.tongue = "de" if given.locale.lower().startswith("de") else "en"
+            local = given.locale[:2].lower()
+            self.tongue = local if local in languages() else "en"
 
     # --- diagnostics --------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ turn = { $who } – { $phase } (Schritt { $step })
 turn-reacting = Gegenaktion von { $who } – { $phase } (Schritt { $step })
 offered = Möglich ist:
 typed = nichts vorgeschlagen; zu tippen: { $names }
+headings = Richtung, Blickrichtung
 prompt = { $who }>{ " " }
 which-prompt = { $name }>{ " " }
 more = … { $count } weitere: Enter blättert, „/wort“ sucht, „-“ bricht ab.

@@ -5,6 +5,7 @@ turn = { $who } – { $phase } (step { $step })
 turn-reacting = Reaction of { $who } – { $phase } (step { $step })
 offered = You may:
 typed = nothing is proposed; to be typed: { $names }
+headings = heading, direction
 prompt = { $who }>{ " " }
 which-prompt = { $name }>{ " " }
 more = … { $count } more: Enter turns the page, '/word' searches, '-' cancels.
