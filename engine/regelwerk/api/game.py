@@ -165,14 +165,14 @@ class Game(Ordering):
         Raises:
             Refused: if there is no such document, parameter or value.
         """
-        from regelwerk.why_not import ask, moments, words
+        from regelwerk.why_not import ask, position, words
 
         found = named(self.documents, [document])[document]
         window = self._game.window()
         action = self.documents.actions.get(document)
         if window is not None and action is not None:
             given = {action.event.parameters[0].name: window.decider.id, **given}
-        here = moments.Position(self._game.state, "")
+        here = position.Position(self._game.state, "")
         texts = [f"{name}={_text(value)}" for name, value in given.items()]
         asked = words.Words(self._program, self.language)
         return WhyNot(ask.why_not(asked, here, found, texts, tag=tag, most=1))

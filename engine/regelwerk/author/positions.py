@@ -23,7 +23,7 @@ from regelwerk.run.program import Program
 from regelwerk.run.sealed import read_choices
 from regelwerk.run.snapshot import restore
 from regelwerk.scenario.runner import started
-from regelwerk.why_not.moments import Position
+from regelwerk.why_not.position import Position
 from regelwerk.why_not.words import Words
 
 _SEED = 1

@@ -13,8 +13,8 @@ from regelwerk.model.texts import title, titled
 from regelwerk.run.program import Program
 from regelwerk.why_not.answer import Answer, Case
 from regelwerk.why_not.ask import why_not
-from regelwerk.why_not.moments import Position
 from regelwerk.why_not.parts import Part
+from regelwerk.why_not.position import Position
 from regelwerk.why_not.words import Words, say, verdict
 
 _MARKS = {True: "✓", False: "✗", None: "·"}

@@ -38,10 +38,7 @@ def status(store: Ledger) -> Status:
         held = store.standing()
         step, turn, sealed = len(remaining(store.made())), 0, held.sealed
         orders = store.orders(store.latest())
-        phase, over, winners = held.phase, held.over, held.winners
-        # Kept are those who are missing; whoever has handed in was asked, too.
-        known = dict.fromkeys([*store.seats().players, *held.asked])
-        asked = [each for each in known if each in held.asked or each in orders]
+        phase, asked, over, winners = held.phase, held.asked, held.over, held.winners
     else:
         assert isinstance(store, Store)
         stand = store.stand()

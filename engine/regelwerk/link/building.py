@@ -18,12 +18,13 @@ from regelwerk.link.fingerprint import content_fingerprint
 from regelwerk.link.judged import JudgedChecker
 from regelwerk.link.lasting import check_lasting
 from regelwerk.link.linker import Linker
-from regelwerk.link.names import check_names, check_units
+from regelwerk.link.names import check_names
 from regelwerk.link.phase_graph import check_phases
 from regelwerk.link.plain_values import ValueChecker
 from regelwerk.link.reach import Reach
 from regelwerk.link.space_checks import check_declared, check_places
 from regelwerk.link.states import StateChecker
+from regelwerk.link.units import check_units
 from regelwerk.link.vocabulary import add_vocabulary
 from regelwerk.link.zones import check_owned
 from regelwerk.load.node import Node

@@ -226,7 +226,8 @@ def _of_value(error: ValidationError, place: Span) -> Problem:
         return Problem("text-too-long", place, values)
     if keyword in _LIMITS:
         code, limit = _LIMITS[keyword]
-        return Problem(code, place, ({"value": shown} if "number" in code else {}) | {limit: str(asked)})
+        told = {"value": shown} if isinstance(value, int | float) else {}  # a list is told by its place
+        return Problem(code, place, {**told, limit: str(asked)})
     return Problem("does-not-fit", place)
 
 

@@ -16,8 +16,9 @@ from regelwerk.why_not import nearest
 from regelwerk.why_not.answer import Answer, Case, cases
 from regelwerk.why_not.asks import Asks, parameters_of
 from regelwerk.why_not.given import bound
-from regelwerk.why_not.moments import Position, moments
+from regelwerk.why_not.moments import moments
 from regelwerk.why_not.phases import PhaseAsked
+from regelwerk.why_not.position import Position
 from regelwerk.why_not.words import Words
 
 ASKED = frozenset(

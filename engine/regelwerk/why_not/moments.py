@@ -2,32 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Action, Event, Immunity, Judgement, Modifier, Quantity, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.reference.demands import Unprotected
-from regelwerk.run.state import State
 from regelwerk.run.trace import Entry
 from regelwerk.why_not.answer import Case, case
 from regelwerk.why_not.asks import Asks, parameters_of
 from regelwerk.why_not.parts import together
+from regelwerk.why_not.position import Position
 from regelwerk.why_not.words import Words
-
-
-class Position(NamedTuple):
-    """A state, what it is called, and, of an example, what plays it.
-
-    `chosen` says that actions are chosen there by whoever decides, not made to happen from outside.
-    """
-
-    state: State
-    called: str
-    play: Callable[[], object] | None = None
-    history: bool = False  # whether the trace tells all that has happened
-    chosen: bool = True
-    name: str = ""
 
 
 def moments(words: Words, position: Position, document: Document, given: Mapping[str, str]) -> list[Case]:

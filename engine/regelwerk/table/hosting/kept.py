@@ -39,8 +39,11 @@ class Found(NamedTuple):
 
 
 def found(id: str, store: TableStore, changed: float) -> Found:
-    """A game as its store has it."""
-    return Found(id, store.seats(), changed, store.settings(), store.noted("due"), store.standing())
+    """A game as its store has it; of those who were asked, those whose orders are missing."""
+    standing, given = store.standing(), store.orders(store.latest())
+    missing = [each for each in standing.asked if each not in given]
+    standing = standing._replace(asked=missing)
+    return Found(id, store.seats(), changed, store.settings(), store.noted("due"), standing)
 
 
 class Folder:

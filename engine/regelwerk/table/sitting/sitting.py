@@ -205,7 +205,6 @@ class Sitting:
             self.game.order(seat, lines)
             self._sealed[seat] = list(lines)
             self.store.seal(self._latest, seat, list(lines))
-            self.store.note("standing", standing(self.game)._asdict())
         if not self.game.deciders:
             self.resolve()
 
