@@ -1,22 +1,31 @@
 """Tries every choice and takes the one after which the ruleset's value for the decider is highest.
 
-It looks one decision ahead. Where dice fall it takes the mean over a few throws, the same for every
-choice, so that none is luckier than another. A won game is better than any value, a lost one worse.
+It looks one decision ahead. Where dice fall it takes the mean over all outcomes, or over a few throws if
+they are many, the same for every choice, so that none is luckier than another. A won game is better than any
+value, a lost one worse. A choice that does not end the decider's part is credited with what its end brings.
 """
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
-from regelwerk.bots.evaluation import Worth, mean, standing, trying
-from regelwerk.run.chance import Seeded
+from regelwerk.bots.end_of_part import coming, credited, goes_on
+from regelwerk.bots.evaluation import Worth, standing, trying
+from regelwerk.bots.outcomes import Dice, expected, outcomes
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
-from regelwerk.run.takeback import Mark, rewind
+from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
 MOST = 200  # longer lists are sampled
-SAMPLES = 5  # throws to take the mean of
+SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
+
+
+class _Tried(NamedTuple):
+    choice: Choice
+    worth: Worth
+    goes_on: bool
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
@@ -28,23 +37,29 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     lot = Random(seed)
     if len(choices) > MOST:
         choices = [choices[position] for position in sorted(lot.sample(range(len(choices)), MOST))]
-    dice = [lot.getrandbits(32) for _ in range(SAMPLES)]
+    seeds = [lot.getrandbits(32) for _ in range(SAMPLES)]
     decider = game.deciders()[0]
-    with trying(game, SECONDS) as before:
-        worths = [_worth(game, decider, choice, dice, before) for choice in choices]
+    with trying(game, SECONDS):
+        here = mark(game, dice=False)
+        tried = [_try(game, decider, choice, seeds, here) for choice in choices]
+        ended = [(each.choice, each.worth) for each in tried if not each.goes_on]
+        more = coming(game, decider, ended, here) if len(ended) < len(tried) else 0.0
+    worths = [credited(each.worth, more) if each.goes_on else each.worth for each in tried]
     best = max(worths)
-    return lot.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
+    return lot.choice([each.choice for each, worth in zip(tried, worths, strict=True) if worth == best])
 
 
-def _worth(game: Game, decider: Thing, choice: Choice, dice: Sequence[int], before: Mark) -> Worth:
-    """What a choice is worth: exactly where no die falls, else on average."""
-    found: list[Worth] = []
-    for seed in dice:
-        game.state.chance = Seeded(seed)
+def _try(game: Game, decider: Thing, choice: Choice, seeds: Sequence[int], here: Mark) -> _Tried:
+    """What a choice is worth; its part goes on if it does after any of the outcomes."""
+    phase, on = game.state.phase, False
+
+    def run(dice: Dice) -> Worth:
+        nonlocal on
+        game.state.chance = dice
         game.choose(choice, seconds=None)
-        thrown = game.state.rolled != before.rolled
-        found.append(standing(game, decider))
-        rewind(game, before._replace(chance=game.state.chance, position=None))
-        if not thrown:
-            break
-    return mean(found)
+        worth = standing(game, decider)
+        on = on or goes_on(game, decider, phase)
+        rewind(game, here)
+        return worth
+
+    return _Tried(choice, expected(outcomes(run, seeds)), on)

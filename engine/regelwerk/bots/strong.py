@@ -18,6 +18,7 @@ from time import monotonic
 from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.best_response import improved_orders
+from regelwerk.bots.end_of_part import coming, credited, goes_on
 from regelwerk.bots.evaluation import Worth, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
@@ -51,11 +52,12 @@ class _Move(NamedTuple):
 
 class _Plan(NamedTuple):
     """Choices from the present position on. `ahead` is how much better than in the position that is really
-    reached by its dice it is on average; `worth` has that added."""
+    reached by its dice it is on average; `worth` has that added. `goes_on`: my part is not over."""
 
     moves: tuple[_Move, ...]
     worth: Worth
     ahead: Worth
+    goes_on: bool = True
 
 
 def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -> Choice:
@@ -97,6 +99,7 @@ class _Search:
 
     def plans(self, choices: Sequence[Choice]) -> list[_Plan]:
         """The plans that came to an end, or were as long as there was time for."""
+        more = 0.0
         start = _Plan((), self._worth(self._changes()), (0.0, 0.0))
         growing = [start]
         for length in range(LONGEST):
@@ -114,7 +117,18 @@ class _Search:
             growing, rest = grown[:kept], grown[kept:]
             ends = {_end(plan) for plan in growing}
             growing += {_end(plan): plan for plan in reversed(rest) if _end(plan) not in ends}.values()
-        return [*self._ended, *growing]
+            if plan is start:
+                more = self._coming([*self._ended, *growing])
+        return [
+            plan._replace(worth=credited(plan.worth, more)) if plan.goes_on else plan
+            for plan in (*self._ended, *growing)
+        ]
+
+    def _coming(self, plans: Sequence[_Plan]) -> float:
+        """What the end of my part brings, judged by plans of one choice; nothing where all end it."""
+        ended = [(plan.moves[0].choice, plan.worth) for plan in plans if not plan.goes_on]
+        rewind(self._game, self._before)
+        return coming(self._game, self._me, ended, self._before) if len(ended) < len(plans) else 0.0
 
     def _some(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices if len(choices) <= WIDEST else self._lot.sample(choices, WIDEST)
@@ -160,13 +174,15 @@ class _Search:
             dice = Dice(usual.dice)
             self._make(choice, me, dice)
         moves = [*plan.moves, _Move(choice, me, dice.shown)]
-        goes_on = self._answered(moves) and game.state.phase == phase
+        mine = self._answered(moves) and game.state.phase == phase
         changes = self._changes()
-        position = (game.state.phase, changes) if goes_on else None
+        position = (game.state.phase, changes) if mine else None
         if position not in self._known:
-            whole = _Plan(tuple(moves), _plus(self._worth(changes), ahead), ahead)
-            (grown if goes_on else self._ended).append(whole)
-            if goes_on:
+            worth = _plus(self._worth(changes), ahead)
+            (grown if mine else self._ended).append(
+                _Plan(tuple(moves), worth, ahead, goes_on(game, me, phase))
+            )
+            if mine:
                 self._known.add(position)
         rewind(game, here)
 
