@@ -14,11 +14,10 @@ from regelwerk.model.rules import Verb
 
 
 class Held(NamedTuple):
-    """`operator` as seen from the die, and the other side; `right` says that it stands on the right."""
+    """`operator` as seen from the die, and the other side."""
 
     operator: Ordering
     other: Expr
-    right: bool
 
 
 def held_against(effect: Verb, thrown: str) -> Held | None:
@@ -31,7 +30,7 @@ def held_against(effect: Verb, thrown: str) -> Held | None:
     if mirrored is None or operator == "!=":
         return None
     if isinstance(left, Name) and left.id == thrown:
-        return Held(MIRRORED[mirrored], right, True)
+        return Held(MIRRORED[mirrored], right)
     if isinstance(right, Name) and right.id == thrown:
-        return Held(mirrored, left, False)
+        return Held(mirrored, left)
     return None

@@ -40,9 +40,8 @@ def space_word(
     )
     first = "{s}, " if asks_state else ""
 
-    def meaning(state: Any, *given: Any, **named: Any) -> Any:
-        rest = (named[each.name] for each in declared[len(given) :] if each.name in named)
-        return getattr(state.space, name)(*([state] if asks_state else []), *given, *rest)
+    def meaning(state: Any, *given: Any) -> Any:
+        return getattr(state.space, name)(*([state] if asks_state else []), *given)
 
     def template(types: Types) -> str:
         given = ", ".join(f"{{{position}}}" for position in range(len(types)))
