@@ -148,6 +148,8 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             assert isinstance(asked, ast.Name)
             return isinstance(self._eval(thing), self._environment.types[asked.id])
         given = [self._eval(each) for each in node.args]
+        if node.func.id in self._words and not FUNCTIONS[node.func.id].aggregate:
+            given = [list(each) if isinstance(each, Iterator) else each for each in given]
         others = {name: self._eval(value) for name, value in named.items()}
         if node.func.id in self._words:
             names = [each.name for each in FUNCTIONS[node.func.id].parameters]
