@@ -3,13 +3,13 @@
 import pytest
 
 from regelwerk.model.problem import Refused
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.render.book import Book
 from regelwerk.render.wording import Wording
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
-from tests.run.text_evaluator import Environment, evaluate
 
 ASKED = {
     "squares": ("sum(n * n for n in from_to(1, 3))", 14),

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.choices import Choice
@@ -12,7 +13,6 @@ from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.run.takeback import mark, rewind
-from tests.run.text_evaluator import Environment, evaluate
 
 HEAD = """
 kind: ruleset

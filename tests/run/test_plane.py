@@ -7,13 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from regelwerk.model.problem import Refused
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump, restore
 from regelwerk.spaces.point import Point
 from tests.conftest import unasked
-from tests.run.text_evaluator import Environment, evaluate
 
 SPACE = """
 kind: ruleset

@@ -21,9 +21,9 @@ from regelwerk.model.span import Span
 from regelwerk.model.traversal import walk
 from regelwerk.model.types import BOOLEAN, INTEGER, NUMBER, TEXT, Type, row, thing
 from regelwerk.model.vocabulary import Function, TableType, ThingType, Vocabulary
-from regelwerk.reference import evaluator
+from regelwerk.reference.evaluator import Environment, evaluate
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.runtime import RUNTIME
-from tests.run.text_evaluator import Environment, evaluate
 
 INFINITY = float("inf")
 SIDE = Type("choice", options=("red", "blue"))
@@ -149,17 +149,6 @@ class State:
     def environment(self, attack: Any, holds: Any) -> Environment:
         functions = {"double": lambda number: number * 2, "strong": lambda of, than: of.rank > than}
         return Environment({**functions, "attack": attack, "holds": holds}, self.collections, TABLES, TYPES)
-
-    def reference(
-        self, expression: Expression, environment: Environment, saw: evaluator.Saw | None = None
-    ) -> Any:
-        known = evaluator.Environment(
-            environment.functions,
-            lambda thing: self.collections[VOCABULARY.things[thing].plural],
-            TABLES,
-            TYPES,
-        )
-        return evaluator.Evaluator(self.names, known, saw).value(expression.tree)
 
     def run(self, code: str, environment: Environment) -> Any:
         known = {**RUNTIME, **environment.functions, "collections": self.collections, "tables": TABLES}
@@ -355,7 +344,6 @@ def test_generated_source_equals_the_reference_in_value_and_in_error(data: Any) 
     code = emit(expression.tree, ToyNaming())
     expected = outcome(lambda: evaluate(expression, state.names, environment))
     assert outcome(lambda: state.run(code, environment)) == expected, (text, code)
-    assert outcome(lambda: state.reference(expression, environment)) == expected, text
 
 
 @FEW
@@ -367,9 +355,10 @@ def test_a_recorded_run_gives_the_same_value_and_records_it(data: Any) -> None:
         return
     environment = state.completion(data.draw)
     seen: list[tuple[Expr, Any]] = []
+    recorder = Recorder(VOCABULARY, lambda node, value: seen.append((node, value)))
     plain = outcome(lambda: state.run(emit(expression.tree, ToyNaming()), environment))
-    saw = outcome(lambda: state.reference(expression, environment, lambda *each: seen.append(each)))
-    assert saw == plain
+    saw = recorder.saw(expression)
+    assert outcome(lambda: evaluate(expression, state.names, environment, saw)) == plain
     if plain[0] == "error" or isinstance(expression.tree, Constant):
         return
     assert seen[-1] == (expression.tree, plain[1])

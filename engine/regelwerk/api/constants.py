@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regelwerk.model.expression import Expression
+from regelwerk.model.expression import Call, Expression
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Definition
-from regelwerk.reference.evaluator import Environment, Evaluator
+from regelwerk.model.traversal import walk
+from regelwerk.reference.evaluator import Environment, evaluate
 from regelwerk.render.say import say
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import time_limit
@@ -50,7 +51,7 @@ class Constants:
         """
         try:
             with time_limit(SECONDS):
-                return self._evaluated(expression, names)
+                return self._evaluated(expression, dict(names))
         except Refused:
             raise
         except RunFailure as failure:
@@ -72,7 +73,14 @@ class Constants:
     def _function(self, definition: Definition) -> Callable[..., Any]:
         names = [parameter.name for parameter in definition.parameters]
 
-        return lambda *given: self._evaluated(definition.value, dict(zip(names, given, strict=True)))
+        def called(*given: object, **named: object) -> Any:
+            return self._evaluated(definition.value, {**dict(zip(names, given, strict=False)), **named})
 
-    def _evaluated(self, expression: Expression, names: Mapping[str, object]) -> Any:
-        return Evaluator(names, self._environment).value(expression.tree)
+        return called
+
+    def _evaluated(self, expression: Expression, names: dict[str, object]) -> Any:
+        """The value; definitions without parameters are names to the evaluator, so they come first."""
+        for node in walk(expression.tree):
+            if isinstance(node, Call) and node.sort == "definition" and not node.arguments:
+                names[node.function] = self._environment.functions[node.function]()
+        return evaluate(expression, names, self._environment)

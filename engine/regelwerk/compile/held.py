@@ -14,10 +14,11 @@ from regelwerk.model.rules import Verb
 
 
 class Held(NamedTuple):
-    """`operator` as seen from the die, and the other side."""
+    """`operator` as seen from the die, and the other side; `right` says that it stands on the right."""
 
     operator: Ordering
     other: Expr
+    right: bool
 
 
 def held_against(effect: Verb, thrown: str) -> Held | None:
@@ -30,7 +31,7 @@ def held_against(effect: Verb, thrown: str) -> Held | None:
     if mirrored is None or operator == "!=":
         return None
     if isinstance(left, Name) and left.id == thrown:
-        return Held(MIRRORED[mirrored], right)
+        return Held(MIRRORED[mirrored], right, True)
     if isinstance(right, Name) and right.id == thrown:
-        return Held(mirrored, left)
+        return Held(mirrored, left, False)
     return None

@@ -1,8 +1,8 @@
 """The checked tree of an expression: every node has its type and its place.
 
 The checker (`regelwerk.link.expression`) builds it, back ends read it: Python source for speed
-(`regelwerk.compile.emit.expression`), words for the rulebook (`regelwerk.render`), values one by one
-(`regelwerk.reference.evaluator`).
+(`regelwerk.compile.emit.expression`), words for the rulebook (`regelwerk.render`). simpleeval, the reference,
+evaluates the same checked text.
 """
 
 from typing import Literal, TypeAlias

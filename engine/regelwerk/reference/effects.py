@@ -1,12 +1,13 @@
 """Carries out effects: verbs by their meaning, and events that are made to happen."""
 
+import operator
 from typing import Any
 
 from regelwerk.compile.held import held_against
 from regelwerk.compile.sizes import turn_counts
-from regelwerk.model.expression import Attribute, Expression
+from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Cause, Effects, Verb
-from regelwerk.reference.evaluator import OPERATORS, Evaluator
+from regelwerk.reference.evaluator import field_of, parsed, side_of
 from regelwerk.reference.walk import Names, Walk
 from regelwerk.words.verbs import VERBS
 
@@ -27,6 +28,11 @@ def carry_out(walk: Walk, effects: Effects, names: Names, thrown: str = "") -> N
                     thrown = str(effect.arguments["as"])
 
 
+_HELD = {
+    "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "==": operator.eq,
+}  # fmt: skip
+
+
 class _Doing:
     """A verb with its arguments (see `regelwerk.words.verb_word.Doing`)."""
 
@@ -44,12 +50,14 @@ class _Doing:
     def value(self, argument: str) -> Any:
         held = held_against(self._verb, self._thrown)
         if held is not None:
-            walk = self._walk
-            against = Evaluator(self._names, walk.environment, walk.saw).value(held.other)
-            holds = OPERATORS[held.operator](self._names[self._thrown], against)
-            walk.note("held", held.operator, against, holds)
-            if walk.saw is not None:
-                walk.saw(self._verb.expression(argument).tree, holds)
+            expression, environment = self._verb.expression(argument), self._walk.environment
+            saw = self._walk.saw(expression)
+            against = side_of(expression, self._names, environment, saw, right=held.right)
+            die: Any = self._names[self._thrown]
+            holds = _HELD[held.operator](die, against)
+            self._walk.note("held", held.operator, against, holds)
+            if saw is not None:
+                saw(parsed(expression.text), holds)
             return holds
         return self._walk.value(self._verb.expression(argument), self._names)
 
@@ -57,8 +65,7 @@ class _Doing:
         given, declared = self._given.get(argument), VERBS[self._verb.verb].argument(argument)
         match given:
             case Expression() if declared is not None and declared.sort in ("field", "zone"):
-                assert isinstance(given.tree, Attribute)
-                return [Evaluator(self._names, self._walk.environment).value(given.tree.of), given.tree.field]
+                return [*field_of(given, self._names, self._walk.environment)]
             case Expression():
                 return [self.value(argument)]
             case dict():

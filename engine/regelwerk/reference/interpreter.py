@@ -1,7 +1,7 @@
 """The readable interpreter: runs a linked ruleset as it stands, without writing any Python.
 
 Slow and plain: it looks nothing up that it could ask for, keeps nothing that it could work out again,
-and works expressions out node by node. `Program` must do the same: events, trace, states, refusals and
+and evaluates expressions with simpleeval. `Program` must do the same: events, trace, states, refusals and
 errors with their places; tests hold both equal. A game runs on either:
 
     new_game(Interpreter(ruleset), state, chance)
@@ -21,6 +21,7 @@ from regelwerk.reference.effects import carry_out
 from regelwerk.reference.events import Reasons, happen, immune, reasons, refusals
 from regelwerk.reference.judgements import judged
 from regelwerk.reference.quantities import worked_out
+from regelwerk.reference.recording import Recorder
 from regelwerk.reference.walk import Doing, Walk
 from regelwerk.run.choices import following
 from regelwerk.run.failure import refusal
@@ -40,7 +41,7 @@ class Interpreter(Program):
 
     def __init__(self, ruleset: Ruleset, *, recording: bool = False) -> None:
         self._walk: Walk | None = None
-        self._saw = self._record if recording else None
+        self._recorder = Recorder(ruleset.vocabulary, self._record) if recording else None
         self._numbered: dict[int, int] = {}  # positions in `generated.nodes`
         self.sizes = EventSizes(ruleset)
         super().__init__(ruleset)
@@ -55,7 +56,7 @@ class Interpreter(Program):
     def walk(self, state: State) -> Walk:
         """The walk through a state: the last one goes on as long as the state is the same."""
         if self._walk is None or self._walk.state is not state:
-            self._walk = Walk(self, self.sizes, _DOING, state, self._saw)
+            self._walk = Walk(self, self.sizes, _DOING, state, self._recorder)
         return self._walk
 
     def _record(self, node: Expr, value: object) -> None:

@@ -1,17 +1,19 @@
 """What walking through the documents of a ruleset needs all along: a state, values, texts, places."""
 
+from ast import AST
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from functools import partial
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, NamedTuple
 
 from regelwerk.compile.sizes import EventSizes
 from regelwerk.model.document import Texts
 from regelwerk.model.expression import Expression
 from regelwerk.model.rules import Immunity, Parameter
+from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import differs_by_language
-from regelwerk.reference.evaluator import Environment, Evaluator, Saw
+from regelwerk.reference.evaluator import Environment, Saw, evaluate
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 
@@ -30,7 +32,7 @@ class Walk:
     """One state, and the documents that say what happens to it.
 
     `environment` is what expressions may name; inside an immunity, `immune(…)` too. `places` are the
-    spans that numbers of waiting effects stand for. `saw` is told the value of every sub-expression.
+    spans that numbers of waiting effects stand for. A `recorder` is told the value of every sub-expression.
     """
 
     def __init__(
@@ -39,9 +41,9 @@ class Walk:
         sizes: EventSizes,
         doing: Doing,
         state: State,
-        saw: Saw | None = None,
+        recorder: Recorder | None = None,
     ) -> None:
-        self.saw = saw
+        self.recorder = recorder
         self.program = program
         self.sizes = sizes
         self._doing = doing
@@ -50,8 +52,10 @@ class Walk:
         self.here: Span | None = None  # the effect that is being carried out
         self.places: list[Span | None] = [None]
         # Nodes that were asked whether they read a judgement: a bound is worked out again and again.
-        self.judging: dict[int, bool] = {}
-        self.environment = Environment(self._callable(), self._collection, program.rows, program.types, state)
+        self.judging: dict[AST, bool] = {}
+        self.environment = Environment(
+            self._callable(), _Collections(self.ruleset, state), program.rows, program.types, state
+        )
 
     # --- places and notes -----------------------------------------------------------------------
 
@@ -80,18 +84,25 @@ class Walk:
     # --- values ---------------------------------------------------------------------------------
 
     @contextmanager
-    def against(self, tags: Any) -> Iterator[None]:
-        """Expressions inside may ask who is immune against something with these tags."""
+    def inside(self, functions: dict[str, Callable[..., Any]]) -> Iterator[None]:
+        """Expressions may call these functions too."""
         outer = self.environment
-        immune = {"immune": lambda thing: self.immune(thing, tags) is not None}
-        self.environment = outer._replace(functions={**outer.functions, **immune})
+        self.environment = outer._replace(functions={**outer.functions, **functions})
         try:
             yield
         finally:
             self.environment = outer
 
+    def against(self, tags: Any) -> AbstractContextManager[None]:
+        """Expressions may ask who is immune against something with these tags."""
+        return self.inside({"immune": lambda thing: self.immune(thing, tags) is not None})
+
     def value(self, expression: Expression, names: Mapping[str, object]) -> Any:
-        return Evaluator(names, self.environment, self.saw).value(expression.tree)
+        return evaluate(expression, names, self.environment, self.saw(expression))
+
+    def saw(self, expression: Expression) -> Saw | None:
+        """What is told of the nodes of an expression, if anybody wants to know."""
+        return None if self.recorder is None else self.recorder.saw(expression)
 
     def value_at(self, expression: Expression, names: Mapping[str, object], span: Span | None = None) -> Any:
         """A value that, if it fails, fails at `span`, else where the expression stands."""
@@ -147,10 +158,39 @@ class Walk:
     def _callable(self) -> dict[str, Callable[..., Any]]:
         rules = self.ruleset
         return {
-            **{id: partial(self.definition, id) for id in rules.definitions},
-            **{id: partial(self.quantity, id) for id in rules.quantities},
-            **{id: partial(self.judged, id) for id in rules.judgements},
+            **{id: _by_name(self.definition, id, of.parameters) for id, of in rules.definitions.items()},
+            **{id: _by_name(self.quantity, id, of.parameters) for id, of in rules.quantities.items()},
+            **{id: _by_name(self.judged, id, (of.parameter,)) for id, of in rules.judgements.items()},
         }
 
-    def _collection(self, thing: str) -> Any:
-        return getattr(self.state, f"all_{self.ruleset.types[thing].plural}")
+
+class _Collections(Mapping[str, object]):
+    """What the plurals of types name in a state: all such things; the one, where there is only one."""
+
+    def __init__(self, ruleset: Ruleset, state: State) -> None:
+        self._state = state
+        things = ruleset.vocabulary.things
+        self._one = {each.plural: things[each.header.id].one for each in ruleset.types.values()}
+
+    def __getitem__(self, plural: str) -> object:
+        one, listed = self._one[plural], getattr(self._state, f"all_{plural}")
+        return listed[0] if one else list(listed)  # whoever keeps it keeps it as it is now
+
+    def __contains__(self, plural: object) -> bool:
+        return plural in self._one
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._one)
+
+    def __len__(self) -> int:
+        return len(self._one)
+
+
+def _by_name(function: Callable[..., Any], id: str, parameters: tuple[Parameter, ...]) -> Callable[..., Any]:
+    """The function with its arguments in their places, though some are given by name."""
+
+    def called(*given: object, **others: object) -> Any:
+        rest = [others[each.name] for each in parameters[len(given) :]]
+        return function(id, *given, *rest)
+
+    return called

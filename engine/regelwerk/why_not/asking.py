@@ -9,14 +9,16 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from typing import Any
 
+from regelwerk.explain.wording import written
 from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.rules import Immunity
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
 from regelwerk.reference.demands import Names
-from regelwerk.reference.evaluator import Evaluator
+from regelwerk.reference.evaluator import evaluate
 from regelwerk.reference.interpreter import walk_through
+from regelwerk.reference.recording import Recorder
 from regelwerk.run.choices import Choice
 from regelwerk.run.course import Window
 from regelwerk.run.game import Game
@@ -60,9 +62,13 @@ class Asking:
         """The parts of a node with the values that they had, as far as they were asked."""
         found: Seen = []
         walk = walk_through(self.program, self.state)
+        recorder = Recorder(self.program.ruleset.vocabulary, lambda part, value: found.append((part, value)))
+        text = written(node, self.program.ruleset.vocabulary)
+        expression = Expression(text, node.span, node)
+        given = {name: names[name] for name in free_names(node)}
         # What was seen until it failed tells most.
         with suppress(Refused), aside(self.state), self.program.placing, walk.against(self.tags or ()):
-            Evaluator(names, walk.environment, lambda *seen: found.append(seen)).value(node)
+            evaluate(expression, given, walk.environment, recorder.saw(expression))
         return found
 
     def value_at(self, expression: Expression, names: Names, span: Span | None = None) -> Any:

@@ -25,13 +25,8 @@ def extreme(function: Callable[..., Any]) -> FunctionWord:
             return f"{name}({{0}}, default={{1}})"
         return f"{name}({', '.join(f'{{{position}}}' for position in range(len(types)))})"
 
-    def meaning(first: Any, *others: Any) -> Any:
-        if others and isinstance(first, list | tuple):
-            return function(first, default=others[0])
-        return function(first, *others)
-
     parameters = (Parameter("numbers", many=True), Parameter("default", optional=True))
-    return FunctionWord(name, parameters, _result, meaning, template, monotone="+", aggregate=True)
+    return FunctionWord(name, parameters, _result, function, template, monotone="+", aggregate=True)
 
 
 def selection(name: str, *, largest: bool) -> FunctionWord:

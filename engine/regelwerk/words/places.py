@@ -40,8 +40,9 @@ def space_word(
     )
     first = "{s}, " if asks_state else ""
 
-    def meaning(state: Any, *given: Any) -> Any:
-        return getattr(state.space, name)(*([state] if asks_state else []), *given)
+    def meaning(state: Any, *given: Any, **named: Any) -> Any:
+        rest = (named[each.name] for each in declared[len(given) :] if each.name in named)
+        return getattr(state.space, name)(*([state] if asks_state else []), *given, *rest)
 
     def template(types: Types) -> str:
         given = ", ".join(f"{{{position}}}" for position in range(len(types)))

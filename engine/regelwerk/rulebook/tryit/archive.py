@@ -30,11 +30,12 @@ MODULES = (
 # Never run in a browser: what tries out mutants, reads YAML or JSON schemas, or serves the table to others.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/schema_error",
             "load/schema_validator", "table/hosting/")  # fmt: skip
-# The libraries that read order lines and sentences, with the folders that are needed of them.
+# The libraries that read order lines, sentences and expressions, with the folders that are needed of them.
 LIBRARIES = {
     "lark": ("lark", "lark/parsers", "lark/grammars"),
     "fluent.syntax": ("fluent/syntax",),
     "typing_extensions": (".",),
+    "simpleeval": (".",),
 }
 _DATE = (1980, 1, 1, 0, 0, 0)  # the first that the format knows
 _SECONDS = 300
