@@ -268,13 +268,17 @@ class Writer:
         simple = ["me", *known]
         if depth <= 0:
             return str(self.pick(*simple))
+
+        def first() -> str:
+            return f"first({self.loop(self.being, known, depth - 1)})"
+
         return str(
             self.pick(
                 *simple,
                 lambda: f"whole({self.being(known, depth - 1)})",
                 lambda: f"({self.being(known, depth - 1)} if {self.truth(known, depth - 1)} else me)",
                 lambda: f"members({self.being(known, depth - 1)})[0]",
-                *(["beings[1]", "parts(me)[0]"] if self.mistakes else ()),
+                *(["beings[1]", "parts(me)[0]", first] if self.mistakes else ()),
             )
         )
 

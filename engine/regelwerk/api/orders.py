@@ -1,11 +1,12 @@
 """What a phase says of secret orders that it does not refuse."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.load.show import sentence
+from regelwerk.model.notation import Reading
 from regelwerk.model.problem import Refused
-from regelwerk.run.drafts import Draft, Drafting, Reference
+from regelwerk.run.forms import Forms
 from regelwerk.run.game import Game
 from regelwerk.run.orders import Line, OrderLine
 from regelwerk.run.takeback import mark, rewind
@@ -55,8 +56,8 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
         reader.enter()
         state.refresh()
         texts = tuple(line.text for line in found.values())
-        drafting = game.program.drafting[reader.notation.header.id]
-        written = tuple([_written(drafting, line) for line in found.values()])
+        forms = game.program.forms[reader.notation.header.id]
+        written = tuple([_written(forms, line) for line in found.values()])
         asked: list[tuple[str, Thing | None]] = [(line.text, order) for order, line in found.items()]
         warnings = [
             (text, reason)
@@ -68,16 +69,22 @@ def advice(game: Game, by: str, lines: Sequence[Line]) -> Advice:
     return Advice(texts, tuple(dict.fromkeys(warnings)), written)
 
 
-def _written(drafting: Drafting, line: OrderLine) -> OrderRead:
+def _written(forms: Forms, line: OrderLine) -> OrderRead:
     reading = line.reading
-    return OrderRead(reading.span.line, line.text, tuple(_named(drafting.draft(reading))))
+    return OrderRead(reading.span.line, line.text, tuple(_named(forms, forms.notation.makes, reading)))
 
 
-def _named(draft: Draft) -> list[tuple[str, ...]]:
-    """The ids that a draft names, and those of each draft inside it."""
-    parts = [each for _, part in draft.waiting for each in (part if isinstance(part, list) else (part,))]
-    inside = [ids for part in parts if isinstance(part, Draft) for ids in _named(part)]
-    return [tuple(part.name.text for part in parts if isinstance(part, Reference)), *inside]
+def _named(forms: Forms, type: str, reading: Reading) -> list[tuple[str, ...]]:
+    """The ids that something that is made names, and those of each that is made inside it."""
+    names: list[str] = []
+    inside: list[tuple[str, ...]] = []
+    for _, slot, items in forms.filled(type, reading):
+        if slot.makes:
+            inside += [ids for item in items for ids in _named(forms, slot.makes, item)]
+        elif slot.kind is not None and slot.kind.kind == "thing":
+            named: list[Any] = [each.slots["id"] if isinstance(each, Reading) else each for each in items]
+            names += [each.text for each in named]
+    return [tuple(names), *inside]
 
 
 def _reasons(game: Game, who: Thing, order: Thing | None) -> list[str]:

@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from regelwerk.model.notation import Notation, Reading
+from regelwerk.model.limits import Limits, limits_shown, within
+from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
-from regelwerk.run.drafts import Draft, Fixed, Reference
+from regelwerk.model.types import Type
+from regelwerk.run.forms import SlotUse
 from regelwerk.run.making import Make, held
 from regelwerk.run.notation.read import COMMENT, known, read, read_lines
 from regelwerk.run.program import Program
@@ -88,7 +90,7 @@ class OrderReader:
         self.notation = notation
         self.problems: list[Problem] = []
         self.by = ""  # who gave the lines that are read: names that are not known may be meant for theirs
-        self._drafting = program.drafting[notation.header.id]
+        self._forms = program.forms[notation.header.id]
         self._making = program.making[notation.header.id]
         self._made: list[Thing] = []
         self._numbers: dict[str, int] = {}
@@ -119,7 +121,7 @@ class OrderReader:
         """The order that a line gives in this state; it is not in play yet."""
         source = line.source
         made = source.make(self._begin, self.state.things, source.pieces) if type(source) is Typed else None
-        return self._make(self._drafting.draft(line.reading)) if made is None else made
+        return self._make(self.notation.makes, line.reading) if made is None else made
 
     def enter(self) -> None:
         """Brings everything that the lines made into play."""
@@ -133,61 +135,80 @@ class OrderReader:
         self._made.append(thing)
         return thing
 
-    def _make(self, draft: Draft) -> Thing:
-        thing = self._begin(draft.kind)
-        for field, given in draft.fixed:
-            setattr(thing, field, given)
-        for field, part in draft.waiting:
-            found = tuple([self.value(each) for each in part]) if type(part) is list else self.value(part)
-            setattr(thing, field, found)
+    def _make(self, type: str, reading: Reading) -> Thing:
+        thing = self._begin(self.program.types[type])
+        for field, slot, items in self._forms.filled(type, reading):
+            values = tuple([self._value(slot, item) for item in items])
+            setattr(thing, field, values if slot.listed else values[0])
         return thing
 
-    def value(self, part: object) -> object:
-        """What a part of a draft stands for in this state."""
-        if type(part) is Reference:
-            found = self.state.things.get(part.name.text)
-            if isinstance(found, part.kind) and found._in_play and not part.agrees:
-                return found
-            return self.named(part)
-        if isinstance(part, Draft):
-            return self._make(part)
-        if isinstance(part, Fixed):
-            return part.value
-        assert isinstance(part, Problem)
-        self.problems.append(part)
-        return None
+    def _value(self, slot: SlotUse, item: Any) -> object:
+        """What stands in a slot; none with a problem if there is no such value."""
+        kind = slot.kind
+        if kind is None:
+            return item
+        if slot.makes:
+            return self._make(slot.makes, item)
+        if kind.kind == "thing":
+            return self._named(kind.name, slot.use.names if slot.use is not None else kind.name, item)
+        text = item.text
+        match kind.kind:
+            case "row":
+                rows = self.program.rows[kind.name]
+                if text in rows:
+                    return rows[text]
+                titles = self.program.titles(kind.name, "table")
+                return self._wrong("order-unknown-row", item, nearest(text, list(rows)), name=text, **titles)
+            case "choice" if text not in kind.options:
+                return self._wrong("order-not-an-option", item, nearest(text, kind.options), name=text)
+            case "integer" | "number":
+                return self._number(kind, slot.limits, item)
+        return text
 
-    def named(self, reference: Reference) -> Thing | None:
-        """A thing by its name; what else stands beside the name must agree with its fields. None with a
-        problem if there is none."""
-        name = reference.name
+    def _number(self, kind: Type, limits: Limits, item: Named) -> object:
+        whole = kind.kind == "integer"
+        digits = item.text if whole else item.text.replace(".", "", 1)
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+            return self._wrong("order-not-a-number", item, name=item.text)
+        number = int(item.text) if whole else float(item.text)
+        if not within(number, limits):
+            return self._wrong("order-out-of-range", item, name=item.text, **limits_shown(limits))
+        return number
+
+    def _named(self, wanted: str, named: str, item: Named | Reading) -> object:
+        """A thing by a name that stands for one of the type `named`; what else stands beside the name must
+        agree with its fields."""
+        beside = item.slots if isinstance(item, Reading) else {"id": item}
+        name = beside["id"]
+        assert isinstance(name, Named)
         found = self.state.things.get(name.text)
         if found is None or not found._in_play:
             known = {
                 thing.id: [getattr(thing, field) for field in thing._fields]
                 for thing in self.state.things.values()
-                if thing._in_play and isinstance(thing, self.program.types[reference.named])
+                if thing._in_play and isinstance(thing, self.program.types[named])
             }
             giver = self.state.things.get(self.by)
             hint = nearest(name.text, list(known), [id for id, held in known.items() if giver in held])
-            self.problems.append(Problem("order-unknown-name", name.span, {"name": name.text}, hint))
-            return None
-        if reference.agrees:
-            self._agrees(reference, found)
-        if isinstance(found, reference.kind):
+            return self._wrong("order-unknown-name", name, hint, name=name.text)
+        for slot, value in beside.items():
+            if slot != "id":
+                self._agrees(found, slot, value if isinstance(value, list) else [value])
+        if isinstance(found, self.program.types[wanted]):
             return found
-        values = {"name": found.id, **self.program.titles(reference.wanted, "type")}
-        self.problems.append(Problem("order-wrong-thing", reference.span, values))
-        return None
+        titles = self.program.titles(wanted, "type")
+        return self._wrong("order-wrong-thing", item, name=found.id, **titles)
 
-    def _agrees(self, reference: Reference, thing: Thing) -> None:
-        for slot, items in reference.agrees:
-            have = held(thing, slot)
-            for item in items:
-                if item.text not in have:
-                    values = {"thing": thing.id, "name": item.text}
-                    hint = nearest(item.text, have)
-                    self.problems.append(Problem("order-not-so", item.span, values, hint))
+    def _agrees(self, thing: Thing, slot: str, items: Sequence[object]) -> None:
+        have = held(thing, slot)
+        for item in items:
+            if isinstance(item, Named) and item.text not in have:
+                self._wrong("order-not-so", item, nearest(item.text, have), thing=thing.id, name=item.text)
+
+    def _wrong(self, code: str, item: Named | Reading, hint: str = "", **values: str) -> Any:
+        """Tells what is wrong; it has no value."""
+        self.problems.append(Problem(code, item.span, values, hint))
+        return None
 
 
 def _titled(ruleset: Ruleset, document: NotationDocument, problems: Sequence[Problem]) -> list[Problem]:

@@ -15,8 +15,8 @@ from regelwerk.model.rules import Judgement, Phase
 from regelwerk.model.ruleset import Document, Ruleset
 from regelwerk.model.texts import in_each_language
 from regelwerk.model.traversal import walk
-from regelwerk.run.drafts import Drafting
 from regelwerk.run.failure import located
+from regelwerk.run.forms import Forms
 from regelwerk.run.judged import Judged, WayOut
 from regelwerk.run.judging import Judging
 from regelwerk.run.limits import SECONDS, time_limit
@@ -80,8 +80,8 @@ class Program:
         self.steps = {id: Step(self, phase) for id, phase in ruleset.phases.items()}
         for step in self.steps.values():
             step.lead_on(self.steps)
-        self.drafting = {id: Drafting(self, notation) for id, notation in ruleset.notations.items()}
-        self.making = {id: Making(drafting) for id, drafting in self.drafting.items()}
+        self.forms = {id: Forms(ruleset, notation) for id, notation in ruleset.notations.items()}
+        self.making = {id: Making(forms, self.types, self.rows) for id, forms in self.forms.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
             for id, event in [
