@@ -78,6 +78,16 @@ def test_a_click_names_what_the_order_lacks_before_anything_behind_it(tables):
     assert "has no place in this order" in nowhere["parts"]["guide"] and nowhere["lines"] == []
 
 
+def test_every_figure_is_offered_to_lead_whoever_stands_beside_it(tables):
+    writers = tables.begin("leadership", "standard", "link,link,link")
+    beside = {"H1": "Ga1", "J1": "Ein1", "K1": "Rt1"}, {"B2": "El2", "K2": "Bb2", "N2": "Rt2"}
+    for writer, led in zip(writers, beside, strict=False):
+        for figure, unit in led.items():
+            assert f'data-step="{figure}="' in draft(writer, begun=f"{figure} ")["parts"]["guide"]
+            found = draft(writer, begun=f"{figure} ", step=f"{figure}=")
+            assert f"{figure}={unit} " in found["parts"]["guide"]
+
+
 def test_ways_to_understand_a_click_say_what_they_are(tables):
     one, _, _ = begin(tables)
     guide = draft(one, begun="K ", ids=["Rt", "Beta"])["parts"]["guide"]
