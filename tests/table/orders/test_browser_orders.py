@@ -159,6 +159,17 @@ def test_a_trial_is_drawn_and_left_again_and_its_lines_can_be_taken_over(chromiu
     assert adler.page.locator("#turn").inner_text().count("1 of 3") == 1 and adler.errors == []
 
 
+def test_on_a_telephone_why_orders_are_not_taken_stands_beside_them(chromium, serve):
+    adler, *_ = begin(chromium, serve, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    for line in ("K1 Alpha flies", "J1 Beta hld", "Ein1 Beta hld", "Rt1 Alpha hld"):
+        adler.page.locator("#lines input").last.fill(line)
+        adler.page.keyboard.press("Enter")
+    adler.page.locator(".orders [type=submit]").click()
+    adler.page.locator("#refused", has_text="flies").wait_for()
+    box, side = adler.page.locator("#refused").bounding_box(), adler.page.locator(".side").bounding_box()
+    assert side["y"] <= box["y"] and box["y"] + box["height"] <= 800
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_writing_has_no_barriers(chromium, serve, size, scheme):
