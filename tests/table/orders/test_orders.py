@@ -27,6 +27,12 @@ def test_remarks_come_while_one_writes_and_change_nothing(tables):
     assert one.look()["wants"] == "orders" and tables.running(one).game.deciders == ("Adler", "Wolf")
 
 
+def test_a_hidden_character_is_told_once_however_often_it_stands_there(tables):
+    one, *_ = begin(tables)
+    told = draft(one, "\x01\x01K Beta\u200b hld\x01")["remarks"]["1"]
+    assert ["U+0001" in told[0], "U+200B" in told[1]] == [True, True] and len(told) == 2
+
+
 def test_what_has_no_order_is_listed_until_a_line_takes_it_along(tables):
     one, _, _ = begin(tables)
     assert all(f'data-step="{each}"' in draft(one)["parts"]["open"] for each in ("K", "Rt"))
