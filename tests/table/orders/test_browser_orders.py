@@ -97,6 +97,18 @@ def test_what_is_in_may_be_changed_and_is_still_there_after_coming_back(chromium
     assert adler.lines == ["Rt1 Alpha mve Eta"]
 
 
+def test_two_windows_of_one_seat_write_the_same_orders(chromium, serve):
+    adler, *_ = begin(chromium, serve)
+    beside = adler.context.new_page()
+    beside.goto(adler.page.url)
+    adler.point("K1")
+    adler.point("Beta")
+    beside.locator("#lines li").nth(1).wait_for()
+    beside.locator("#lines input").last.fill("J1 Beta hld")
+    adler.page.locator("#lines li").nth(2).wait_for()
+    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta hld"] and adler.errors == []
+
+
 def test_a_turn_is_written_with_the_keyboard_alone(chromium, serve):
     page = begin(chromium, serve, "person,random,random")[0].page
     page.locator("#panel-title").focus()
