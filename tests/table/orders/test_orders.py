@@ -271,7 +271,7 @@ def test_orders_that_are_in_outlive_the_server_and_may_be_changed_until_all_are(
 def test_resolved_orders_are_not_taken_back(tables):
     one, other, _ = begin(tables)
     one.send("orders", lines="")
-    other.take(other.send("orders", lines=""))
+    assert not other.state["final"] and other.take(other.send("orders", lines=""))["final"]
     assert "secret" in other.send("undo").json()["refused"]
 
 

@@ -94,6 +94,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "fragments": fragments,
         "yours": bool(own),
         "plea": running.plea is not None,
+        "final": running.game.decisions > 0 and not running.game.moves[-1].by,
         "handed": len(running.game.handed_in),
         "since": since,
         **press.shown(running, at.seat),
