@@ -5,6 +5,7 @@ const SVG = "http://www.w3.org/2000/svg"
 const NEAR = 11   // pixels on the screen within which a proposed spot is meant
 
 const STILL = 6   // pixels within which a finger or a mouse rests
+const FINGER = 44, HANDY = 2   // pixels across that a finger hits; how much larger than its holder a map may become for it
 
 /** @typedef {{ids: string[], spot?: number[]}} Pointed */
 /** @typedef {{lit: string[], said: string[], spots: number[][], origin: number[] | null, wants: string, unit: string, marks: string}} Marks */
@@ -22,7 +23,7 @@ export class Board {
     this.handles = []   // the ids of what can be dragged
     /** @type {{id: string, from: number[], lifted: boolean} | null} */
     this.held = null
-    this.zoom = 0   // 0: as large as there is room for
+    this.zoom = 0   // 0: as large as there is room for, and as fingers need it
     /** @type {Marks} */
     this.marks = { lit: [], said: [], spots: [], origin: null, wants: "", unit: "", marks: "" }
     this.pressed = [0, 0]
@@ -132,13 +133,24 @@ export class Board {
     this.levels = [...new Set([...this.holder.querySelectorAll("g.layer")].map(each => each.getAttribute("data-level") ?? ""))]
     this.fit()
     if (anew) this.reveal(anew)
+    else if (!marks.said.length && marks.lit.length && !marks.lit.some(id => this.seen(id))) this.reveal(marks.lit[0])
   }
 
-  /** Scrolls the map until a piece is in sight. @param {string} id */
+  /** Where it is drawn. @param {string} id */
+  box(id) {
+    return this.holder.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+  }
+
+  /** Whether it is in sight. @param {string} id */
+  seen(id) {
+    const piece = this.box(id), { left, right, top, bottom } = this.holder.getBoundingClientRect()
+    return !piece || (piece.left >= left && piece.right <= right && piece.top >= top && piece.bottom <= bottom)
+  }
+
+  /** Scrolls the map until something is in sight. @param {string} id */
   reveal(id) {
-    const piece = this.holder.querySelector(`g[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
-    const { left, right, top, bottom } = this.holder.getBoundingClientRect()
-    if (!piece || (piece.left >= left && piece.right <= right && piece.top >= top && piece.bottom <= bottom)) return
+    const piece = this.box(id), { left, right, top, bottom } = this.holder.getBoundingClientRect()
+    if (!piece || this.seen(id)) return
     this.holder.scrollBy(piece.left + piece.width / 2 - (left + right) / 2, piece.top + piece.height / 2 - (top + bottom) / 2)
   }
 
@@ -176,12 +188,14 @@ export class Board {
     }
   }
 
-  /** What is pointed at stays where it is. @param {number} by 0 shows all of it @param {{clientX: number, clientY: number}} [around] */
+  /** What is pointed at stays where it is. @param {number} by 0 shows all of it, or what a finger can hit again @param {{clientX: number, clientY: number}} [around] */
   enlarge(by, around) {
     const { left, top } = this.holder.getBoundingClientRect(), box = this.svg?.getBoundingClientRect()
     const x = (around ? around.clientX : left + this.holder.clientWidth / 2), y = (around ? around.clientY : top + this.holder.clientHeight / 2)
     const across = box ? (x - box.left) / box.width : 0, down = box ? (y - box.top) / box.height : 0
-    this.zoom = by ? Math.min(8, Math.max(0.3, (this.zoom || this.whole()) * by)) : 0
+    const whole = this.whole()
+    this.zoom = by ? Math.min(8, Math.max(0.3, (this.zoom || this.handy()) * by))
+      : this.zoom === whole || this.handy() === whole ? 0 : whole
     this.fit()
     const now = this.svg?.getBoundingClientRect()
     if (by && now) this.holder.scrollBy(now.left + across * now.width - x, now.top + down * now.height - y)
@@ -202,7 +216,20 @@ export class Board {
   }
 
   fit() {
-    this.svg?.style.setProperty("width", `${100 * (this.zoom || this.whole())}%`)
+    this.svg?.style.setProperty("width", `${100 * (this.zoom || this.handy())}%`)
+  }
+
+  /** Where fingers point, as much larger as most fields need it to be hit; a plane has none. */
+  handy() {
+    const whole = this.whole(), svg = this.svg
+    if (!svg || this.edges() || !(innerWidth < 800 || matchMedia("(pointer: coarse)").matches)) return whole
+    const across = [...svg.querySelectorAll("[data-id]")].map(each => {
+      const { width, height } = each.getBoundingClientRect()
+      return Math.min(width, height)
+    }).filter(Boolean).sort((one, other) => one - other)
+    const field = across[Math.floor(across.length * 3 / 4)]   // pieces are smaller, and stand on them
+    const shown = svg.getBoundingClientRect().width / this.holder.clientWidth
+    return field ? Math.max(whole, Math.min(HANDY, shown * FINGER / field)) : whole
   }
 
   /** The part of the width at which the whole drawing is in sight. */

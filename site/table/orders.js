@@ -30,6 +30,7 @@ export class Orders {
     document.addEventListener("click", event => this.clicked(event))
     document.addEventListener("input", event => this.typed(event))
     document.addEventListener("keydown", event => this.key(event))
+    addEventListener("storage", event => this.elsewhere(event))
   }
 
   // --- coming and going ------------------------------------------------------------------------------
@@ -81,6 +82,17 @@ export class Orders {
       const lines = held.moment === moment ? held.lines : {}
       localStorage.setItem(this.table.stored, JSON.stringify({ moment, lines: { ...lines, [seat]: this.lines } }))
     } catch { /* a browser that keeps nothing: the lines stand in the page */ }
+  }
+
+  /** Another window of the same seat has written on: what is written there stands here as well. @param {StorageEvent} event */
+  elsewhere(event) {
+    const lines = this.form && !this.trial && event.key === this.table.stored ? this.stored() : null
+    if (!lines || JSON.stringify(lines) === JSON.stringify(this.lines)) return
+    this.lines = lines
+    this.begun = ""
+    for (const field of this.fields()) field.blur()   // what has the focus would stay as it was
+    this.drawLines()
+    this.request({})
   }
 
   // --- asking -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import { Letters } from "./press.js"
 import { ask, listen } from "./door.js"
 
 /** @typedef {{action: string, given: Record<string, unknown>, picked: string[]}} Asked */
-/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, handed: number, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
+/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, final: boolean, handed: number, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
 
 const NOTHING = { action: "", given: {}, picked: [] }
 const { link = "", words = "{}" } = document.body.dataset
@@ -412,7 +412,7 @@ function besides() {
   orders.found()
   letters.found(state)
   readTimes(part("turn"))
-  part("undo")?.toggleAttribute("hidden", !made(state))
+  part("undo")?.toggleAttribute("hidden", state.final || !made(state))   // orders that are resolved stay so
 }
 
 // --- what others do ---------------------------------------------------------------------------------------

@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.game.orders import read_lines
+from regelwerk.load.show import sentence
+from regelwerk.model.problem import Refused
+
 GOOD = "Slow creeps Kale\r\nSlower creeps Leek\r\n"
 
 
@@ -39,6 +43,13 @@ def test_ten_thousand_lines_are_refused(table):
 def test_a_huge_file_or_line_is_refused(table):
     assert table.refused_orders("Ida", b"x" * 2_000_000) == ["orders-too-large"]
     assert table.refused_orders("Ida", "Slow creeps " + "K" * 5000) == ["orders-line-too-long"]
+
+
+def test_a_huge_file_is_named_and_not_quoted():
+    with pytest.raises(Refused) as told:
+        read_lines(b"\xff\x00" * 1_000_000, "photo.jpg")
+    (problem,) = told.value.problems
+    assert problem.span is None and "photo.jpg" in sentence(problem)
 
 
 def test_all_mistyped_lines_are_told_with_their_places_and_nothing_is_stored(table):

@@ -223,10 +223,33 @@ def test_on_a_telephone_words_stay_whole_and_what_can_be_done_stays_in_sight(chr
     page = Window(chromium, told["links"][0]["link"], viewport={"width": width, "height": height}).page
     page.locator("#panel").get_by_text("Finish the step").click()
     page.locator("#panel").get_by_text("Take a figure").wait_for()
-    for part, tall in (("#turn", 150), ("#panel", height)):
-        box = page.locator(part).bounding_box()
+    for part, tall in (("#turn span", 50), ("header", 150), ("#panel", height)):
+        box = page.locator(part).first.bounding_box()
         assert box["width"] > 150 and box["height"] < tall and box["y"] + 100 < height
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_on_a_telephone_a_finger_hits_a_hex_and_what_can_act_is_in_sight(chromium, serve):
+    width, height = SIZES["telephone"]
+    options = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
+    _, told = serve("hexwar", "--scenario", "palisade", "--lang", "de", "--players", "person,person")
+    page = Window(chromium, told["links"][0]["link"], **options).page
+    page.locator("#map .lit").first.wait_for()
+    across = "document.querySelector('#map use.cell').getBoundingClientRect().height"
+    assert page.evaluate(across) > 40
+    assert page.locator("header").bounding_box()["height"] < 140
+    page.locator("[data-zoom=all]").click()  # all of it, and back
+    assert page.evaluate("document.querySelector('#map').scrollWidth") <= width and page.evaluate(across) < 35
+    page.locator("[data-zoom=all]").click()
+    assert page.evaluate(across) > 40
+    page.locator("#panel").get_by_text("Schritt abschließen").click()
+    page.locator("#panel").get_by_text("Schritt abschließen").click()
+    page.locator("#turn", has_text="Etzel").wait_for()
+    seen = """() => [...document.querySelectorAll('#map .lit')].some(each => {
+        const {left, right} = each.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+    })"""
+    page.wait_for_function(seen)
 
 
 def test_on_a_broad_screen_the_map_stands_still_whatever_the_bar_says(chromium, serve):

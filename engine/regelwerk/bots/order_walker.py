@@ -111,7 +111,13 @@ class Walker(Writer):
         if not self._named:
             return iter(known)
         pointed = [self._naming] if self._naming in known else []
-        return iter(self._kindred(known, self._named, *pointed))
+        found = self._kindred(known, self._named, *pointed)
+        held = set(self._held(self._named[0]))
+        if not self._option or not held.isdisjoint(known):
+            return iter(found)
+        # Who is added stands mostly where the first does: else lines about others use up all that are tried.
+        near = sorted(found[len(pointed) :], key=lambda each: -len(held.intersection(self._held(each))))
+        return iter([*pointed, *near])
 
     def _put(self, text: str) -> Iterator[None]:
         if self._at < len(self._before):

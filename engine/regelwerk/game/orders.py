@@ -65,7 +65,7 @@ def withdraw(store: Store, by: str) -> Stand:
 def read_lines(data: bytes, file: str) -> list[str]:
     """The lines of an order file. Raises Refused if it is no text in UTF-8, or too much of it."""
     if len(data) > MOST_BYTES:
-        raise refused("orders-too-large", Span(file, 1, 1, 1, 1), most=MOST_BYTES // 1024)
+        raise refused("orders-too-large", file=file, most=MOST_BYTES // 1024)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -48,6 +48,9 @@ def test_it_serves_until_it_is_interrupted_and_alone(start):
     other = start("--lang", "en")
     said, _ = other.communicate(timeout=60)
     assert other.returncode == 1 and "Another server" in said
+    watching = urllib.request.urlopen(links["links"][0]["link"] + "/events")  # as an open page does
+    watching.readline()
     server.send_signal(signal.SIGINT)
     _, wrong = server.communicate(timeout=60)
+    watching.close()
     assert server.returncode == 130 and wrong == ""

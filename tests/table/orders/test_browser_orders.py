@@ -97,6 +97,18 @@ def test_what_is_in_may_be_changed_and_is_still_there_after_coming_back(chromium
     assert adler.lines == ["Rt1 Alpha mve Eta"]
 
 
+def test_two_windows_of_one_seat_write_the_same_orders(chromium, serve):
+    adler, *_ = begin(chromium, serve)
+    beside = adler.context.new_page()
+    beside.goto(adler.page.url)
+    adler.point("K1")
+    adler.point("Beta")
+    beside.locator("#lines li").nth(1).wait_for()
+    beside.locator("#lines input").last.fill("J1 Beta hld")
+    adler.page.locator("#lines li").nth(2).wait_for()
+    assert adler.lines == ["K1 Alpha mve Beta", "J1 Beta hld"] and adler.errors == []
+
+
 def test_a_turn_is_written_with_the_keyboard_alone(chromium, serve):
     page = begin(chromium, serve, "person,random,random")[0].page
     page.locator("#panel-title").focus()
@@ -157,6 +169,17 @@ def test_a_trial_is_drawn_and_left_again_and_its_lines_can_be_taken_over(chromiu
     adler.page.locator("#trial[hidden]").wait_for(state="attached")
     assert adler.lines == ["J1 Beta mve Gamma", "K1 Alpha mve Beta"]
     assert adler.page.locator("#turn").inner_text().count("1 of 3") == 1 and adler.errors == []
+
+
+def test_on_a_telephone_why_orders_are_not_taken_stands_beside_them(chromium, serve):
+    adler, *_ = begin(chromium, serve, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    for line in ("K1 Alpha flies", "J1 Beta hld", "Ein1 Beta hld", "Rt1 Alpha hld"):
+        adler.page.locator("#lines input").last.fill(line)
+        adler.page.keyboard.press("Enter")
+    adler.page.locator(".orders [type=submit]").click()
+    adler.page.locator("#refused", has_text="flies").wait_for()
+    box, side = adler.page.locator("#refused").bounding_box(), adler.page.locator(".side").bounding_box()
+    assert side["y"] <= box["y"] and box["y"] + box["height"] <= 800
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -27,6 +27,12 @@ def test_remarks_come_while_one_writes_and_change_nothing(tables):
     assert one.look()["wants"] == "orders" and tables.running(one).game.deciders == ("Adler", "Wolf")
 
 
+def test_a_hidden_character_is_told_once_however_often_it_stands_there(tables):
+    one, *_ = begin(tables)
+    told = draft(one, "\x01\x01K Beta\u200b hld\x01")["remarks"]["1"]
+    assert ["U+0001" in told[0], "U+200B" in told[1]] == [True, True] and len(told) == 2
+
+
 def test_what_has_no_order_is_listed_until_a_line_takes_it_along(tables):
     one, _, _ = begin(tables)
     assert all(f'data-step="{each}"' in draft(one)["parts"]["open"] for each in ("K", "Rt"))
@@ -76,6 +82,16 @@ def test_a_click_names_what_the_order_lacks_before_anything_behind_it(tables):
     # Where nothing of what is pointed at can stand, that is said, and nothing of remarks.
     nowhere = draft(one, begun="K1 { ", ids=["Dr"])
     assert "has no place in this order" in nowhere["parts"]["guide"] and nowhere["lines"] == []
+
+
+def test_every_figure_is_offered_to_lead_whoever_stands_beside_it(tables):
+    writers = tables.begin("leadership", "standard", "link,link,link")
+    beside = {"H1": "Ga1", "J1": "Ein1", "K1": "Rt1"}, {"B2": "El2", "K2": "Bb2", "N2": "Rt2"}
+    for writer, led in zip(writers, beside, strict=False):
+        for figure, unit in led.items():
+            assert f'data-step="{figure}="' in draft(writer, begun=f"{figure} ")["parts"]["guide"]
+            found = draft(writer, begun=f"{figure} ", step=f"{figure}=")
+            assert f"{figure}={unit} " in found["parts"]["guide"]
 
 
 def test_ways_to_understand_a_click_say_what_they_are(tables):
@@ -255,7 +271,7 @@ def test_orders_that_are_in_outlive_the_server_and_may_be_changed_until_all_are(
 def test_resolved_orders_are_not_taken_back(tables):
     one, other, _ = begin(tables)
     one.send("orders", lines="")
-    other.take(other.send("orders", lines=""))
+    assert not other.state["final"] and other.take(other.send("orders", lines=""))["final"]
     assert "secret" in other.send("undo").json()["refused"]
 
 

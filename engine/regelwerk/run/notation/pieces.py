@@ -13,6 +13,7 @@ DASHES = "-‐‑‒–—―−"
 """Hyphens and dashes that are easily mistaken for one another."""
 
 new = tuple.__new__
+_HIDDEN = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 _PIECE = re.compile(rf"({WORD})|(\S)")
 WORD_PIECE = re.compile(WORD)
 PIECE_TEXT = re.compile(rf"{WORD}|\S")
@@ -32,21 +33,14 @@ def cut(line: str, file: str, number: int) -> tuple[list[Piece], list[Problem]]:
     if len(line) > LONGEST_LINE:
         span = Span(file, number, LONGEST_LINE + 1, number, len(line) + 1)
         return [], [Problem("order-too-long", span, {"most": str(LONGEST_LINE)})]
-    problems = (
-        []
-        if line.isprintable()
-        else [
-            Problem(
-                "order-control-character",
-                Span(file, number, at + 1, number, at + 2),
-                {"character": f"U+{ord(character):04X}"},
-            )
-            for at, character in enumerate(line)
-            if character != "\t" and category(character) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    if not line.isprintable():
+        hidden = {each for each in line if each != "\t" and category(each) in _HIDDEN}
+        problems = [
+            Problem("order-control-character", Span(file, number, at, number, at + 1), {"character": told})
+            for at, told in sorted((line.index(each) + 1, f"U+{ord(each):04X}") for each in hidden)
         ]
-    )
-    if problems:
-        return [], problems
+        if problems:
+            return [], problems
     pieces, end = [], 0
     for word, sign in _PIECE.findall(line):
         text = word or sign

@@ -53,6 +53,7 @@ class House:
         self._rules: dict[str, tuple[object, Rules]] = {}
         self._pinned: dict[tuple[str, str], Ruleset] = {}
         self._times: dict[str, deque[float]] = {}
+        self.stopping = False
 
     def of_link(self, link: str, language: str = "") -> Running | None:
         """The game that a link leads to, as it stands now, in its own language or another; none if it leads
@@ -146,6 +147,12 @@ class House:
         while self._open:
             self._closed(self._open.popitem()[1].store)
         self.shelf.close()
+
+    def stop(self) -> None:
+        """Nobody waits for news any more."""
+        self.stopping = True
+        for running in self.open_games():
+            running.news.tell()
 
     def open_games(self) -> list[Running]:
         return [each.running for each in self._open.values()]

@@ -78,7 +78,7 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
 
     async def events(request: Request) -> Response:
         running, _ = _place(house, request)
-        return StreamingResponse(_news(running), media_type="text/event-stream")
+        return StreamingResponse(_news(house, running), media_type="text/event-stream")
 
     async def file(request: Request) -> Response:
         name = request.path_params["name"]
@@ -130,8 +130,6 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
         yield
         for task in tasks:
             task.cancel()
-        for running in house.open_games():
-            running.news.tell()
 
     app = Starlette(routes=routes, exception_handlers={Wrong: wrong, Refused: refused}, lifespan=living)
     return _Guard(app, counted)
@@ -147,6 +145,11 @@ def serve(
         Refused: if the port cannot be had, or another server has these games.
     """
     import uvicorn
+
+    class Server(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            house.stop()  # whoever waited on would be cut off, with a traceback for each
+            await super().shutdown(sockets)
 
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -166,7 +169,7 @@ def serve(
             timeout_graceful_shutdown=1,
             server_header=False,
         )
-        asyncio.run(uvicorn.Server(settings).serve(sockets=[listening]))
+        asyncio.run(Server(settings).serve(sockets=[listening]))
     return 0
 
 
@@ -230,9 +233,9 @@ async def _body(request: Request) -> bytes:
     return found
 
 
-async def _news(running: Running) -> AsyncIterator[str]:
+async def _news(house: House, running: Running) -> AsyncIterator[str]:
     yield f"data: {running.version}\n\n"
-    while True:
+    while not house.stopping:
         if await running.news.wait(HEARTBEAT):
             yield f"data: {running.version}\n\n"
         else:

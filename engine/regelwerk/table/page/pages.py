@@ -94,6 +94,7 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "fragments": fragments,
         "yours": bool(own),
         "plea": running.plea is not None,
+        "final": running.game.decisions > 0 and not running.game.moves[-1].by,
         "handed": len(running.game.handed_in),
         "since": since,
         **press.shown(running, at.seat),
@@ -108,7 +109,9 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     words = json.dumps({name: say(name, language, level="{level}") for name in _WORDS})
     undo = button(say("undo", language), id="undo") if at.seats else None
     around = {"undo": undo, "tongues": tongues(language), "press": press.section(running, at.seats)}
-    body = filled("page", say, language, heading=heading, about=_about(running), **around, **parts)
+    game, dot, setting = heading.partition(" · ")
+    named = joined(element("span", game, dot, class_="game"), setting) if setting else heading
+    body = filled("page", say, language, heading=named, about=_about(running), **around, **parts)
     state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
     link = f"/t/{at.link}"
     return document(heading, language, (body,), data_link=link, data_state=state, data_words=words)
