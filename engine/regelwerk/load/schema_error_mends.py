@@ -212,10 +212,13 @@ def _open(keys: Iterable[object]) -> str:
 
 
 def quoted(node: Node) -> str:
-    """An expression in square brackets that YAML takes for a list, as it has to be written."""
+    """A text that YAML takes for a list, or for a key and its value, as it has to be written."""
     written = node.written
     if not written:
         return ""
+    if node.mapping:
+        plain = len(node.mapping) == 1 and not re.search(r'[{"\n]|: *$', written)
+        return f'"{written}"' if plain else ""
     if len(node.items) == 1 and isinstance(node.items[0].value, str):
         # Of one name, or one condition, the brackets are too many.
         return node.items[0].value
