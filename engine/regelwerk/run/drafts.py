@@ -1,6 +1,7 @@
 """Orders as they were read, worked out as far as that needs no state: fields with their values, and
 references by name that are looked up among the things in play when the order is given."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -13,6 +14,9 @@ from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
 from regelwerk.model.types import Type
 from regelwerk.run.thing import TableRow, Thing
+
+_RUN_TOGETHER = re.compile(r"\d+(?:[^\W\d_]+\d+)*[^\W\d_]+\d*")
+_NUMBER_OR_LETTERS = re.compile(r"\d+|\D+")
 
 
 class Classes(Protocol):
@@ -185,7 +189,9 @@ def _option(options: tuple[str, ...], item: Named) -> Fixed | Problem:
 def _number(whole: bool, item: Named) -> Fixed | Problem:
     digits = item.text if whole else item.text.replace(".", "", 1)
     if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-        return Problem("order-not-a-number", item.span, {"name": item.text})
+        # Numbers and letters without a blank between them are one word.
+        apart = " ".join(_NUMBER_OR_LETTERS.findall(item.text)) if _RUN_TOGETHER.fullmatch(item.text) else ""
+        return Problem("order-not-a-number", item.span, {"name": item.text}, apart)
     return Fixed(int(item.text) if whole else float(item.text))
 
 
