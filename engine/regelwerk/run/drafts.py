@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from regelwerk.model.limits import Limits, limits_shown, within
-from regelwerk.model.notation import NAME, Named, Reading, told_in
+from regelwerk.model.notation import NAME, Form, Literal, Named, Reading, Slot, told_in
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.ruleset import Ruleset
@@ -133,6 +133,8 @@ class Drafting:
                 continue
             kind = fields[name]
             part = self._part_of(use, kind.item or kind)
+            if use is None and (words := _words_instead(self.notation.notation.forms[form], name)):
+                part = partial(_or_word, part, words)
             declared = self.program.types[type]._limited.get(name)
             if declared is not None:
                 part = partial(_within, part, declared.limits)
@@ -193,6 +195,23 @@ def _number(whole: bool, item: Named) -> Fixed | Problem:
         apart = " ".join(_NUMBER_OR_LETTERS.findall(item.text)) if _RUN_TOGETHER.fullmatch(item.text) else ""
         return Problem("order-not-a-number", item.span, {"name": item.text}, apart)
     return Fixed(int(item.text) if whole else float(item.text))
+
+
+def _words_instead(form: Form, slot: str) -> tuple[str, ...]:
+    """The words that other patterns of a form begin with, if one begins with the slot."""
+    begins = [pattern.parts[0] for pattern in form.alternatives]
+    if not any(isinstance(each, Slot) and each.name == slot for each in begins):
+        return ()
+    return tuple([each.text for each in begins if isinstance(each, Literal)])
+
+
+def _or_word(part_of: PartOf, words: tuple[str, ...], item: Named) -> Part:
+    """A part, or the problem that there is neither a number nor one of the words."""
+    part = part_of(item)
+    if not isinstance(part, Problem) or part.code != "order-not-a-number":
+        return part
+    values = part.values | {"words": ", ".join(words)}
+    return Problem("order-no-number-or-word", item.span, values, part.hint or nearest(item.text, words))
 
 
 def _word(item: Named) -> Fixed:
