@@ -96,6 +96,9 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
         hint = fitting[0]
     elif not hint and of_key and re.fullmatch(r"[a-z][a-z0-9_]*", written):
         hint = written
+    if not hint and error.instance in ({}, []):
+        # That there is nothing to say is said by true.
+        return Problem("event-takes-nothing", effect[name].span, {"event": name})
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
