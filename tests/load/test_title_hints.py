@@ -53,7 +53,7 @@ def test_a_thing_of_a_scenario_is_told_as_one_that_rules_can_not_name():
     assert thing_called(kinds, "Inn") == ("house", "houses")
     assert thing_called(kinds, "Mill") == thing_called(kinds, "Barn") == ("", "")
     told = with_title(Problem("expression-unknown-name", None, {"name": "Inn", "possible": "houses"}), kinds)
-    assert told[0] == "expression-thing-named"
+    assert told[0] == "thing-of-scenario"
     assert told.values == {"name": "Inn", "type": "house", "plural": "houses"}
 
 

@@ -108,9 +108,7 @@ def with_title(problem: Problem, kinds: Kinds) -> Problem:
         hint = rows_called(kinds, name)
         kind, plural = ("", "") if hint or problem.hint else thing_called(kinds, name)
         if kind:
-            return Problem(
-                "expression-thing-named", problem.span, {"name": name, "type": kind, "plural": plural}
-            )
+            return Problem("thing-of-scenario", problem.span, {"name": name, "type": kind, "plural": plural})
     elif problem.code in ("expression-unknown-field", "unknown-field") and not problem.hint:
         hint = field_called(kinds, problem.values.get("of", ""), name)
     elif problem.code in _KINDS and not problem.hint:

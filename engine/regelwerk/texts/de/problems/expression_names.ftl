@@ -2,8 +2,6 @@
 
 expression-unknown-name = „{ $name }“ ist hier nicht bekannt.
     .mend = Bekannt sind hier: { $possible }. Ein Text steht in Anführungszeichen.
-expression-thing-named = „{ $name }“ stellt ein Szenario auf; Regeln können es nicht nennen, denn ein anderes Szenario hat vielleicht keines.
-    .mend = Gib „{ $type }“ ein Feld, das es von anderen unterscheidet, und suche danach: `first(each for each in { $plural } if each.…)`.
 expression-word-unquoted = „{ $name }“ ist ein Wort, das ein Feld enthalten kann, und hat selbst keinen Wert.
     .mend = Setze es in Anführungszeichen, oder sage, was damit verglichen wird, `{ $compared }`.
 expression-unknown-field = „{ $of }“ hat kein „{ $name }“.

@@ -2,8 +2,6 @@
 
 expression-unknown-name = “{ $name }” is not known here.
     .mend = Known here: { $possible }. A text stands in quotes.
-expression-thing-named = “{ $name }” is set up by a scenario; rules can not name it, for another scenario may have none.
-    .mend = Give “{ $type }” a field that tells it from others, and look for it: `first(each for each in { $plural } if each.…)`.
 expression-word-unquoted = “{ $name }” is a word that a field may hold, not something with a value of its own.
     .mend = Put it in quotes, or say what is compared with it, `{ $compared }`.
 expression-unknown-field = ‘{ $of }’ has no “{ $name }”.
