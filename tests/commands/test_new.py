@@ -98,6 +98,13 @@ def test_a_new_variant_is_not_warned_of_what_a_shipped_game_says(base, tmp_path,
     assert "mine: no warnings." in capsys.readouterr().out
 
 
+def test_a_variant_of_a_game_without_tables_changes_what_a_field_begins_with(here, capsys):
+    assert cli.main(["new", "ruleset", "game", "--from", "bakery"]) == 0
+    assert cli.main(["new", "variant", "mine", "--from", "game"]) == 0
+    assert sound("mine")
+    assert "of: player/fields/" in (here / "mine" / "changes.yaml").read_text("utf-8")
+
+
 def test_a_variant_of_a_variant_is_made_as_well(game, capsys):
     for name, base in (("one", "game"), ("two", "one")):
         assert cli.main(["new", "variant", name, "--from", base]) == 0

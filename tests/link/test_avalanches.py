@@ -120,6 +120,12 @@ def test_the_cause_is_told_first_and_next_to_nothing_beside_it(told, slip):
     assert len(found) <= 3, found
 
 
+def test_a_field_that_nobody_asks_for_yet_is_not_taken_for_another_that_things_lack(told):
+    found = told(THINGS.replace("  wood: {type: sorts}", "  sort: {type: sorts}\n  rung: {type: boolean}"))
+    assert found[0][:2] == ("expression-unknown-field", "town/a.yaml")
+    assert "name-misspelt" not in {code for code, *_ in found}
+
+
 def test_a_file_that_is_too_large_is_told_before_all_that_misses_what_stands_in_it(told):
     found = told(THINGS + "# " + "x" * limits.MAX_FILE_BYTES)
     assert [each[:2] for each in found] == [("yaml-too-large", "town/things.yaml")]

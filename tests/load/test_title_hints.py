@@ -3,9 +3,16 @@
 import pytest
 
 from regelwerk.load.meant import name_meant, number_meant
-from regelwerk.load.title_hints import document_called, field_called, row_called, rows_called
+from regelwerk.load.title_hints import (
+    document_called,
+    field_called,
+    row_called,
+    rows_called,
+    thing_called,
+    with_title,
+)
 from regelwerk.load.yaml_nodes import read
-from regelwerk.model.problem import nearest
+from regelwerk.model.problem import Problem, nearest
 
 TABLE = """
 kind: table
@@ -37,6 +44,17 @@ def test_a_title_that_is_bent_is_none():
 def test_a_row_of_any_table_is_named_with_the_table():
     assert rows_called(KINDS, "felt") == rows_called(KINDS, "Filzhut") == "hats.felt"
     assert rows_called(KINDS, "Helm") == ""
+
+
+def test_a_thing_of_a_scenario_is_told_as_one_that_rules_can_not_name():
+    text = "kind: scenario\nid: {0}\nstate:\n  houses: {{Inn: {{}}, Mill: {{}}}}\n  cats: {{Mill: {{}}}}\n"
+    scenarios = {each: read(text.format(each), "f")[0][0] for each in ("dawn", "noon")}
+    kinds = {"scenario": scenarios, "type": {"house": read("plural: houses", "f")[0][0]}}
+    assert thing_called(kinds, "Inn") == ("house", "houses")
+    assert thing_called(kinds, "Mill") == thing_called(kinds, "Barn") == ("", "")
+    told = with_title(Problem("expression-unknown-name", None, {"name": "Inn", "possible": "houses"}), kinds)
+    assert told[0] == "thing-of-scenario"
+    assert told.values == {"name": "Inn", "type": "house", "plural": "houses"}
 
 
 @pytest.mark.parametrize(

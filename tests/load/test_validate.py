@@ -106,6 +106,11 @@ CASES = [
          "Use small letters, digits and underscores, a letter first, such as `my_name`.", "big")]),
     (TOY + "code: abc", [
         ("malformed-text", "3:7", "'abc' is not written as it must be here.", "Digits only.", "")]),
+    (TOY + "code:\n  Anna: abc", [
+        ("wrong-type", "4:3", "Here stands a mapping (keys with values).", "Expected a text.",
+         '"Anna: abc"')]),
+    (TOY + "code: {Anna: abc}", [
+        ("wrong-type", "3:7", "Here stands a mapping (keys with values).", "Expected a text.", "")]),
     (TOY + "against: evry", [
         ("list-expected", "3:10", "Here stands a text, but a list is expected.",
          "Put it in square brackets, even if it is the only item, or begin each item with a dash: `- …`.",

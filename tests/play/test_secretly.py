@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
+BAKERY = Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery"
+
 
 def test_the_screen_is_handed_over_and_all_is_told_at_the_end(play):
     code, said = play("hands", "--scenario", "two", "--players", "person,person", "--lang", "en",
@@ -32,6 +36,18 @@ def test_reasons_are_told_to_whoever_chooses(play):
 def test_all_who_choose_at_once_take_one_step(play):
     _, said = play("hands", "--players", "random", "--seed", "1", "--lang", "en", "--steps", "2")
     assert [line.split(": ")[0] for line in said.splitlines()[:4]] == ["1. Ada", "1. Ben", "2. Ada", "2. Ben"]
+
+
+@pytest.mark.parametrize(("seen_by", "handed"), [("nobody", False), ("owner", True)])
+def test_the_screen_is_handed_over_only_where_one_may_see_what_another_may_not(
+    play, tmp_path, seen_by, handed
+):
+    for file in BAKERY.glob("*.yaml"):
+        text = file.read_text("utf-8").replace("baked: {of: cake", f"baked: {{seen_by: {seen_by}, of: cake")
+        (tmp_path / file.name).write_text(text, "utf-8")
+    _, said = play(str(tmp_path), "--players", "person,person", "--lang", "en", typed="mill\n\nquit\n\n")
+    assert "1. Ada: Mill" in said and "Ben – " in said
+    assert ("Whoever else looks" in said) == handed
 
 
 def test_what_another_chose_is_told_with_their_name_once(play, tmp_path):

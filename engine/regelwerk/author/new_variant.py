@@ -14,6 +14,7 @@ from regelwerk.load.reading import Reading
 from regelwerk.load.shipped import meant_folder
 from regelwerk.load.spelling import spelt
 from regelwerk.load.yaml_nodes import read
+from regelwerk.model.content import Field
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title as plain_title
@@ -29,7 +30,7 @@ _TEXTS = Texts("drafts")
 
 
 class Number(NamedTuple):
-    """A number in a row of a table, and what it becomes."""
+    """A number in a row of a table, or that a field of a type begins with, and what it becomes."""
 
     table: str
     row: str
@@ -104,7 +105,7 @@ class _Beginning:
 
     def plainly(self) -> Iterator[tuple[Number, str]]:
         """A number with an example as it is; those first of which the example's rule reads the number."""
-        numbers = list(_numbers(self.ruleset))
+        numbers = _numbers(self.ruleset)
         if not self.examples:
             yield from ((number, "") for number in numbers[:_MOST_TRIES])
         reading = ((number, id) for number in numbers for id in self._reading(number)[:2])
@@ -133,7 +134,7 @@ def _telling(ruleset: Ruleset, nodes: dict[str, Node]) -> list[Number]:
     named = {row.key: sum(row.key in each for each in words)
              for table in ruleset.tables.values() for row in table.rows}  # fmt: skip
     tables: dict[str, list[Number]] = {}
-    for number in sorted(_numbers(ruleset), key=lambda each: -named[each.row]):
+    for number in sorted(_numbers(ruleset), key=lambda each: -named.get(each.row, 0)):
         tables.setdefault(number.table, []).append(number)
     firsts = [listed[:1] for listed in tables.values()] + [listed[1:3] for listed in tables.values()]
     return [number for listed in firsts for number in listed]
@@ -175,7 +176,12 @@ def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> st
 # --- what it is begun with --------------------------------------------------------------------------
 
 
-def _numbers(ruleset: Ruleset) -> Iterator[Number]:
+def _numbers(ruleset: Ruleset) -> list[Number]:
+    """Those in tables; where there are none, those that fields begin with."""
+    return [*_in_tables(ruleset)] or [*_begun_with(ruleset)]
+
+
+def _in_tables(ruleset: Ruleset) -> Iterator[Number]:
     for id, table in ruleset.tables.items():
         for row in table.rows if table.key else ():
             for name, value in row.values.items():
@@ -184,10 +190,23 @@ def _numbers(ruleset: Ruleset) -> Iterator[Number]:
                     continue
                 if not isinstance(value, int | float) or not row.key or spelt(row.key) != row.key:
                     continue
-                least, most = column.limits
-                new = value + 1 if most is None or value + 1 <= most else value - 1
-                if least is None or new >= least:
+                if (new := _other(value, column)) is not None:
                     yield Number(id, row.key, name, value, new)
+
+
+def _begun_with(ruleset: Ruleset) -> Iterator[Number]:
+    for id, kind in ruleset.types.items():
+        for name, field in kind.fields.items():
+            begun, number = field.default, field.has_default and not isinstance(field.default, bool)
+            if number and isinstance(begun, int | float) and (new := _other(begun, field)) is not None:
+                yield Number(id, f"fields/{name}", "default", begun, new)
+
+
+def _other(value: float, field: Field) -> float | None:
+    """One more than a value, or one less where that is too much; none if there is neither."""
+    least, most = field.limits
+    new = value + 1 if most is None or value + 1 <= most else value - 1
+    return new if least is None or new >= least else None
 
 
 # --- texts ------------------------------------------------------------------------------------------

@@ -49,13 +49,18 @@ def named_once(problems: list[Problem], causes: list[int], nodes: list[Node]) ->
         missed = asked[name, each.hint if slip else sort]
         missed.numbers.append(number)
         missed.owners.add(table or each.values.get("of", ""))
+    lacking = {each.values["name"] for each in problems if each.code == "field-missing"}
     several = {key: each for key, each in asked.items() if _count(problems, each.numbers) >= _FEWEST}
     places = _Places(nodes if several else [])
     told: dict[int, Problem] = {}
     for (used, sort), (numbers, owners) in several.items():
         first = problems[numbers[0]]
         many = _count(problems, numbers) >= _MANY
-        names = [first.hint] if is_slip(used, first.hint) else _declared(nodes, sort, owners) if many else ()
+        names = {first.hint} if is_slip(used, first.hint) else set()
+        if many and not names:
+            declared = _declared(nodes, sort, owners)
+            # What is lacking where something else is said is what that is called now.
+            names = declared & lacking or declared
         unused = [place for name in sorted(names) if (place := places.only(name)) is not None]
         given = unused[0] if len(unused) == 1 else None
         if given is not None:

@@ -125,8 +125,9 @@ def _listed(element: str, generators: tuple[expr.Generator, ...]) -> str:
 
 
 def reads(path: str, field: str) -> bool:
-    """Whether a path may lead somewhere else once a field is written; what a call reads nobody knows."""
-    if "(" in path or "every " in path:
+    """Whether a path may lead somewhere else once a field is written, or things come or go (an empty name);
+    what a call reads nobody knows."""
+    if "(" in path or ("every " in path and not field):
         return True
     return f".{field}." in f"{path}." or f".{field}[" in path
 

@@ -96,6 +96,9 @@ def unknown_verb(error: ValidationError, document: Node) -> Problem | None:
         hint = fitting[0]
     elif not hint and of_key and re.fullmatch(r"[a-z][a-z0-9_]*", written):
         hint = written
+    if not hint and error.instance in ({}, []):
+        # That there is nothing to say is said by true.
+        return Problem("event-takes-nothing", effect[name].span, {"event": name})
     return Problem("unknown-verb", effect.key_span(name), {"name": name, "possible": ", ".join(VERBS)}, hint)
 
 
@@ -212,10 +215,13 @@ def _open(keys: Iterable[object]) -> str:
 
 
 def quoted(node: Node) -> str:
-    """An expression in square brackets that YAML takes for a list, as it has to be written."""
+    """A text that YAML takes for a list, or for a key and its value, as it has to be written."""
     written = node.written
     if not written:
         return ""
+    if node.mapping:
+        plain = len(node.mapping) == 1 and not re.search(r'[{"\n]|: *$', written)
+        return f'"{written}"' if plain else ""
     if len(node.items) == 1 and isinstance(node.items[0].value, str):
         # Of one name, or one condition, the brackets are too many.
         return node.items[0].value

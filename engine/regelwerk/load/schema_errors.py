@@ -172,7 +172,7 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     if types == ["string"] and actual == "array" and (several := _several_names(error, node)) is not None:
         return several
     plain = "string" in types and "object" not in types
-    hint = mends.quoted(node) if plain and actual == "array" else ""
+    hint = mends.quoted(node) if plain and actual in ("array", "object") else ""
     if types == ["object"]:
         hint = mends.mapped(error, node, document)
     elif actual == "string" and "string" not in types:

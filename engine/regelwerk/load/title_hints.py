@@ -65,6 +65,19 @@ def field_called(kinds: Kinds, of: str, written: str) -> str:
     return _only(called, written) or _only(words, written)
 
 
+def thing_called(kinds: Kinds, written: str) -> tuple[str, str]:
+    """The type, and its plural, of what scenarios set up under this id; empty texts unless it is one type."""
+    listed = {
+        plural
+        for scenario in kinds.get("scenario", {}).values()
+        for plural, things in scenario.at("state").mapping.items()
+        if written in things
+    }
+    types = {node.at("plural").text: id for id, node in kinds.get("type", {}).items()}
+    plural = next(iter(listed), "")
+    return (types[plural], plural) if len(listed) == 1 and plural in types else ("", "")
+
+
 def document_called(documents: Mapping[str, Node], written: str) -> str:
     """The id of the one document with this title."""
     return _only({id: list(titles(node)) for id, node in documents.items()}, written)
@@ -93,6 +106,9 @@ def with_title(problem: Problem, kinds: Kinds) -> Problem:
         hint = row_called(kinds, problem.values["table"], name)
     elif problem.code == "expression-unknown-name":
         hint = rows_called(kinds, name)
+        kind, plural = ("", "") if hint or problem.hint else thing_called(kinds, name)
+        if kind:
+            return Problem("thing-of-scenario", problem.span, {"name": name, "type": kind, "plural": plural})
     elif problem.code in ("expression-unknown-field", "unknown-field") and not problem.hint:
         hint = field_called(kinds, problem.values.get("of", ""), name)
     elif problem.code in _KINDS and not problem.hint:

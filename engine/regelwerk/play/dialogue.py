@@ -89,9 +89,8 @@ class Dialogue:
             self.messages.problems(refusal)
 
     def _hand_over(self, decider: str) -> None:
-        """Waits until somebody else sits there, where not everybody may see everything."""
-        viewer = self.session.viewer()
-        if viewer is not None and self._sitting not in ("", decider):
+        """Waits until somebody else sits there, where they may see what others may not."""
+        if self._sitting not in ("", decider) and self.session.divided():
             self.screen.clear()
             self.messages.ask("hand-over", who=self.messages.name(decider))
         self._sitting = decider

@@ -9,6 +9,7 @@ from regelwerk.api.history import AskForDie
 from regelwerk.api.record import Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, check_players
+from regelwerk.model.content import ALL, NOBODY
 from regelwerk.model.problem import refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
@@ -70,6 +71,15 @@ class Session:
         people = [seat for seat in self.game.seats if self.sort_of(seat) == PERSON]
         deciding = [seat for seat in self.game.deciders if seat in people]
         return people[0] if len(people) == 1 else next(iter(deciding), "")
+
+    def divided(self) -> bool:
+        """Whether one seat may know what another may not: what nobody may look at need not be covered up."""
+        fields = (each for id in self.rules.types for each in self.rules.fields_of(id).values())
+        return (
+            bool(self.game.secretly)
+            or any(action.secret for action in self.rules.actions.values())
+            or any(not {each.seen_by, each.count_seen_by} <= {ALL, NOBODY} for each in fields)
+        )
 
     def phase(self) -> Phase:
         return self.rules.phases[self.game.phase]

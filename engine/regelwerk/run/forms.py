@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.model.limits import Limits
-from regelwerk.model.notation import NAME, Reading, told_in
+from regelwerk.model.notation import NAME, Form, Literal, Reading, Slot, told_in
 from regelwerk.model.rules import FormUse, NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
@@ -12,12 +12,14 @@ from regelwerk.model.types import Type
 
 class SlotUse(NamedTuple):
     """A value of a `kind` for a field, or for each item of a list that the field holds. `use` is that of the
-    form that stands in the slot; without a kind it is which pattern of a form was read."""
+    form that stands in the slot; without a kind it is which pattern of a form was read. `words` may stand
+    there instead."""
 
     kind: Type | None
     limits: Limits = (None, None)
     listed: bool = False
     use: FormUse | None = None
+    words: tuple[str, ...] = ()
 
     @property
     def makes(self) -> str:
@@ -81,5 +83,14 @@ class Forms:
                 continue
             field = fields[name]
             kind = field.type
-            slots[name] = SlotUse(kind.item or kind, field.limits, kind.item is not None, use)
+            words = _words_instead(self.notation.notation.forms[form], name) if use is None else ()
+            slots[name] = SlotUse(kind.item or kind, field.limits, kind.item is not None, use, words)
         return FormSlots(told_in(fields, form, slot) if alternatives else "", alternatives, slots)
+
+
+def _words_instead(form: Form, slot: str) -> tuple[str, ...]:
+    """The words that other patterns of a form begin with, if one begins with the slot."""
+    begins = [pattern.parts[0] for pattern in form.alternatives]
+    if not any(isinstance(each, Slot) and each.name == slot for each in begins):
+        return ()
+    return tuple([each.text for each in begins if isinstance(each, Literal)])

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from regelwerk.model.limits import Limits, limits_shown, within
+from regelwerk.model.limits import limits_shown, within
 from regelwerk.model.notation import Named, Notation, Reading
 from regelwerk.model.problem import Problem, nearest
 from regelwerk.model.rules import NotationDocument
@@ -21,6 +21,8 @@ from regelwerk.texts import languages
 
 ANYBODY = "*"
 _BLANK = re.compile(r"<(\w+)>")
+_RUN_TOGETHER = re.compile(r"\d+(?:[^\W\d_]+\d+)*[^\W\d_]+\d*")
+_NUMBER_OR_LETTERS = re.compile(r"\d+|\D+")
 
 
 class Line(NamedTuple):
@@ -162,17 +164,24 @@ class OrderReader:
             case "choice" if text not in kind.options:
                 return self._wrong("order-not-an-option", item, nearest(text, kind.options), name=text)
             case "integer" | "number":
-                return self._number(kind, slot.limits, item)
+                return self._number(kind, slot, item)
         return text
 
-    def _number(self, kind: Type, limits: Limits, item: Named) -> object:
+    def _number(self, kind: Type, slot: SlotUse, item: Named) -> object:
         whole = kind.kind == "integer"
         digits = item.text if whole else item.text.replace(".", "", 1)
         if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            return self._wrong("order-not-a-number", item, name=item.text)
+            # Numbers and letters without a blank between them are one word.
+            apart = (
+                " ".join(_NUMBER_OR_LETTERS.findall(item.text)) if _RUN_TOGETHER.fullmatch(item.text) else ""
+            )
+            if not slot.words:
+                return self._wrong("order-not-a-number", item, apart, name=item.text)
+            hint, words = apart or nearest(item.text, slot.words), ", ".join(slot.words)
+            return self._wrong("order-no-number-or-word", item, hint, name=item.text, words=words)
         number = int(item.text) if whole else float(item.text)
-        if not within(number, limits):
-            return self._wrong("order-out-of-range", item, name=item.text, **limits_shown(limits))
+        if not within(number, slot.limits):
+            return self._wrong("order-out-of-range", item, name=item.text, **limits_shown(slot.limits))
         return number
 
     def _named(self, wanted: str, named: str, item: Named | Reading) -> object:

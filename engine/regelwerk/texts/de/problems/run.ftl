@@ -87,6 +87,7 @@ order-wrong-thing = „{ $name }“ ist etwas anderes als hier gemeint: { $type 
 order-not-an-option = „{ $name }“ ist hier nicht möglich.
 order-out-of-range = „{ $name }“ kann hier nicht stehen: Erlaubt ist { $limits }.
 order-not-a-number = „{ $name }“ ist keine Zahl, die hier stehen kann.
+order-no-number-or-word = „{ $name }“ ist keine Zahl, die hier stehen kann, und nichts davon: { $words }.
 order-not-so = „{ $thing }“ hat „{ $name }“ nicht.
 run-die-is-shuffle = Hier wird ein Würfel mit { $sides } Seiten geworfen; das Beispiel sagt, was beim Mischen nach vorn kommt.
     .mend = Schreib dort die geworfene Zahl hin.

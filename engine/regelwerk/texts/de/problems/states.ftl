@@ -22,3 +22,5 @@ entered-nobody = In der Phase „{ $phase }“ wählt niemand der Reihe nach; si
 thing-in-two-zones = „{ $name }“ liegt in zwei Zonen: „{ $one }“ und „{ $other }“.
     .mend = Ein Ding liegt in höchstens einer Zone; nimm es aus der anderen.
 zone-too-full = In „{ $zone }“ liegen { $count }; höchstens { $most } dürfen es sein.
+thing-of-scenario = „{ $name }“ stellt ein Szenario auf; Regeln können es nicht nennen, denn ein anderes Szenario hat vielleicht keines.
+    .mend = Gib „{ $type }“ ein Feld, das es von anderen unterscheidet, und suche danach: `first(each for each in { $plural } if each.…)`.

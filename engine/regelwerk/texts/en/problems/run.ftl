@@ -87,6 +87,7 @@ order-wrong-thing = “{ $name }” is something else than is meant here: { $typ
 order-not-an-option = “{ $name }” is not possible here.
 order-out-of-range = “{ $name }” cannot stand here: allowed is { $limits }.
 order-not-a-number = “{ $name }” is not a number that can stand here.
+order-no-number-or-word = “{ $name }” is no number that can stand here, and none of these: { $words }.
 order-not-so = “{ $thing }” does not have “{ $name }”.
 run-die-is-shuffle = A die with { $sides } sides is thrown here; the example says what a shuffle brings to the front.
     .mend = Put the number thrown there.

@@ -22,3 +22,5 @@ entered-nobody = Nobody chooses in turn in the phase '{ $phase }', so it cannot 
 thing-in-two-zones = “{ $name }” lies in two zones: “{ $one }” and “{ $other }”.
     .mend = A thing lies in one zone at most; remove it from the other.
 zone-too-full = “{ $zone }” holds { $count }, and { $most } may lie there at most.
+thing-of-scenario = “{ $name }” is set up by a scenario; rules can not name it, for another scenario may have none.
+    .mend = Give “{ $type }” a field that tells it from others, and look for it: `first(each for each in { $plural } if each.…)`.
