@@ -281,6 +281,9 @@ def test_whatever_is_strung_together_is_understood_or_told_within_the_text(scrap
         ("word", SIDE, ("expression-expected", "word", "")),
         ("none", thing("being"), ("expression-expected", "none", "")),
         ("spots[0]", thing("being"), ("expression-expected", "spots[0]", "")),
+        ("n > 1", thing("being")._replace(optional=True),
+         ("expression-expected", "n > 1", "… if … else none")),
+        ("n > 1", thing("being"), ("expression-expected", "n > 1", "")),
         ("tools.knife.heavy", BOOLEAN, ("expression-optional-condition", "tools.knife.heavy", "")),
     ],
 )

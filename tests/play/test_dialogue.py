@@ -75,6 +75,7 @@ def test_a_choice_is_made_by_number_by_beginnings_or_by_title(play: Play, typed:
         ("0\n", "There is no number 0 here."),
         ("9" * 5000 + "\n", "There is no number 9"),
         ("fly\n", "'fly' is not understood."),
+        ("set_mrak b\n", "'set_mrak b' is not understood. Did you mean 'set_mark'?"),
         ("set_mark z\n", "'z' is not understood."),
         ("set_mark b c\n", "'c' is not understood."),
         ("\x1b[2Jx\n", "'<U+001B>[2Jx' is not understood."),

@@ -161,6 +161,8 @@ class Checker:
                 hint = list_meant.number(found, self.vocabulary) if wanted.kind in NUMERIC else ""
                 if wanted.kind == "boolean" and found.type.kind in NUMERIC:
                     hint = f"{list_meant.written(found)} > 0"
+                elif found.type.kind == "boolean" and wanted.kind == "thing" and wanted.optional:
+                    hint = "… if … else none"
                 self.fail("expression-expected", found.span, hint, given=found.type, wanted=wanted)
 
     def among(self, words: "list[Constant]", options: tuple[str, ...]) -> None:

@@ -1,13 +1,18 @@
 """What is said while a game is played at the terminal: the position, what is allowed, reasons, the end."""
 
+from itertools import islice
+
 from regelwerk.api.position import Thing
 from regelwerk.api.tables import Table, field_title, value_shown
 from regelwerk.load.show import show
-from regelwerk.model.problem import Refused
+from regelwerk.model.problem import Refused, nearest
 from regelwerk.model.texts import aligned, parameter_titled, title, titled
 from regelwerk.play.meaning import Unclear
 from regelwerk.play.screen import Screen, say
 from regelwerk.play.session import Session
+
+_LINES = 500  # of what may be chosen in which a misspelt word is looked for
+_FEWEST_LETTERS = 3
 
 
 class Messages:
@@ -82,8 +87,15 @@ class Messages:
         self.screen.say(show(refusal.problems, self.language).strip(), "red")
 
     def unclear(self, unclear: Unclear) -> None:
-        key = "several" if unclear.names else "not-understood"
-        self.say(key, "red", text=unclear.text, names=", ".join(unclear.names))
+        near = "" if unclear.names else self._near(unclear.text)
+        key = "several" if unclear.names else "not-understood-but" if near else "not-understood"
+        self.say(key, "red", text=unclear.text, names=", ".join(unclear.names), near=near)
+
+    def _near(self, text: str) -> str:
+        """The word of what may be chosen that was most likely meant; a letter or two may mean anything."""
+        words = {word for each in islice(self.session.game.choices(), _LINES) for word in each.line.split()}
+        typed = next(iter(text.split()), "")
+        return nearest(typed, words) if len(typed) >= _FEWEST_LETTERS else ""
 
     def over(self) -> None:
         outcome = self.session.game.outcome

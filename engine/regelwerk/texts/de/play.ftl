@@ -15,6 +15,7 @@ any-spot = Auch eine Stelle, die hier nicht steht, kann erlaubt sein; getippt: 4
 any-number = Auch eine Zahl, die hier nicht steht, kann erlaubt sein.
 taken = { $name }: { $value } (nichts anderes möglich)
 not-understood = „{ $text }“ verstehe ich nicht. „hilfe“ sagt, was geht.
+not-understood-but = „{ $text }“ verstehe ich nicht. Meintest du „{ $near }“? „hilfe“ sagt, was geht.
 several = „{ $text }“ kann mehreres heißen: { $names }.
 no-such-number = Eine Nummer { $number } gibt es hier nicht.
 not-allowed = Nicht erlaubt:

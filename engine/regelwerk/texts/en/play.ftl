@@ -15,6 +15,7 @@ any-spot = A spot that is not listed may be allowed, too; typed: 42; 17
 any-number = A number that is not listed may be allowed, too.
 taken = { $name }: { $value } (nothing else possible)
 not-understood = '{ $text }' is not understood. 'help' says what is possible.
+not-understood-but = '{ $text }' is not understood. Did you mean '{ $near }'? 'help' says what is possible.
 several = '{ $text }' may mean several: { $names }.
 no-such-number = There is no number { $number } here.
 not-allowed = Not allowed:
