@@ -14,7 +14,7 @@ Article: TypeAlias = Literal["", "the", "a", "no", "every", "all"]
 
 
 class Noun(NamedTuple):
-    """Forms of a noun, as a dictionary gives them. A language without articles or genitives leaves them empty,
+    """Forms of a noun, as dictionaries give them. A language without articles or genitives leaves them empty,
     or as the noun itself."""
 
     article: str
