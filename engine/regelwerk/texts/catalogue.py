@@ -59,12 +59,12 @@ class Texts:
     def variables(self, language: str, id: str, part: str = "") -> frozenset[str]:
         """The names of the values that a message shows or chooses by."""
         pattern = self._said(language, id, part)
-        return frozenset(() if pattern is None else pattern.variables)
+        return frozenset() if pattern is None else pattern.variables
 
     def forms(self, language: str, id: str) -> frozenset[str]:
         """The forms in which a message asks for its values, such as `GEN`."""
         pattern = self._said(language, id)
-        return frozenset(() if pattern is None else pattern.forms)
+        return frozenset() if pattern is None else pattern.forms
 
     def has(self, id: str, language: str = FIRST, part: str = "") -> bool:
         """Whether a language says a message itself, or this part of it."""

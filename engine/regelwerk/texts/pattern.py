@@ -12,6 +12,17 @@ from functools import cache
 Filler = Callable[[Mapping[str, object]], str]
 
 
+class Pattern:
+    """A text with variables: what fills them in, their names, and in which `forms` they are asked for."""
+
+    def __init__(
+        self, filled: Filler, variables: frozenset[str], forms: frozenset[str] = frozenset()
+    ) -> None:
+        self.filled = filled
+        self.variables = variables
+        self.forms = forms
+
+
 class Inflected:
     """A value that a message asks for in a form: `{ GEN($owner) }` asks for `gen`, `{ $owner }` for none."""
 
@@ -23,11 +34,11 @@ class Inflected:
 
 
 @cache
-def parsed(entry: str) -> dict[str, "Pattern"]:
+def parsed(entry: str) -> dict[str, Pattern]:
     """The pattern of a message under the empty name, those of its attributes under theirs; of one that is
     broken nothing."""
     try:
-        return {name: Pattern(text) for name, text in _parts(entry)}
+        return {name: _Reading(text).pattern() for name, text in _parts(entry)}
     except ValueError:
         return {}
 
@@ -47,18 +58,18 @@ def _parts(entry: str) -> Iterator[tuple[str, str]]:
         yield name, text.strip()
 
 
-class Pattern:
-    """A text with variables: what fills them in, their names, and in which `forms` they are asked for.
-
-    It is read from the left; whatever is broken in it raises ValueError.
-    """
+class _Reading:
+    """A text that is read from the left; whatever is broken in it raises ValueError."""
 
     def __init__(self, text: str) -> None:
         self._left = text
-        self.variables, self.forms = set[str](), set[str]()
-        self.filled = self._text()
+        self._names, self._forms = set[str](), set[str]()
+
+    def pattern(self) -> Pattern:
+        filler = self._text()
         if self._left:
             raise ValueError(self._left)
+        return Pattern(filler, frozenset(self._names), frozenset(self._forms))
 
     def _text(self) -> Filler:
         """As far as the next variant, or a brace that closes what stands around it."""
@@ -91,7 +102,7 @@ class Pattern:
         sign, name = variable.strip()[:1], variable.strip()[1:]
         if sign != "$" or not name.replace("-", "_").isidentifier():
             raise ValueError(variable)
-        self.variables.add(name)
+        self._names.add(name)
         return name
 
     def _variable(self, inside: str) -> Filler:
@@ -101,7 +112,7 @@ class Pattern:
             return _variable(self._named(inside))
         if not form.isupper() or not variable.endswith(")"):
             raise ValueError(inside)
-        self.forms.add(form)
+        self._forms.add(form)
         return _form(self._named(variable[:-1]), form.lower())
 
     def _choice(self, name: str) -> Filler:
