@@ -2,8 +2,8 @@
 
 Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for numbers and dates that no message
 shows, and its parser takes longer to import than a short command for all else. Of what the format offers,
-variables, their forms as functions, choices and quoted signs are used; tests hold what is made here of each
-message to what Fluent's parser makes of it. Short commands import neither `re` nor `typing` here.
+variables, their forms as functions, choices and quoted signs are used; tests hold each message to what Fluent's
+parser makes of it. Short commands import neither `re` nor `typing` here.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -35,8 +35,8 @@ class Inflected:
 
 @cache
 def parsed(entry: str) -> dict[str, Pattern]:
-    """The pattern of a message under the empty name, those of its attributes under theirs; of one that is
-    broken nothing."""
+    """The pattern of a message under the empty name, those of its attributes under theirs; nothing of a message
+    that is broken."""
     try:
         return {name: _Reading(text).pattern() for name, text in _parts(entry)}
     except ValueError:
