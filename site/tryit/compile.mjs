@@ -34,7 +34,7 @@ compiled("/engine.zip", "/compiled.zip", lambda name: True)
 # What is imported need not be compiled again for that.
 library = next(path for path in sys.path if path.endswith(".zip"))
 sys.path.insert(0, "/compiled.zip")
-import regelwerk.link.space_checks, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, importlib.resources
+import regelwerk.link.space_checks, regelwerk.render.hex_picture, regelwerk.render.plane_picture, regelwerk.rulebook.tryit.desk, regelwerk.rulebook.tryit.in_page, lark, fluent.syntax, importlib.resources
 
 used = {getattr(module.__spec__, "origin", None) for module in list(sys.modules.values()) if hasattr(module, "__spec__")}
 

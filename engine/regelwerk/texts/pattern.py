@@ -1,13 +1,16 @@
-"""A message as Fluent understands it, and its values filled in.
+"""A message as Fluent's parser understands it, and its values filled in.
 
 Python's own runtime for Fluent needs Babel (33 MB, and 50 ms to import) for numbers and dates that no message
-shows, and its parser takes longer to import than a short command for all else. Of what the format offers,
-variables, their forms as functions, choices and quoted signs are used; tests hold each message to what Fluent's
-parser makes of it. Short commands import neither `re` nor `typing` here.
+shows; of what the format offers, variables, their forms as functions, choices and quoted signs are used.
+Short commands import neither `re` nor `typing` here, which would take longer than all else that they do.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from fluent.syntax import ast
 
 Filler = Callable[[Mapping[str, object]], str]
 
@@ -35,12 +38,10 @@ class Inflected:
 
 @cache
 def parsed(entry: str) -> dict[str, Pattern]:
-    """The pattern of a message under the empty name, those of its attributes under theirs; nothing of a message
-    that is broken."""
-    try:
-        return {name: _Reading(text).pattern() for name, text in _parts(entry)}
-    except ValueError:
-        return {}
+    """The pattern of a message under the empty name, those of its attributes under theirs."""
+    simple = {name: _simple(text) for name, text in _parts(entry)}
+    found = {name: pattern for name, pattern in simple.items() if pattern is not None}
+    return found if len(found) == len(simple) else _parsed_by_fluent(entry)
 
 
 def _parts(entry: str) -> Iterator[tuple[str, str]]:
@@ -58,75 +59,98 @@ def _parts(entry: str) -> Iterator[tuple[str, str]]:
         yield name, text.strip()
 
 
-class _Reading:
-    """A text that is read from the left; whatever is broken in it raises ValueError."""
+def _simple(text: str) -> Pattern | None:
+    """A text whose variables are shown as they are, or choose between plain forms: nearly every one, and
+    Fluent's parser takes longer to import than `check` needs for what did not change. None for others."""
+    first, *pieces = text.split("{")
+    fillers, names = [_fixed(first)], set()
+    for piece in pieces:
+        inside, closed, after = piece.partition("}")
+        name, chooses, variants = inside.strip().partition("->")
+        name = name.rstrip()
+        plain = name[:1] == "$" and name[1:].replace("-", "_").isidentifier()
+        shown = _simple_choice(name[1:], variants) if chooses else _variable(name[1:])
+        if not closed or not plain or shown is None or "}" in after:
+            return None
+        names.add(name[1:])
+        fillers += [shown, _fixed(after)]
+    return None if "}" in first else Pattern(_joined(fillers), frozenset(names))
 
-    def __init__(self, text: str) -> None:
-        self._left = text
-        self._names, self._forms = set[str](), set[str]()
 
-    def pattern(self) -> Pattern:
-        filler = self._text()
-        if self._left:
-            raise ValueError(self._left)
-        return Pattern(filler, frozenset(self._names), frozenset(self._forms))
+def _simple_choice(name: str, variants: str) -> Filler | None:
+    """A variant a line, one of them with a star: `[one] day`, `*[other] days`."""
+    before, *found = variants.split("[")
+    forms: dict[str, Filler] = {}
+    star = ""
+    for each in found:
+        key, closed, text = each.partition("]")
+        if not closed or not before.endswith(("\n", "\n*")):
+            return None
+        if before.endswith("*"):
+            star = key
+        forms[key] = _fixed(text.removesuffix("*").strip())
+        before = text
+    return _choice(name, forms, forms[star]) if star else None
 
-    def _text(self) -> Filler:
-        """As far as the next variant, or a brace that closes what stands around it."""
-        pieces: list[Filler] = []
-        self._left = self._left.lstrip()
-        while True:
-            ends = (self._left.find(sign) for sign in ("{", "}", "\n[", "\n*["))
-            end = min((at for at in ends if at >= 0), default=len(self._left))
-            text, self._left = self._left[:end], self._left[end:]
-            if not self._left.startswith("{"):
-                return _joined([*pieces, _fixed(text.rstrip())])
-            pieces += [_fixed(text), self._placed()]
 
-    def _placed(self) -> Filler:
-        """What stands in braces."""
-        self._left = self._left[1:].lstrip()
-        if self._left.startswith('"'):
-            text, self._left = self._left[1:].split('"', 1)
-            found = _fixed(text)
-        else:
-            head, chooses, _ = self._left[: self._left.index("}")].partition("->")
-            self._left = self._left[len(head + chooses) :]
-            found = self._choice(self._named(head)) if chooses else self._variable(head)
-        closed, self._left = self._left.lstrip()[:1], self._left.lstrip()[1:]
-        if closed != "}":
-            raise ValueError(self._left)
-        return found
+def _parsed_by_fluent(entry: str) -> dict[str, Pattern]:
+    from fluent.syntax import FluentParser, ast
 
-    def _named(self, variable: str) -> str:
-        sign, name = variable.strip()[:1], variable.strip()[1:]
-        if sign != "$" or not name.replace("-", "_").isidentifier():
-            raise ValueError(variable)
-        self._names.add(name)
-        return name
+    message = FluentParser(with_spans=False).parse_entry(entry)
+    if not isinstance(message, ast.Message):
+        return {}
+    parts = {"": message.value, **{each.id.name: each.value for each in message.attributes}}
+    return {name: _compiled(part) for name, part in parts.items() if part is not None}
 
-    def _variable(self, inside: str) -> Filler:
-        """`$name`, or `GEN($name)` for a form of it."""
-        form, asked, variable = inside.strip().partition("(")
-        if not asked:
-            return _variable(self._named(inside))
-        if not form.isupper() or not variable.endswith(")"):
-            raise ValueError(inside)
-        self._forms.add(form)
-        return _form(self._named(variable[:-1]), form.lower())
 
-    def _choice(self, name: str) -> Filler:
-        """A variant a line, one of them with a star: `[one] day`, `*[other] days`."""
-        variants: dict[str, Filler] = {}
-        other = None
-        while (line := self._left.lstrip()).startswith(("[", "*[")):
-            key, _, self._left = line.partition("[")[2].partition("]")
-            variants[key] = self._text()
-            if line.startswith("*"):
-                other = variants[key]
-        if other is None:
-            raise ValueError(name)
-        return _choice(name, variants, other)
+def _compiled(pattern: "ast.Pattern") -> Pattern:
+    found: set[str] = set()
+    filler = _filler(pattern, found)
+    forms = frozenset(name for name in found if name.isupper())
+    return Pattern(filler, frozenset(found) - forms, forms)
+
+
+def _filler(pattern: "ast.Pattern", found: set[str]) -> Filler:
+    from fluent.syntax import ast
+
+    pieces = [
+        _fixed(each.value) if isinstance(each, ast.TextElement) else _element(each.expression, found)
+        for each in pattern.elements
+    ]
+    return _joined(pieces)
+
+
+def _element(inner: object, found: set[str]) -> Filler:
+    from fluent.syntax import ast
+
+    match inner:
+        case ast.StringLiteral():
+            return _fixed(inner.parse()["value"])
+        case ast.VariableReference():
+            found.add(inner.id.name)
+            return _variable(inner.id.name)
+        case ast.FunctionReference(
+            id=ast.Identifier() as form,
+            arguments=ast.CallArguments(positional=[ast.VariableReference() as of]),
+        ):
+            found |= {of.id.name, form.name}
+            return _form(of.id.name, form.name.lower())
+        case ast.SelectExpression(selector=ast.VariableReference() as selector):
+            found.add(selector.id.name)
+            return _variants(selector.id.name, inner.variants, found)
+    raise ValueError(f"a message may not hold {type(inner).__name__}")
+
+
+def _variants(name: str, variants: "list[ast.Variant]", found: set[str]) -> Filler:
+    from fluent.syntax import ast
+
+    forms: dict[str, Filler] = {}
+    other = _fixed("")
+    for variant in variants:
+        key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+        forms[key] = _filler(variant.value, found)
+        other = forms[key] if variant.default else other
+    return _choice(name, forms, other)
 
 
 def _joined(pieces: list[Filler]) -> Filler:

@@ -30,9 +30,11 @@ MODULES = (
 # Never run in a browser: what tries out mutants, reads YAML or JSON schemas, or serves the table to others.
 _WITHOUT = ("scenario/mutation/", "scenario/pytest_plugin", "load/event_", "load/syntax", "load/schema_error",
             "load/schema_validator", "table/hosting/")  # fmt: skip
-# The libraries that read order lines and expressions, with the folders that are needed of them.
+# The libraries that read order lines, sentences and expressions, with the folders that are needed of them.
 LIBRARIES = {
     "lark": ("lark", "lark/parsers", "lark/grammars"),
+    "fluent.syntax": ("fluent/syntax",),
+    "typing_extensions": (".",),
     "simpleeval": (".",),
 }
 _DATE = (1980, 1, 1, 0, 0, 0)  # the first that the format knows
@@ -45,6 +47,8 @@ def archive() -> bytes:
     packed = dict(sorted({**_engine(), **_libraries()}.items()))
     held = BytesIO()
     with ZipFile(held, "w") as zip:
+        # A package without a module of its own is found in an archive by its folder.
+        zip.writestr(ZipInfo("fluent/", _DATE), b"")
         for name, path in packed.items():
             write_entry(zip, name, _read(path))
     return held.getvalue()
