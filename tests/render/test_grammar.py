@@ -2,7 +2,6 @@
 
 import pytest
 
-from regelwerk.model.nouns import noun
 from regelwerk.render.book import Book
 from regelwerk.render.effects import EffectWording
 from regelwerk.render.pieces import in_words
@@ -10,7 +9,7 @@ from regelwerk.render.wording import Wording
 from regelwerk.texts.grammar import grammar
 
 GERMAN = {
-    name: noun(name, forms, "de")
+    name: grammar("de").entry(name, forms)
     for name, forms in {
         "Reiter": "der, Reiters, Reiter",
         "Bote": "der, Boten, Boten",
@@ -20,7 +19,7 @@ GERMAN = {
         "Kosten": "die, Kosten, Kosten",
     }.items()
 }
-ENGLISH = {"rider": noun("rider", "riders", "en"), "order": noun("order", "orders", "en")}
+ENGLISH = {"rider": grammar("en").entry("rider", "riders"), "order": grammar("en").entry("order", "orders")}
 
 
 def bent(title, case, article="the", *, many=False, nouns=GERMAN, language="de"):
@@ -242,7 +241,7 @@ def test_a_noun_that_is_not_written_as_in_a_dictionary_is_a_problem(link_text):
 
 
 def test_an_english_title_bends_its_last_noun_before_what_follows_it():
-    nouns = {name: noun(name, many, "en") for name, many in {
+    nouns = {name: grammar("en").entry(name, many) for name, many in {
         "walk": "walks", "point": "points", "end": "ends", "road": "roads",
     }.items()}  # fmt: skip
     assert bent("walk points", "nom", nouns=nouns, language="en") == "the walk points"

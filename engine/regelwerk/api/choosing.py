@@ -12,7 +12,7 @@ from regelwerk.api.values import leading
 from regelwerk.bots import Bot, named
 from regelwerk.bots.guard import Lost, choice_of, orders_of
 from regelwerk.bots.seats import PERSON, check_players
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.run import choices as allowed
 from regelwerk.run.plain import Plain, alike, plain, same
 from regelwerk.run.sealed import Sealed
@@ -201,7 +201,7 @@ class Choosing(Drawing):
         try:
             if action not in self.actions:
                 hint = nearest(action, self.actions) if action not in self.documents.actions else ""
-                raise Refused([Problem("choice-not-now", None, {"action": action}, hint)])
+                raise refused("choice-not-now", None, hint, action=action)
             whole = allowed.Choice(action, tuple(leading(self._game, action, self._given(action, given))))
             return self._game.why_not(whole)
         except Refused as refusal:
@@ -225,7 +225,7 @@ class Choosing(Drawing):
         bot = self._checked_bot(sort)
         listed = [each._choice for each in self.choices()]
         if not listed:
-            raise Refused([Problem("choice-not-now", None, {"action": "–"})])
+            raise refused("choice-not-now", action="–")
         seed = f"{self.seed}/{self._decider().id}/{self.decisions}"
         if self.secretly:
             lines, lost = orders_of(bot, self._game, self._decider(), seed, patience)
@@ -246,7 +246,7 @@ class Choosing(Drawing):
         window = self._game.window()
         if window is None:
             names = self._program.titles(self._game.state.phase, "phase")
-            raise Refused([Problem("choice-not-now", None, {"action": "–", **names})])
+            raise refused("choice-not-now", action="–", **names)
         return window.decider
 
     def _checked_bot(self, sort: str) -> Bot:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from regelwerk.model.expression import Call, Expression
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.rules import Definition
 from regelwerk.model.traversal import walk
 from regelwerk.reference.evaluator import Environment, evaluate
@@ -55,11 +55,10 @@ class Constants:
         except Refused:
             raise
         except RunFailure as failure:
-            raise Refused([Problem(failure.code, expression.span, failure.values)]) from failure
+            raise refused(failure.code, expression.span, **failure.values) from failure
         except Exception as error:
             # Whatever an expression does without a state, it is the author who has to be told.
-            told = {"text": expression.text.strip()}
-            raise Refused([Problem("rulebook-value", expression.span, told)]) from error
+            raise refused("rulebook-value", expression.span, text=expression.text.strip()) from error
 
     def _shown(self, value: Any) -> str:
         if isinstance(value, bool) or value is None:

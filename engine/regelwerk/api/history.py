@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from regelwerk.api.record import Move, Record, fingerprint
 from regelwerk.model.on_offer import on_offer
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.span import Span
 from regelwerk.run.chance import Chance, Seeded
@@ -191,7 +191,7 @@ class History:
             return
         if move.action != self.game.state.phase or not self.game.step.secret:
             names = self.game.program.titles(self.game.state.phase, "phase")
-            raise Refused([Problem("orders-not-wanted", None, names)])
+            raise refused("orders-not-wanted", **names)
         orders = [line for seat, lines in move.orders for line in order_lines(lines, seat, seat)]
         problems = self.game.check(orders)
         if problems:
@@ -281,9 +281,8 @@ def of_record(
     if begin is None:
         scenario = program.ruleset.scenarios.get(record.scenario)
         if scenario is None:
-            values = {"name": record.scenario, "scenarios": ", ".join(on_offer(program.ruleset))}
-            place = Span(file, 1, 1, 1, 1) if file else None
-            raise Refused([Problem("play-unknown-scenario", place, values)])
+            place, listed = Span(file, 1, 1, 1, 1) if file else None, ", ".join(on_offer(program.ruleset))
+            raise refused("play-unknown-scenario", place, name=record.scenario, scenarios=listed)
         begin = _beginning(program, scenario, language)
     thrown = (ask or (lambda sides: None)) if record.dice == "typed" else None
     history = History(begin, record.seed, thrown, record.start, accept=accept)

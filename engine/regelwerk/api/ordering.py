@@ -8,7 +8,7 @@ from regelwerk.api.orders import Advice, advice
 from regelwerk.api.problems import telling
 from regelwerk.bots.guard import orders_of
 from regelwerk.bots.order_steps import OrderSteps
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.run.orders import Line, order_lines
 
 
@@ -145,12 +145,11 @@ class Ordering(Choosing):
     def _check_sealed(self) -> None:
         if not self.sealed:
             names = self._program.titles(self._game.state.phase, "phase")
-            raise Refused([Problem("orders-not-wanted", None, names)])
+            raise refused("orders-not-wanted", **names)
 
     def _check_decider(self, seat: str) -> None:
         self._check_sealed()
         asked = [thing.id for thing in self._game.asked()]
         if seat not in asked:
             code = "game-not-asked" if seat in self.seats else "game-unknown-decider"
-            values = {"by": seat, "asked": ", ".join(asked)}
-            raise Refused([Problem(code, None, values, nearest(seat, asked))])
+            raise refused(code, None, nearest(seat, asked), by=seat, asked=", ".join(asked))

@@ -12,7 +12,7 @@ from regelwerk.api import problems
 from regelwerk.api.exact_json import Inexact, exact, repeated
 from regelwerk.api.position import Position
 from regelwerk.model.digest import blake2b
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.run.plain import Plain
 from regelwerk.run.trace import Entry
@@ -133,10 +133,9 @@ def read_record(path: str) -> tuple[Record, str]:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Refused([Problem("save-not-read", None, {"file": path, "reason": reason})]) from error
+        raise refused("save-not-read", file=path, reason=reason) from error
     if len(data) > MOST_BYTES:
-        values = {"file": path, "megabytes": str(MOST_BYTES // 1_000_000)}
-        raise Refused([Problem("save-too-large", None, values)])
+        raise refused("save-too-large", file=path, megabytes=MOST_BYTES // 1_000_000)
     return Record.from_json(data, path), data.decode()
 
 
@@ -145,12 +144,12 @@ def check_record(record: Record, ruleset: Ruleset, file: str, *, accept: bool = 
     was before."""
     values = {"file": file, "theirs": record.ruleset, "ours": ruleset.header.id}
     if record.ruleset != ruleset.header.id:
-        raise Refused([Problem("save-other-ruleset", None, values)])
+        raise refused("save-other-ruleset", **values)
     if record.content != ruleset.content and not accept:
         values |= {"old": record.content, "new": ruleset.content}
         values |= {"old_version": record.version, "new_version": ruleset.version}
         same = record.version == ruleset.version
-        raise Refused([Problem("save-ruleset-edited" if same else "save-ruleset-changed", None, values)])
+        raise refused("save-ruleset-edited" if same else "save-ruleset-changed", **values)
 
 
 def fingerprint(before: str, trace: Iterable[Entry]) -> str:

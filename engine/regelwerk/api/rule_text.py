@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 from regelwerk.render.book import Book, place_of
 from regelwerk.render.escape import plain
 from regelwerk.render.sections import body, told_in_words
@@ -29,7 +29,7 @@ def rule_text(book: Book, id: str) -> RuleText:
     """Raises Refused if there is no such document."""
     document = book.documents.get(id)
     if document is None:
-        raise Refused([Problem("unknown-document", None, {"name": id}, nearest(id, list(book.documents)))])
+        raise refused("unknown-document", None, nearest(id, list(book.documents)), name=id)
     header, prose = document.header, book.prose(document.header.text)
     wording = [*told_in_words(book, document), *body(book, document)]
     return RuleText(book.title(id), header.paragraph, _joined(prose), _joined(wording), place_of(book, id))

@@ -19,7 +19,7 @@ from regelwerk.api.view import positioned
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model import ruleset as model
 from regelwerk.model.on_offer import on_offer, scenario_meant
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Refused, nearest, refused
 from regelwerk.model.texts import title
 from regelwerk.run.chance import Chance, Seeded
 from regelwerk.run.chance import fresh_seed as fresh_seed
@@ -149,7 +149,7 @@ class Ruleset:
 
         known, spoken = self._ruleset.lessons, self._ruleset.languages
         if lesson not in known:
-            raise Refused([Problem("unknown-document", None, {"name": lesson}, nearest(lesson, list(known)))])
+            raise refused("unknown-document", None, nearest(lesson, list(known)), name=lesson)
         language = self.language if self.language in spoken else spoken[0]
         return positioned(played(self._program, known[lesson], language, steps))
 
@@ -325,8 +325,7 @@ class Ruleset:
 
     def _at(self, position: Position, chance: Chance) -> Running:
         if position.ruleset != self.id:
-            values = {"theirs": position.ruleset, "ours": self.id}
-            raise Refused([Problem("position-other-ruleset", None, values)])
+            raise refused("position-other-ruleset", theirs=position.ruleset, ours=self.id)
         known = position._checked == self._ruleset.content
         if not known:
             check_position(position, self._ruleset, self.position_schema())

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.types import Type
 from regelwerk.run.game import Game
@@ -40,8 +40,7 @@ def native(game: Game, type: Type, value: Any) -> Any:
             case "list" if type.item is not None:
                 return tuple([native(game, type.item, each) for each in value])
     except (LookupError, TypeError, ValueError, OverflowError) as error:
-        values = {"name": type.name or type.kind, "value": str(value)}
-        raise Refused([Problem("choice-not-offered", None, values)]) from error
+        raise refused("choice-not-offered", name=type.name or type.kind, value=value) from error
     return value
 
 
@@ -53,7 +52,7 @@ def leading(game: Game, action: str, arguments: Mapping[str, Plain]) -> list[Any
     """
     ruleset = game.program.ruleset
     if action not in ruleset.actions:
-        raise Refused([Problem("choice-not-now", None, {"action": action})])
+        raise refused("choice-not-now", action=action)
     names = takewhile(arguments.__contains__, ruleset.actions[action].domains)
     return [native(game, type_of(ruleset, f"{action}.{name}"), arguments[name]) for name in names]
 

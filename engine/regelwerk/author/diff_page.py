@@ -1,8 +1,8 @@
 """A difference as a page of Markdown; as plain text it serves a terminal."""
 
 from regelwerk.load.show import sentence
-from regelwerk.model.difference import DocumentChange, ValueChange
-from regelwerk.model.provenance import Action, place
+from regelwerk.model.difference import DocumentChange
+from regelwerk.model.provenance import Action, Override, place
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken, title
 from regelwerk.render.escape import code, text
@@ -68,7 +68,7 @@ def _title(change: DocumentChange, language: str) -> str:
     return f"**{text(title(header.title, language) or change.id)}** ({', '.join(parts)})"
 
 
-def _value(each: ValueChange, language: str) -> list[str]:
+def _value(each: Override, language: str) -> list[str]:
     path = code(each.path.removeprefix("rows/"))
     values = {"path": path, "old": code(_short(each.old)), "new": code(_short(each.new))}
     lines = [f"    - {_say(f'value_{each.action}', language, **values)}"]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from regelwerk.api.history import History
 from regelwerk.link.states import must_be_given
 from regelwerk.load.spelling import spelt
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.scenario import Scenario
 from regelwerk.run.chance import Chance
 from regelwerk.run.choices import Choice
@@ -163,7 +163,7 @@ def position_given(program: Program, state: State, scenario: Scenario) -> tuple[
     if now.keys() == then.keys() and all(now[kind].keys() == then[kind].keys() for kind in now):
         return scenario.header.id, _changed(program, then, now)
     if any(thing._parts for thing in state.things.values() if thing._in_play):
-        raise Refused([Problem("moment-of-joined-things", None)])
+        raise refused("moment-of-joined-things")
     return "", _whole(program, now)
 
 

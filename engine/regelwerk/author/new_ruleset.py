@@ -16,7 +16,7 @@ from regelwerk.load.patterns import NAME_PATTERN
 from regelwerk.load.shipped import site_folder
 from regelwerk.load.spelling import spelt
 from regelwerk.load.whole_file import told
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.scenario.runner import run_examples
 
 _TEMPLATES = os.path.join(os.path.dirname(__file__), "templates")
@@ -37,9 +37,9 @@ def workspace() -> dict[str, str]:
 def check_free(folder: str, name: str) -> None:
     """Raises Refused if a new ruleset cannot be called `name`, or its folder is there."""
     if not re.fullmatch(NAME_PATTERN, name) or len(name) > 80:
-        raise Refused([Problem("new-name", None, {"name": name}, name_meant(name))])
+        raise refused("new-name", None, name_meant(name), name=name)
     if os.path.lexists(folder):
-        raise Refused([Problem("new-there-already", None, {"path": folder})])
+        raise refused("new-there-already", path=folder)
 
 
 def make_folder(folder: str, files: Mapping[str, str]) -> list[Problem]:
@@ -55,7 +55,7 @@ def make_folder(folder: str, files: Mapping[str, str]) -> list[Problem]:
             os.umask(mask)
             os.chmod(made, 0o777 & ~mask)
             if os.path.lexists(folder):
-                raise Refused([Problem("new-there-already", None, {"path": folder})])
+                raise refused("new-there-already", path=folder)
             os.rename(made, folder)
         return problems
 
@@ -89,8 +89,7 @@ def new_ruleset(parent: str, id: str, language: str, like: str = "") -> list[str
     check_free(folder, id)
     games = os.path.join(site_folder(), "guide", "games")
     if like and like not in (known := sorted(os.listdir(games))):
-        values = {"name": like, "games": ", ".join(known)}
-        raise Refused([Problem("new-unknown-game", None, values, nearest(like, known))])
+        raise refused("new-unknown-game", None, nearest(like, known), name=like, games=", ".join(known))
     begun = os.path.join(games, like) if like else os.path.join(_TEMPLATES, "ruleset")
     files = {name: _filled(begun, name, id, language) for name in sorted(os.listdir(begun))}
     problems = make_folder(folder, files)

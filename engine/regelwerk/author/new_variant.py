@@ -15,7 +15,7 @@ from regelwerk.load.shipped import meant_folder
 from regelwerk.load.spelling import spelt
 from regelwerk.load.yaml_nodes import read
 from regelwerk.model.content import Field
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title as plain_title
 from regelwerk.render.touched import Touching
@@ -50,7 +50,7 @@ def new_variant(parent: str, id: str, base: str, base_folder: str, language: str
     check_free(folder, id)
     ruleset, reading = open_read(base_folder)
     if id == ruleset.header.id:
-        raise Refused([Problem("new-named-as-base", None, {"name": id})])
+        raise refused("new-named-as-base", name=id)
     head = _head(id, _reference(folder, base, base_folder, ruleset), ruleset, language)
     beginning = _Beginning(ruleset, reading, folder, head, id, language)
     problems = [Problem("new-nothing-to-begin-with", None, {"kind": "variant"})]
@@ -168,8 +168,7 @@ def _reference(folder: str, base: str, base_folder: str, ruleset: Ruleset) -> st
     neighbours = os.path.realpath(os.path.dirname(folder) or ".")
     place = os.path.realpath(base_folder)
     if os.path.dirname(place) != neighbours or not os.path.isdir(place):
-        values = {"base": base, "folder": os.path.dirname(place)}
-        raise Refused([Problem("new-not-a-neighbour", None, values)])
+        raise refused("new-not-a-neighbour", base=base, folder=os.path.dirname(place))
     return f"../{os.path.basename(place)}@{major}"
 
 

@@ -13,7 +13,7 @@ from regelwerk.game.opening import seed_of
 from regelwerk.game.step import dice_of
 from regelwerk.game.store import Store, any_store
 from regelwerk.model.on_offer import on_offer, scenario_meant
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Refused, nearest, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 from regelwerk.model.texts import titled
@@ -36,7 +36,7 @@ def of_scenario(words: Words, name: str) -> Position:
         Refused: if there is no such scenario, or the rules break off.
     """
     if not name and not on_offer(words.ruleset):
-        raise Refused([Problem("why-not-no-position", None)])
+        raise refused("why-not-no-position")
     scenario = scenario_meant(words.ruleset, name)
     game = begun(words.program, scenario, _SEED, words.language).game
     return Position(game.state, words.say("position-scenario", name=scenario.header.id), history=True)
@@ -50,7 +50,7 @@ def of_example(words: Words, name: str, *, end: bool) -> Position:
     """
     examples = words.ruleset.examples
     if name not in examples:
-        raise Refused([Problem("unknown-example", None, {"name": name}, nearest(name, list(examples)))])
+        raise refused("unknown-example", None, nearest(name, list(examples)), name=name)
     decides = bool(examples[name].choices)
     game, play = started(words.program, examples[name], words.language, decision=decides and not end)
     if end:
@@ -103,8 +103,7 @@ def step_meant(step: int | None, first: int, last: int, file: str) -> int:
     """The last step, or the one with a number. Raises Refused if there is no such step."""
     number = last if step is None else step
     if not first <= number <= last:
-        values = {"file": file, "step": str(number), "steps": str(last)}
-        raise Refused([Problem("moment-no-such-step", None, values)])
+        raise refused("moment-no-such-step", file=file, step=number, steps=last)
     return number
 
 
@@ -141,8 +140,8 @@ def _of_post(ruleset: Ruleset, store: Store, path: str, step: int | None) -> tup
     name = store.meta("scenario")
     scenario = ruleset.scenarios.get(name)
     if scenario is None:
-        values = {"scenario": name, "scenarios": ", ".join(on_offer(ruleset)) or "–"}
-        raise Refused([Problem("game-unknown-scenario", None, values)])
+        listed = ", ".join(on_offer(ruleset)) or "–"
+        raise refused("game-unknown-scenario", scenario=name, scenarios=listed)
     program, language = Program(ruleset), ruleset.languages[0]
     seed = dice_of(seed_of(store), stand.step)
     history = History(lambda chance: restore(program, stand.state, chance, language), seed)

@@ -6,6 +6,9 @@ from regelwerk.commands.syntax import Arguments
 from regelwerk.load.shipped import folder_of, unknown_ruleset
 from regelwerk.model.problem import Refused, refused
 
+# What programs are told of a value that differs.
+_TOLD = ("path", "action", "old", "new", "old_span", "new_span", "by", "reason")
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -61,7 +64,10 @@ def _data(found: "Difference", language: str) -> "dict[str, Any]":
                 "by": each.by,
                 "reason": each.reason,
                 "place": place_data(each.span),
-                "values": as_data(each.values),
+                "values": [
+                    {name.replace("span", "place"): as_data(getattr(value, name)) for name in _TOLD}
+                    for value in each.values
+                ],
                 "touches": as_data(each.touches),
             }
             for each in found.documents

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from keyword import iskeyword
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 
 _PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_]*", re.ASCII)
 
@@ -19,7 +19,7 @@ def identifier(name: str) -> str:
         Refused: malformed-name.
     """
     if _PLAIN.fullmatch(name) is None or iskeyword(name):
-        raise Refused([Problem("malformed-name", None, {"value": name})])
+        raise refused("malformed-name", value=name)
     return name
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 
 PART = ".part"
 """How the name of a file ends while it is written. What a killed process leaves, the next one removes."""
@@ -48,7 +48,7 @@ def told(path: str, code: str = "file-not-written", called: str = "file") -> Ite
         yield
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise Refused([Problem(code, None, {called: path, "reason": reason})]) from error
+        raise refused(code, **{called: path, "reason": reason}) from error
 
 
 def write_whole(path: str | os.PathLike[str], content: str | bytes, *, sync: bool = True) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from regelwerk.model.provenance import Action
+from regelwerk.model.provenance import Action, Override
 from regelwerk.model.ruleset import Document
 from regelwerk.model.span import Span
 
@@ -17,26 +17,16 @@ class Touched(NamedTuple):
     why: Why
 
 
-class ValueChange(NamedTuple):
-    """One value that differs, both places, and who changed it why, if a variant did."""
-
-    path: str
-    action: Action
-    old: str
-    new: str
-    old_span: Span | None
-    new_span: Span | None
-    by: str
-    reason: dict[str, str]
-
-
 class DocumentChange(NamedTuple):
-    """A document that is new, gone or other; `document` is the linked one, the old one if it is gone."""
+    """A document that is new, gone or other; `document` is the linked one, the old one if it is gone.
+
+    `values` are those that differ, each as an override, whether a variant changed it or not.
+    """
 
     id: str
     action: Action
     document: Document | None
-    values: tuple[ValueChange, ...]
+    values: tuple[Override, ...]
     touches: tuple[Touched, ...]
     by: str
     reason: dict[str, str]

@@ -1,6 +1,6 @@
 """Which scenario is meant: the one of a name, else the first of those on offer."""
 
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import nearest, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Scenario
 
@@ -20,8 +20,8 @@ def scenario_meant(ruleset: Ruleset, name: str) -> Scenario:
     if name in known:
         return known[name]
     if name:
-        values = {"name": name, "scenarios": ", ".join(offered) or "–"}
-        raise Refused([Problem("play-unknown-scenario", None, values, nearest(name, list(known)))])
+        listed, hint = ", ".join(offered) or "–", nearest(name, list(known))
+        raise refused("play-unknown-scenario", None, hint, name=name, scenarios=listed)
     if not offered:
-        raise Refused([Problem("play-no-scenario", ruleset.header.span)])
+        raise refused("play-no-scenario", ruleset.header.span)
     return known[offered[0]]

@@ -10,10 +10,11 @@ from typing import Any
 
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.span import Span
+from regelwerk.texts.grammar import Noun
 
 # The modules with records that a ruleset consists of.
 _MODULES = (
-    "balance", "comparison", "content", "document", "expression", "hex_space", "lesson", "notation", "nouns",
+    "balance", "comparison", "content", "document", "expression", "hex_space", "lesson", "notation",
     "provenance", "rules", "ruleset", "scenario", "sheet", "space", "span", "types", "vocabulary",
 )  # fmt: skip
 _TUPLE, _LIST, _DICT, _SET = "()", "[]", "{}", "<>"
@@ -64,7 +65,7 @@ _MAKERS: dict[str, Callable[[list[Any]], Any]] = {
 
 def _records() -> dict[str, Any]:
     """The records by name: `scenario.Example`."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"grammar.Noun": Noun}
     for module in _MODULES:
         for name, held in vars(import_module(f"regelwerk.model.{module}")).items():
             record = isinstance(held, type) and issubclass(held, tuple) and hasattr(held, "_fields")

@@ -17,7 +17,6 @@ from regelwerk.model.content import (
 from regelwerk.model.document import Header, Texts
 from regelwerk.model.hex_space import HexSpace
 from regelwerk.model.lesson import Lesson
-from regelwerk.model.nouns import Noun
 from regelwerk.model.provenance import Layer, Override
 from regelwerk.model.record import NamedTuple
 from regelwerk.model.rules import (
@@ -40,6 +39,7 @@ from regelwerk.model.sheet import Sheet
 from regelwerk.model.space import PlaneSpace, Space
 from regelwerk.model.types import Type
 from regelwerk.model.vocabulary import Vocabulary
+from regelwerk.texts.grammar import Noun
 
 
 class Document(Protocol):

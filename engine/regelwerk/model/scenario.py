@@ -128,19 +128,16 @@ class Expectation(NamedTuple):
     winners: tuple[Given, ...] | None = None  # none: nothing is said of an end; empty: a draw
 
 
-NOTHING_EXPECTED = Expectation(None, (), (), (), (), {}, ())
-
-
 class Example(NamedTuple):
     header: Header
     of: str
     scenario: str
     state: StateData
     phase: str
-    orders: dict[str, tuple[Given, ...]]  # by phase; "" stands for the first that asks
-    happens: tuple[Happening, ...]
-    dice: tuple[Given, ...]
-    expect: Expectation
+    orders: dict[str, tuple[Given, ...]] = {}  # by phase; "" stands for the first that asks
+    happens: tuple[Happening, ...] = ()
+    dice: tuple[Given, ...] = ()
+    expect: Expectation = Expectation(None, (), (), (), (), {}, ())
     choices: tuple[Chosen, ...] = ()
     entered: bool = False  # what the phase does at its beginning has happened
     show: bool = False  # stands beside what it is an example of, not only among all examples

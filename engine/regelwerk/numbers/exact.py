@@ -103,39 +103,36 @@ def markov(program: Program, question: Question, limits: Limits | None = None) -
 
     Where all is over before anything happens, the rules are never run, and one state ends at once.
     """
-    limits = limits or Limits()
+    limits, chance = limits or Limits(), Enumerated()
     with program.placing, time_limit(limits.seconds + 2):
-        return _markov(program, question, limits)
-
-
-def _markov(program: Program, question: Question, limits: Limits) -> tuple[Chain, int]:
-    chance = Enumerated()
-    if question.example is not None:
-        game = start(program, question.example, chance, question.language)
-    elif question.saved is not None:
-        game = restore(program, question.saved, chance, question.language)
-    else:
-        language = question.language or program.ruleset.languages[0]
-        game = new_game(program, question.state, chance, language=language, phase=question.phase)
-    things = dict(game.state.things)
-    until = compiled(program, question.until, question.state, things)
-    process: Events | Played
-    kept: list[Thing] = []
-    if question.example is not None:
-        process = Played(game, question.example)
-    else:
-        events = Events(game, question.happenings, until)
-        kept = [each for each in events.arguments if isinstance(each, Thing)]
-        process = events
-    observed = compiled(program, question.observed, question.state, things)
-    for expression in (question.until, question.observed):
-        kept += [things[id] for id in named(program.ruleset, question.state, expression)]
-    positions = Positions(game, kept)
-    changed = Changed(positions, things.values())
-    observe: Callable[[State], Any] = changed if observed is None else lambda state: plain(observed(state))
-    if process.first is None:
-        return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
-    return Exploration(game, chance, positions, process, observe, limits).run()
+        if question.example is not None:
+            game = start(program, question.example, chance, question.language)
+        elif question.saved is not None:
+            game = restore(program, question.saved, chance, question.language)
+        else:
+            language = question.language or program.ruleset.languages[0]
+            game = new_game(program, question.state, chance, language=language, phase=question.phase)
+        things = dict(game.state.things)
+        until = compiled(program, question.until, question.state, things)
+        process: Events | Played
+        kept: list[Thing] = []
+        if question.example is not None:
+            process = Played(game, question.example)
+        else:
+            events = Events(game, question.happenings, until)
+            kept = [each for each in events.arguments if isinstance(each, Thing)]
+            process = events
+        observed = compiled(program, question.observed, question.state, things)
+        for expression in (question.until, question.observed):
+            kept += [things[id] for id in named(program.ruleset, question.state, expression)]
+        positions = Positions(game, kept)
+        changed = Changed(positions, things.values())
+        observe: Callable[[State], Any] = (
+            changed if observed is None else lambda state: plain(observed(state))
+        )
+        if process.first is None:
+            return Chain([{}], [{observe(game.state): Fraction(1)}]), 0
+        return Exploration(game, chance, positions, process, observe, limits).run()
 
 
 def _sorted(outcomes: dict[Hashable, Fraction]) -> dict[Hashable, Fraction]:

@@ -2,7 +2,7 @@
 document that the rulebook shows."""
 
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.load.spelling import spelt
 from regelwerk.model.problem import Problem
@@ -131,32 +131,27 @@ def histogram(values: list[int]) -> list[tuple[int, int, int]]:
     ]
 
 
-class Stuck(NamedTuple):
-    """A decision in which nothing could be chosen: the phase, who decides, and the documents that bar."""
-
-    phase: str
-    who: str
-    barred: tuple[str, ...]
-
-
 def stuck_places(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:
-    """The places in which games got stuck, and what barred every choice there, with the numbers of the games
-    that were played once more and looked at."""
+    """The places in which games got stuck: the phase, who decides, and what barred every choice, with the
+    numbers of the games that were played once more and looked at."""
     numbers = [game.number for game in tally.ordered() if game.end == "stuck"][:_LOOKED_AT]
     if not numbers:
         return []
     program = Program(rules_for(matchup), counting=True)
-    found: dict[Stuck, list[int]] = {}
+    found: dict[tuple[str, str, tuple[str, ...]], list[int]] = {}
     end = monotonic() + _SECONDS
     for number in numbers:
         game = begun(program, matchup, number)
         play(program, matchup, number, game=game)
         barred = tuple(program.documents[each].header.id for each in sorted(program.barring))
         who = next((decider.id for decider in game.deciders()), "")
-        found.setdefault(Stuck(game.state.phase, who, barred), []).append(number)
+        found.setdefault((game.state.phase, who, barred), []).append(number)
         if monotonic() >= end:
             break
-    return [{**place._asdict(), "games": games} for place, games in found.items()]
+    return [
+        {"phase": phase, "who": who, "barred": barred, "games": games}
+        for (phase, who, barred), games in found.items()
+    ]
 
 
 def breaking(matchup: Matchup, tally: Tally) -> list[dict[str, Any]]:

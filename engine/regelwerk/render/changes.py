@@ -5,7 +5,7 @@ them on a page of their own.
 from collections.abc import Sequence
 
 from regelwerk.model.content import Field, Row, Table
-from regelwerk.model.difference import DocumentChange, ValueChange
+from regelwerk.model.difference import DocumentChange
 from regelwerk.model.expression import Attribute, Expression, RowOf
 from regelwerk.model.grouped import grouped
 from regelwerk.model.provenance import Layer, Override, concerning, place_among
@@ -55,7 +55,8 @@ def changes_page(book: Book, documents: Sequence[DocumentChange]) -> list[str]:
 
 def _document(book: Book, change: DocumentChange) -> list[str]:
     """Its title, what changed in it and why, and whom that touches."""
-    lines = [line for each in change.values for line in _changed_value(book, change.id, each)]
+    values = [each for each in change.values if not _foreign(book, change.id, each.path)]
+    lines = [f"- {line_of(book, each, within=True)}" for each in values]
     if change.action == "added" and change.id in book.documents:
         lines += [f"- {paragraph}" for paragraph in book.prose(book.documents[change.id].header.text)]
     if change.action != "changed":
@@ -81,18 +82,8 @@ def _ruleset(book: Book, layer: Layer) -> str:
     return book.say("quoted", words=escape.text(words)) if words else escape.code(layer.id)
 
 
-def _changed_value(book: Book, id: str, change: ValueChange) -> list[str]:
-    """A line, or none for a text in another language than the reader's."""
-    if _foreign(book, id, change.path):
-        return []
-    each = Override(
-        change.by, id, change.path, change.action, change.old, change.new, change.old_span, change.new_span,
-        change.new_span or change.old_span or book.ruleset.header.span, change.reason,
-    )  # fmt: skip
-    return [f"- {line_of(book, each, within=True)}"]
-
-
 def _foreign(book: Book, id: str, path: str) -> bool:
+    """Whether it is a text in another language than the reader's."""
     others = [each for each in book.ruleset.languages if each != book.language]
     last = path.rpartition("/")[2]
     return any(last == other or (id in book.ruleset.tables and last == f"name_{other}") for other in others)

@@ -7,7 +7,7 @@ from regelwerk.api.constants import Constants
 from regelwerk.load.show import sentence
 from regelwerk.model.comparison import Comparison
 from regelwerk.model.outcome import Compared, Pairing
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Given, StateData
 from regelwerk.numbers.exact import Distribution, Question, distribution
@@ -44,9 +44,8 @@ def _compared(program: Program, constants: Constants, comparison: Comparison) ->
             values.append(
                 {field: plain(constants.value(each, names)) for field, each in comparison.sets.items()}
             )
-    if len(combinations) ** 2 > MOST_PAIRINGS:
-        counts = {"count": str(len(combinations) ** 2), "most": str(MOST_PAIRINGS)}
-        raise Refused([Problem("comparison-too-many", comparison.header.span, counts)])
+    if (count := len(combinations) ** 2) > MOST_PAIRINGS:
+        raise refused("comparison-too-many", comparison.header.span, count=count, most=MOST_PAIRINGS)
     times = _times(constants, comparison)
     pairings: list[Pairing] = []
     for one, other in product(range(len(values)), repeat=2):
@@ -55,8 +54,8 @@ def _compared(program: Program, constants: Constants, comparison: Comparison) ->
             found = distribution(program, _question(comparison, sides, times))
         except Refused as refusal:
             shown = f"{' '.join(combinations[one])} / {' '.join(combinations[other])}"
-            told = {"pairing": shown, "reason": sentence(refusal.problems[0], "en")}
-            raise Refused([Problem("comparison-chance", comparison.header.span, told)]) from refusal
+            why = sentence(refusal.problems[0], "en")
+            raise refused("comparison-chance", comparison.header.span, pairing=shown, reason=why) from refusal
         pairings.append(_pairing(found, len(comparison.chances)))
     return Compared(comparison.header.id, tuple(combinations), tuple(pairings))
 
@@ -75,8 +74,7 @@ def _times(constants: Constants, comparison: Comparison) -> int:
         return 1
     times = constants.value(comparison.times, {})
     if not 1 <= times <= MOST_TIMES:
-        told = {"times": str(times), "most": str(MOST_TIMES)}
-        raise Refused([Problem("comparison-times", comparison.times.span, told)])
+        raise refused("comparison-times", comparison.times.span, times=times, most=MOST_TIMES)
     return int(times)
 
 

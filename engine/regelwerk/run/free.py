@@ -4,7 +4,7 @@ in the order in which they are listed."""
 from math import isfinite
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.rules import Action, Parameter
 from regelwerk.model.texts import parameter_called
 from regelwerk.model.types import Type
@@ -52,7 +52,7 @@ def named(parameter: Parameter, given: Any) -> Any:
         code, told = "choice-no-value", values(wanted=parameter.type)
     text = shown(given)
     text = text if len(text) <= 40 else f"{text[:39]}…"
-    raise Refused([Problem(code, None, {**parameter_called(parameter), "value": text, **told})])
+    raise refused(code, **parameter_called(parameter), value=text, **told)
 
 
 def _value(kind: Type, given: Any) -> Any:

@@ -5,7 +5,7 @@ from contextlib import contextmanager, nullcontext
 
 from regelwerk.load.show import sentence
 from regelwerk.model.notation import Reading
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.scenario import Happening, StateData
 from regelwerk.run.ahead import leading
 from regelwerk.run.chance import Chance
@@ -106,7 +106,7 @@ class Game(Course):
         """The choice that plain data stand for. Raises Refused if it is not offered."""
         window = self.window()
         if window is None:
-            raise Refused([Problem("choice-not-now", None, {"action": action})])
+            raise refused("choice-not-now", action=action)
         return restored(self.program, self.state, window.decider, window.actions, action, arguments)
 
     def choices(self) -> Iterator[Choice]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.texts import parameter_called, titled
 from regelwerk.run.choices import Choice, options
 from regelwerk.run.free import named
@@ -44,11 +44,11 @@ def restored(
     found: list[Any] = []
     ruleset = program.ruleset
     if action not in actions:
-        raise Refused([Problem("choice-not-now", None, {"action": action})])
+        raise refused("choice-not-now", action=action)
     free, parameters = ruleset.actions[action].free, ruleset.actions[action].event.parameters[1:]
     if len(parameters) != len(arguments):
-        values = {"action": action, "parameters": ", ".join(each.name for each in parameters)}
-        raise Refused([Problem("choice-incomplete", None, values)])
+        asked = ", ".join(each.name for each in parameters)
+        raise refused("choice-incomplete", action=action, parameters=asked)
     for parameter, wanted in zip(parameters, arguments, strict=True):
         if parameter.name in free:
             found.append(named(parameter, wanted))
@@ -61,8 +61,8 @@ def restored(
             if same(plain(value), wanted) or (several and alike(plain(value), wanted))
         ]
         if not fitting:
-            values = {**parameter_called(parameter, ruleset), "value": shown(wanted)}
-            raise Refused([Problem("choice-not-offered", None, values)])
+            called = parameter_called(parameter, ruleset)
+            raise refused("choice-not-offered", **called, value=shown(wanted))
         found.append(fitting[0])
     return Choice(action, tuple(found))
 

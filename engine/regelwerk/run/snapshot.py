@@ -9,7 +9,7 @@ nobody new is called the same.
 from typing import Any
 
 from regelwerk.model.closure import reached
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.run.chance import Chance
 from regelwerk.run.ending import packed, unpacked, with_ranking
 from regelwerk.run.failure import RunFailure
@@ -54,7 +54,7 @@ def restore(program: Program, data: Data, chance: Chance, language: str = "de") 
     try:
         return _restore(program, data, chance, language)
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError, RunFailure) as error:
-        raise Refused([Problem("save-broken", None, {"detail": str(error)})]) from error
+        raise refused("save-broken", detail=error) from error
 
 
 def _restore(program: Program, data: Data, chance: Chance, language: str) -> Game:

@@ -11,7 +11,7 @@ from regelwerk.load.item_names import key_column
 from regelwerk.load.merged import on_one_line
 from regelwerk.load.node import Node
 from regelwerk.load.reading import Reading, read_ruleset
-from regelwerk.model.difference import DocumentChange, ValueChange
+from regelwerk.model.difference import DocumentChange
 from regelwerk.model.outcome import Outcome, Step
 from regelwerk.model.problem import Problem
 from regelwerk.model.provenance import Action, Override
@@ -104,7 +104,7 @@ def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> l
     # What a variant never takes over, a lesson say, is not gone.
     gone = [id for id in theirs if id not in ours and not (builds_on and not is_inherited(theirs[id]))]
     for id in [*ours, *gone]:
-        values: list[ValueChange] = []
+        values: list[Override] = []
         action: Action = "added" if id not in theirs else "removed" if id not in ours else "changed"
         if action == "changed":
             table = ours[id] if ours[id].get("rows") is not None else None
@@ -112,7 +112,7 @@ def _documents(before: Reading, after: Reading, old: Ruleset, new: Ruleset) -> l
             if not values:
                 continue
         document = (old if action == "removed" else new).document(id)
-        told = tuple(each._replace(**_why(overrides, id, each.path)) for each in values)
+        told = tuple(each._replace(document=id, **_why(overrides, id, each.path)) for each in values)
         also = tuple(touching.touched(id, action, [each.path for each in values]))
         span = (theirs if action == "removed" else ours)[id].span
         found.append(DocumentChange(id, action, document, told, also, **_why(overrides, id, ""), span=span))
@@ -134,7 +134,7 @@ def _by_id(reading: Reading, ruleset: Ruleset) -> dict[str, Node]:
     return found
 
 
-def _values(path: str, old: Node, new: Node, table: Node | None) -> list[ValueChange]:
+def _values(path: str, old: Node, new: Node, table: Node | None) -> list[Override]:
     """Down to the values that differ; rows of a table are known by their keys."""
     if isinstance(old.value, dict) and isinstance(new.value, dict):
         if path in _ORDERED and _reordered(old.mapping, new.mapping):
@@ -163,7 +163,7 @@ def _reordered(theirs: Mapping[str, Node], ours: Mapping[str, Node]) -> bool:
 
 def _moved(
     path: str, old: Node, new: Node, theirs: Mapping[str, Node], ours: Mapping[str, Node]
-) -> list[ValueChange]:
+) -> list[Override]:
     """That what both have comes in another order, told by the names of all."""
     if not _reordered(theirs, ours):
         return []
@@ -176,8 +176,8 @@ def _moved(
 
 def _within(
     before: str, old: Mapping[str, Node], new: Mapping[str, Node], table: Node | None
-) -> list[ValueChange]:
-    found: list[ValueChange] = []
+) -> list[Override]:
+    found: list[Override] = []
     for key in {**old, **new}:
         if key in old and key in new:
             found += _values(f"{before}{key}", old[key], new[key], table)
@@ -186,10 +186,10 @@ def _within(
     return found
 
 
-def _items(path: str, old: Node, new: Node) -> list[ValueChange]:
+def _items(path: str, old: Node, new: Node) -> list[Override]:
     """Items of a list by what they say; those that stand in each other's place are compared within."""
     theirs, ours = [repr(item.plain()) for item in old.items], [repr(item.plain()) for item in new.items]
-    found: list[ValueChange] = []
+    found: list[Override] = []
     for sort, i1, i2, j1, j2 in SequenceMatcher(None, theirs, ours, autojunk=False).get_opcodes():
         if sort == "replace" and i2 - i1 == j2 - j1:
             for at in range(i2 - i1):
@@ -200,11 +200,13 @@ def _items(path: str, old: Node, new: Node) -> list[ValueChange]:
     return found
 
 
-def _change(path: str, old: Node | None, new: Node | None) -> ValueChange:
+def _change(path: str, old: Node | None, new: Node | None) -> Override:
     action: Action = "added" if old is None else "removed" if new is None else "changed"
     was, now = (on_one_line(each) if each is not None else "" for each in (old, new))
     there, here = (each.span if each is not None else None for each in (old, new))
-    return ValueChange(path, action, was, now, there, here, "", {})
+    place = here or there
+    assert place is not None
+    return Override("", "", path, action, was, now, there, here, place)
 
 
 def _why(overrides: tuple[Override, ...], id: str, path: str) -> dict[str, Any]:

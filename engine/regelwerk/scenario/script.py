@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.scenario import Chosen, Example, Given, Happening, StateData, merged
 from regelwerk.run.chance import Chance, Scripted
@@ -67,7 +67,7 @@ def meant(game: Game, chosen: Chosen) -> Choice:
             try:
                 value = convert(game.state.things, given.value)
             except RunFailure as failure:
-                raise Refused([Problem(failure.code, given.span, failure.values)]) from failure
+                raise refused(failure.code, given.span, **failure.values) from failure
         if window is not None and chosen.action in window.actions and not isinstance(value, Thing):
             try:
                 offered = options(program, game.state, window.decider, chosen.action, found)

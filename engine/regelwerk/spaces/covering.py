@@ -2,7 +2,7 @@
 
 The shape is cut into upright strips at every corner and every crossing of two edges. Within a strip no two
 edges cross, so that what is covered has the mean height of its middle: exact but for rounding. It takes
-about a hundred times as long as shapely, which browsers do not have.
+three times as long as shapely for two walls, forty times for a hundred; browsers do not have it.
 """
 
 from collections.abc import Sequence

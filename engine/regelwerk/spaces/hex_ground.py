@@ -1,7 +1,7 @@
 """The map of a state: which hex lies where, what lies between two, and what bars sight.
 
-It is worked out from the hexes and sides in play, and holds as long as none of them moves. What they
-bar can change while they stay where they are; `rise` works that out again for one of them.
+It is worked out from the hexes and sides in play, and holds as long as none of them moves or bars something
+else.
 """
 
 from math import inf
@@ -68,16 +68,6 @@ class Ground:
                 self._between.setdefault(number, []).append(side)
         for number in self._between:
             self._rise_side(number)
-
-    def rise(self, thing: Thing) -> None:
-        """Works out again what a hex or a side bars."""
-        spot = self.spots.get(thing)
-        if spot is not None:
-            self._rise_cell(spot.key)
-            return
-        found = self._joined_by(thing)
-        if found is not None:
-            self._rise_side(found[0])
 
     def wall(self, side: Thing) -> tuple[int, Slab] | None:
         """The number of a side and what it bars; none if it lies between no two hexes that touch."""
@@ -165,8 +155,6 @@ class Ground:
                 found.append((spot, (-inf, top)))
         if found:
             self.slabs[number] = tuple(found)
-        else:
-            self.slabs.pop(number, None)
 
     def _extent(self, one: Spot, other: Spot, height: int) -> Slab:
         """From where on and up to where a side between two hexes stands.
@@ -183,5 +171,3 @@ class Ground:
         found = [wall[1] for wall in walls if wall is not None and wall[1][0] < wall[1][1]]
         if found:
             self.walls[number] = tuple(found)
-        else:
-            self.walls.pop(number, None)

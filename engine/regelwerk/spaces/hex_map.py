@@ -33,7 +33,6 @@ class HexMap:
         self._at = reading.at
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
-        self._changed: set[Thing] = set()
         self.kept: dict[Any, Any] = {}  # what follows from the map as it is, here and in generated source
 
     # --- what the state tells ---------------------------------------------------------------------
@@ -44,14 +43,12 @@ class HexMap:
         if thing._parts:
             self._ground = None  # what parts have in common with their whole changes with it
         for name in thing._collections:
-            if field in self._reading.placing.get(name, ()):
+            if field in self._reading.laid.get(name, ()):
                 self._ground = None
-            elif field in self._reading.rising.get(name, ()):
-                self._changed.add(thing)
 
     def came_or_went(self, kind: type[Thing]) -> None:
         """A thing of some class came into play or left it."""
-        if kind._part_names or any(name in self._reading.placing for name in kind._collections):
+        if kind._part_names or any(name in self._reading.laid for name in kind._collections):
             self._ground = None
             self.kept = {}
 
@@ -73,9 +70,7 @@ class HexMap:
 
     def find(self, where: Place) -> Spot | None:
         """The same, none for what is not on the map."""
-        ground = self._ground
-        if ground is None or self._changed:
-            ground = self._current()
+        ground = self._ground or self._current()
         found = ground.spots.get(where)
         if found is None and where._in_play:
             found = ground.spots.get(getattr(where, self._at, None))
@@ -87,15 +82,7 @@ class HexMap:
 
     def adjacent(self, one: Place, other: Place) -> bool:
         """Whether both are on the map and share a side, whatever their levels."""
-        ground = self._ground
-        if ground is None or self._changed:
-            ground = self._current()
-        spots = ground.spots
-        first, second = spots.get(one), spots.get(other)
-        if first is None and one._in_play:
-            first = spots.get(getattr(one, self._at, None))
-        if second is None and other._in_play:
-            second = spots.get(getattr(other, self._at, None))
+        first, second = self.find(one), self.find(other)
         return first is not None and second is not None and second.key - first.key in BESIDE
 
     contact = adjacent
@@ -127,9 +114,7 @@ class HexMap:
 
     def side(self, one: Place, other: Place) -> Thing | None:
         """The side between two hexes; none if there is none, or they do not touch."""
-        ground = self._ground
-        if ground is None or self._changed:
-            ground = self._current()
+        ground = self._ground or self._current()
         first = ground.spots.get(one) or self.find(one)
         if first is None or not first.sides:
             return None
@@ -141,9 +126,7 @@ class HexMap:
 
     def beside(self, listed: Sequence[Thing], where: Place) -> Sequence[Thing]:
         """Of all pieces those that stand beside a place, in their order."""
-        ground = self._ground
-        if ground is None or self._changed:
-            ground = self._current()
+        ground = self._ground or self._current()
         spot = ground.spots.get(where) or self.find(where)
         if spot is None:
             return ()
@@ -182,10 +165,7 @@ class HexMap:
 
     def reachable(self, piece: Thing, points: float) -> list[Thing]:
         """The hexes that a piece can get to, nearest first, its own included; none off the map."""
-        answers = self._state.answers
-        search = answers.get((piece, self._state.phase)) if answers is not None else None
-        known = search.lists.get(points) if search is not None else None
-        return known if known is not None else self._ask(piece, Search.within, points) or []
+        return self._ask(piece, Search.within, points) or []
 
     def travel_cost(self, piece: Thing, to: Place) -> float | None:
         """What the cheapest way costs; none if there is none."""
@@ -288,9 +268,4 @@ class HexMap:
         ground = self._ground
         if ground is None:
             ground = self._ground = Ground(self._reading, self._state)
-        elif self._changed:
-            for thing in self._changed:
-                if thing._in_play:
-                    ground.rise(thing)
-        self._changed.clear()
         return ground

@@ -15,8 +15,8 @@ FINENESS = 1000
 class HexReading:
     """Reads the fields that the space declares; one that it does not declare is read as none or 0.
 
-    `plurals` gives the collection of each type. `placing` are the fields that say where hexes and sides are,
-    `rising` those on which it depends what they bar; both by the name of the collection that has the things.
+    `plurals` gives the collection of each type. `laid` are the fields that say where hexes and sides are, and
+    what they bar, by the name of the collection that has the things.
     """
 
     def __init__(self, declared: HexSpace, plurals: Mapping[str, str]) -> None:
@@ -26,13 +26,9 @@ class HexReading:
         self.hexes: Reads = attrgetter(all_hexes)
         self.column: Reads = attrgetter(hexes.column)
         self.row: Reads = attrgetter(hexes.row)
-        self.level, self.height, self.joins = (
-            read(hexes.level, 0),
-            read(hexes.height, 0),
-            read(hexes.joins, 0),
-        )
-        self.placing = {all_hexes: _first_parts(hexes.column, hexes.row, hexes.level)}
-        self.rising = {all_hexes: _first_parts(hexes.height)}
+        self.level, self.height = read(hexes.level, 0), read(hexes.height, 0)
+        self.joins = read(hexes.joins, 0)
+        self.laid = {all_hexes: _first_parts(hexes.column, hexes.row, hexes.level, hexes.height)}
         self.sides: Reads = lambda state: []
         self.one = self.other = self.side_height = self.side_joins = read("", 0)
         if sides is not None:
@@ -40,8 +36,7 @@ class HexReading:
             self.sides = attrgetter(all_sides)
             self.one, self.other = attrgetter(sides.one), attrgetter(sides.other)
             self.side_height, self.side_joins = read(sides.height, 0), read(sides.joins, 0)
-            self.placing[all_sides] = _first_parts(sides.one, sides.other)
-            self.rising[all_sides] = _first_parts(sides.height)
+            self.laid[all_sides] = _first_parts(sides.one, sides.other, sides.height)
         self.at = pieces.at
         self.facing: Reads | None = attrgetter(pieces.facing) if pieces.facing else None
 

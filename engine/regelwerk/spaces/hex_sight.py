@@ -64,26 +64,6 @@ def along(ground: Ground, eye: int, first: Spot, second: Spot) -> list[Spot | No
 
 def free(ground: Bars, eye: int, first: Spot, second: Spot, line: Line) -> bool:
     """Whether nothing bars a line from eye to eye."""
-    if first.level != second.level:
-        return _free_rising(ground, eye, first, second, line)
-    slabs, walls, base = ground.slabs, ground.walls, first.key
-    eye += first.level * FINENESS
-    for offset in line.cells:
-        if base + offset in slabs:
-            for _, (bottom, top) in slabs[base + offset]:
-                if bottom <= eye < top:
-                    return False
-    if walls:
-        base *= 3
-        for offset in line.sides:
-            if base + offset in walls:
-                for bottom, top in walls[base + offset]:
-                    if bottom <= eye < top:
-                        return False
-    return True
-
-
-def _free_rising(ground: Bars, eye: int, first: Spot, second: Spot, line: Line) -> bool:
     slabs, walls, base, parts = ground.slabs, ground.walls, first.key, line.parts
     start, end = (first.level * FINENESS + eye) * parts, (second.level * FINENESS + eye) * parts
     rise = (second.level - first.level) * FINENESS
@@ -97,8 +77,8 @@ def _free_rising(ground: Bars, eye: int, first: Spot, second: Spot, line: Line) 
             for bottom, top in walls[base + offset]:
                 if bottom * parts <= at[number] < top * parts:
                     return False
-    # In its own hex nobody looks through the ceiling.
-    for spot, one, other in ((first, start, at[0]), (second, at[-1], end)):
+    # In its own hex nobody looks up or down through the ceiling.
+    for spot, one, other in ((first, start, at[0]), (second, at[-1], end)) if rise else ():
         if spot.key in ground.stacked:
             above = [each for each in slabs[spot.key] if each[0].level > spot.level]
             if _barred(above, one, other, parts):

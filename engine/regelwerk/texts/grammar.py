@@ -7,23 +7,19 @@ A title is understood as adjectives, a noun that the ruleset's `nouns` know, and
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Case: TypeAlias = Literal["nom", "gen", "dat", "acc"]
 Article: TypeAlias = Literal["", "the", "a", "no", "every", "all"]
 
 
-class Noun(Protocol):
-    """Forms of a noun, as a dictionary gives them (`regelwerk.model.nouns`)."""
+class Noun(NamedTuple):
+    """Forms of a noun, as dictionaries give them. A language without articles or genitives leaves them empty,
+    or as the noun itself."""
 
-    @property
-    def article(self) -> str: ...
-
-    @property
-    def genitive(self) -> str: ...
-
-    @property
-    def plural(self) -> str: ...
+    article: str
+    genitive: str
+    plural: str  # empty: there is none
 
 
 class Phrase(NamedTuple):
@@ -55,9 +51,9 @@ class Grammar:
     inflects = False
     """Whether nouns and articles show the case that they stand in."""
 
-    def entry(self, name: str, given: str) -> tuple[str, str, str]:
-        """Article, genitive and plural of a noun from what a ruleset's head says of it: the plural alone."""
-        return "", name, given.strip()
+    def entry(self, name: str, given: str) -> Noun:
+        """A noun from what a ruleset's head says of it: the plural alone."""
+        return Noun("", name, given.strip())
 
     def taken_apart(self, title: str, nouns: Mapping[str, Noun]) -> Phrase | None:
         """The title as a phrase; None if no noun is known where one should stand."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from regelwerk.model.expression import Expr, Expression
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import refused
 from regelwerk.model.rules import Action, Cause, Effects, Event, Phase, Rule
 from regelwerk.model.ruleset import Document
 from regelwerk.model.span import Span
@@ -43,8 +43,8 @@ def why_not(
         Refused: if nothing can be asked about such a document, or `given` does not fit.
     """
     if document.header.kind not in ASKED or (isinstance(document, Rule) and not document.events):
-        values = {"name": document.header.id, "kind": document.header.kind}
-        raise Refused([Problem("why-not-kind", document.header.span, values)])
+        head = document.header
+        raise refused("why-not-kind", head.span, name=head.id, kind=head.kind)
     try:
         with time_limit(SECONDS):
             return _answered(words, position, document, given, tag, most)

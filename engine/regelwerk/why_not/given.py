@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from math import inf
 from typing import Any, NoReturn
 
-from regelwerk.model.problem import Problem, Refused, nearest
+from regelwerk.model.problem import Problem, Refused, nearest, refused
 from regelwerk.model.rules import Parameter
 from regelwerk.model.types import Type
 from regelwerk.run.program import Program
@@ -84,8 +84,7 @@ def _thing(program: Program, state: State, type: Type, text: str, name: str) -> 
     if found is None:
         _refuse(name, text, type.name, [id for id, each in things.items() if isinstance(each, kind)])
     if not isinstance(found, kind):
-        values = {"name": name, "value": text, "type": found._type, "wanted": type.name}
-        raise Refused([Problem("why-not-other-type", None, values)])
+        raise refused("why-not-other-type", name=name, value=text, type=found._type, wanted=type.name)
     return found
 
 
@@ -95,13 +94,13 @@ def _number(text: str, name: str, *, whole: bool = False) -> float:
     except (ValueError, OverflowError):
         number = inf
     if not abs(number) <= _LARGEST:
-        raise Refused([Problem("why-not-no-number", None, {"name": name, "value": text.strip()})])
+        raise refused("why-not-no-number", name=name, value=text.strip())
     return int(number) if number == int(number) else number
 
 
 def _refuse(name: str, text: str, of: str, known: list[str]) -> NoReturn:
     if not known:
-        raise Refused([Problem("why-not-nothing-to-choose", None, {"name": name, "value": text})])
+        raise refused("why-not-nothing-to-choose", name=name, value=text)
     listed = ", ".join(known[:12]) + (", …" if len(known) > 12 else "")
-    values = {"name": name, "value": text, "of": of, "known": listed}
-    raise Refused([Problem("why-not-unknown-value", None, values, nearest(text, known))])
+    hint = nearest(text, known)
+    raise refused("why-not-unknown-value", None, hint, name=name, value=text, of=of, known=listed)

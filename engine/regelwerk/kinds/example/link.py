@@ -12,7 +12,6 @@ from regelwerk.load.node import Node
 from regelwerk.load.patterns import ID_PATTERN
 from regelwerk.model.problem import FewGuesses
 from regelwerk.model.scenario import (
-    NOTHING_EXPECTED,
     Chosen,
     Claim,
     EventPattern,
@@ -65,19 +64,9 @@ class ExampleLinker:
         given = node["given"]
         own, whole = self.given(given)
         ids = ids_in(whole) if whole is not None else None
-        begins = Example(
-            header(self.linker, node),
-            "",
-            given.at("scenario").text,
-            own,
-            given.at("phase").text,
-            {},
-            (),
-            (),
-            NOTHING_EXPECTED,
-            (),
-            self._entered(given),
-        )
+        scenario, phase = given.at("scenario").text, given.at("phase").text
+        head = header(self.linker, node)
+        begins = Example(head, "", scenario, own, phase, entered=self._entered(given))
         return begins, ids
 
     def given(self, node: Node) -> tuple[StateData, StateData | None]:

@@ -10,11 +10,11 @@ from regelwerk.link.linker import Linker
 from regelwerk.load.node import Node
 from regelwerk.model.balance import Contribution, Counted
 from regelwerk.model.document import Texts
-from regelwerk.model.nouns import noun
 from regelwerk.model.problem import nearest
 from regelwerk.model.rules import Definition, Parameter
 from regelwerk.model.ruleset import About, MapLayout
 from regelwerk.model.types import INTEGER, NUMBER, Type, thing
+from regelwerk.texts.grammar import grammar
 
 # What has a name that games can be sorted by.
 _NAMED = ("row", "thing", "text", "choice", "integer", "boolean", "none", "unknown")
@@ -43,8 +43,8 @@ def link(building: Building, head: Node) -> dict[str, Any]:
         "about": _about(building, head),
         # How nouns of titles are bent, by language.
         "nouns": {
-            language: {name: noun(name, forms.text, language) for name, forms in node.mapping.items()}
-            for language, node in head.at("nouns").mapping.items()
+            language: {name: grammar(language).entry(name, each.text) for name, each in nouns.mapping.items()}
+            for language, nouns in head.at("nouns").mapping.items()
         },
     }
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from regelwerk.load.show import sentence
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Problem, Refused, refused
 from regelwerk.model.scenario import Chosen, Given
 from regelwerk.render.book import Book
 from regelwerk.rulebook.tryit.changed import MOST_CHOICES, Changed, Pick, at
@@ -108,7 +108,7 @@ def begun(program: Program, changed: Changed, seed: int, language: str) -> Game:
         chance = PartlyGiven(changed.dice, seed)
         return start(program, changed.example, chance, language)
     except RunFailure as failure:
-        raise Refused([Problem(failure.code, failure.span, failure.values)]) from failure
+        raise refused(failure.code, failure.span, **failure.values) from failure
 
 
 def played(program: Program, book: Book, game: Game, changed: Changed) -> Course:

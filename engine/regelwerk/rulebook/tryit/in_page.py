@@ -12,7 +12,7 @@ from regelwerk.api.record import Move, Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import seated
 from regelwerk.game.sitting import read_seats, seats_for
-from regelwerk.model.problem import Problem, Refused
+from regelwerk.model.problem import Refused, refused
 from regelwerk.model.scenario import Chosen
 from regelwerk.model.texts import title
 from regelwerk.rulebook.tryit.opening import read_edition
@@ -146,8 +146,7 @@ def _unpacked(kept: str, keep: Callable[[Pocket], object]) -> Pocket:
             raise ValueError("sealed")
         return Pocket(read_seats(given["seats"]), record, keep, sealed)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        values = {"file": "localStorage", "detail": str(error)}
-        raise Refused([Problem("game-broken", None, values)]) from error
+        raise refused("game-broken", file="localStorage", detail=error) from error
 
 
 def _thrown(dice: list[object]) -> AskForDie:

@@ -29,14 +29,14 @@ _MERGED = tuple(
 class German(Grammar):
     inflects = True
 
-    def entry(self, name: str, given: str) -> tuple[str, str, str]:
+    def entry(self, name: str, given: str) -> Noun:
         """A dictionary's entry: article, genitive, plural.
 
         What is left out is the plainest: the genitive of a feminine noun is the noun, of others it ends in s.
         """
         article, *forms = (form.strip() for form in given.split(","))
         genitive = forms[0] if forms else name if article == "die" else f"{name}s"
-        return article, genitive, forms[1] if len(forms) > 1 else ""
+        return Noun(article, genitive, forms[1] if len(forms) > 1 else "")
 
     def taken_apart(self, title: str, nouns: Mapping[str, Noun]) -> Phrase | None:
         before, words = "", title.split(" ")
