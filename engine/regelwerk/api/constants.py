@@ -1,6 +1,7 @@
 """Values in prose: expressions that need no game, worked out by the reference evaluator."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from regelwerk.model.expression import Call, Expression
@@ -27,7 +28,7 @@ class Constants:
         ruleset = program.ruleset
         self._language = language
         self._environment = Environment(
-            functions={id: self._function(definition) for id, definition in ruleset.definitions.items()},
+            functions={id: partial(self._called, each) for id, each in ruleset.definitions.items()},
             tables=program.rows,
         )
         self._found: dict[Expression, str] = {}
@@ -69,13 +70,9 @@ class Constants:
             return ", ".join(self._shown(item) for item in value)
         return decimal(shown(value), self._language) if isinstance(value, float) else shown(value)
 
-    def _function(self, definition: Definition) -> Callable[..., Any]:
+    def _called(self, definition: Definition, *given: object, **named: object) -> Any:
         names = [parameter.name for parameter in definition.parameters]
-
-        def called(*given: object, **named: object) -> Any:
-            return self._evaluated(definition.value, {**dict(zip(names, given, strict=False)), **named})
-
-        return called
+        return self._evaluated(definition.value, {**dict(zip(names, given, strict=False)), **named})
 
     def _evaluated(self, expression: Expression, names: dict[str, object]) -> Any:
         """The value; definitions without parameters are names to the evaluator, so they come first."""

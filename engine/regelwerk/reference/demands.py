@@ -15,7 +15,6 @@ from regelwerk.model.rules import (
     Judgement,
     Modifier,
     Parameter,
-    Phase,
     Requirement,
     Rule,
 )
@@ -196,11 +195,6 @@ def required(ruleset: Ruleset, event: Event) -> Iterator[Required]:
 def judged_about(judgement: Judgement) -> Listed:
     """That a thing is one of those that a judgement is about."""
     return Listed(judgement, judgement.parameter, judgement.domain)
-
-
-def of_orders(phase: Phase) -> Required:
-    """What a phase requires of each order."""
-    return Required(phase, phase.requires)
 
 
 def reads(demand: Demand) -> frozenset[str]:

@@ -184,6 +184,9 @@ class Evaluator(SimpleEval):  # type: ignore[misc]
             assert isinstance(asked, ast.Name)
             return isinstance(self._eval(thing), self._environment.types[asked.id])
         given = [self._eval(each) for each in node.args]
+        if node.func.id in self._words and not FUNCTIONS[node.func.id].aggregate:
+            # A list is asked to its end, as by generated source: what fails in it fails here too.
+            given = [list(each) if isinstance(each, Iterator) else each for each in given]
         result: object = self._function(node.func.id)(
             *given, **{name: self._eval(value) for name, value in named.items()}
         )

@@ -16,7 +16,7 @@ from regelwerk.model.expression import Expr, Expression
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Effects, Phase
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.reference.demands import of_orders, to_choose
+from regelwerk.reference.demands import Required, to_choose
 from regelwerk.reference.effects import carry_out
 from regelwerk.reference.events import Reasons, happen, immune, reasons, refusals
 from regelwerk.reference.judgements import judged
@@ -122,7 +122,7 @@ def _refusals(walk: Walk, id: str, form: str, who: object, order: object) -> lis
     """Why an order may not be given."""
     phase = walk.ruleset.phases[id]
     names = {phase.each: who, walk.ruleset.notations[phase.sealed].makes: order}
-    return reasons(walk, of_orders(phase), names)
+    return reasons(walk, Required(phase, phase.requires), names)
 
 
 def _warnings(walk: Walk, id: str, form: str, who: object, order: object) -> list[str]:

@@ -102,10 +102,5 @@ def went(indexes: Indexes, thing: Thing) -> None:
                 break
 
 
-def by(field: str, members: Sequence[Thing]) -> dict[object, list[Thing]]:
-    """The members of a list that lasts for a moment only."""
-    return Buckets("", field, members)
-
-
 def _values(held: object) -> Iterable[object]:
     return dict.fromkeys(held) if type(held) in _SEVERAL else (held,)  # type: ignore[call-overload]

@@ -16,7 +16,7 @@ from regelwerk.run.chance import Chance
 from regelwerk.run.composites import join, sharing, split
 from regelwerk.run.ending import Ending, ending
 from regelwerk.run.failure import RunFailure
-from regelwerk.run.indexes import Buckets, Indexes, by, came, changed, went
+from regelwerk.run.indexes import Buckets, Indexes, came, changed, went
 from regelwerk.run.interval import LARGEST
 from regelwerk.run.limited import kept
 from regelwerk.run.thing import Thing
@@ -249,7 +249,7 @@ class State:
 
     def held(self, listed: Sequence[Thing], field: str) -> "Mapping[object, Sequence[Thing]]":
         """Those of a list in play by what a field of theirs is, as long as nothing changes."""
-        return self.buckets(listed, field) if len(listed) >= FEW else by(field, listed)
+        return self.buckets(listed, field) if len(listed) >= FEW else Buckets("", field, listed)
 
     def among(
         self, gathered: "Callable[[State], Sequence[Thing]]", key: str, field: str, value: object
@@ -262,7 +262,7 @@ class State:
         found = cache.get(key)
         if found is None:
             listed = gathered(self)
-            found = cache[key] = by(field, listed) if len(listed) >= FEW else listed
+            found = cache[key] = Buckets("", field, listed) if len(listed) >= FEW else listed
         members: Any = found.get(value, ()) if type(found) is Buckets else found
         return members  # type: ignore[no-any-return]
 

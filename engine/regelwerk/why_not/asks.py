@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from regelwerk.explain.wording import written
 from regelwerk.model.expression import Expr, Expression, Logic, Not
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import (
@@ -219,7 +218,7 @@ class Asks:
         self, asked: Asked, of: Expression, *, own: bool, given: tuple[Expression, ...] = ()
     ) -> Found:
         for node, want in _wanted(of.tree, asked.want):
-            expression = Expression(written(node, self.rules.vocabulary), node.span, node)
+            expression = of._replace(span=node.span, tree=node)
             read = demands.read_by((expression, *given))
             yield Ask(Asked(asked.document, expression, want), read, own, of, given)
 

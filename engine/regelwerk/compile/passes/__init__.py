@@ -10,7 +10,6 @@ from regelwerk.compile.passes.index_lists import index_lists
 from regelwerk.compile.passes.narrow_to_named import narrow_to_named
 from regelwerk.compile.passes.narrow_to_neighbours import narrow_to_neighbours
 from regelwerk.compile.passes.share_rests import share_rests
-from regelwerk.compile.passes.trust_lists import trust_lists
 from regelwerk.compile.passes.unroll_loops import unroll_loops
 from regelwerk.compile.passes.weigh_steps import weigh_steps
 from regelwerk.compile.steps import Function
@@ -19,7 +18,6 @@ Functions = list[Function]
 PASSES: dict[str, Callable[[Functions, Context], Functions]] = {
     each.__name__: each
     for each in (
-        trust_lists,
         hoist_conditions,
         share_rests,
         cache_rows,
