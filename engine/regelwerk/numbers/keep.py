@@ -11,6 +11,7 @@ from typing import Any
 from regelwerk import __version__
 from regelwerk.load.whole_file import PART, beside, told, write_whole
 from regelwerk.model.problem import Problem, Refused, refused
+from regelwerk.numbers.counting import Part
 from regelwerk.numbers.game import ENDS, Played
 from regelwerk.numbers.matchup import Matchup
 from regelwerk.numbers.sentences import say
@@ -135,7 +136,19 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
     """The chunk of a line; none if it is no chunk of this match-up."""
     try:
         first, last, games, fired = json.loads(line)
-        rows = tuple(map(_played, games))
+        rows = tuple(
+            Played(
+                int(n),
+                int(seed),
+                ENDS[ENDS.index(end)],
+                tuple(map(str, winners)),
+                int(steps),
+                int(dice),
+                str(code),
+                *_counted(*counted[:3]),  # nothing is noted of positions where games are kept
+            )
+            for n, seed, end, winners, steps, dice, code, *counted in games
+        )
         if len(rows) != last - first or [row.number for row in rows] != list(range(first, last)):
             return None
         if any(row.seed != matchup.game_seed(row.number) for row in rows):
@@ -145,15 +158,15 @@ def _chunk(line: str, matchup: Matchup) -> Chunk | None:
         return None
 
 
-def _played(game: Any) -> Played:
-    """A game of a line; nothing is noted of positions where games are kept."""
-    n, seed, end, winners, steps, dice, code, lost, length, parts, _ = game
-    return Played(
-        int(n), int(seed), ENDS[ENDS.index(end)], tuple(map(str, winners)), int(steps), int(dice), str(code),
+def _counted(
+    lost: Any = (), length: Any = None, parts: Any = ()
+) -> tuple[tuple[tuple[str, str, int, str], ...], float | None, tuple[Part, ...]]:
+    """What else was counted; a line of an older version has none of it."""
+    return (
         tuple((str(seat), str(why), int(times), str(told)) for seat, why, times, told in lost),
         None if length is None else length + 0,
-        tuple((str(event), str(what), str(whose)) for event, what, whose in parts),
-    )  # fmt: skip
+        tuple((str(a), str(b), str(c)) for a, b, c in parts),
+    )
 
 
 def export(folder: str, found: Mapping[str, Any], parts: Sequence[tuple[str, Tally]], page: str) -> list[str]:
