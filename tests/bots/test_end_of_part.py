@@ -1,17 +1,15 @@
 """What phases bring of themselves once somebody is through is no reason to be through at once."""
 
-from textwrap import dedent
 
 import pytest
 
 from regelwerk.bots import greedy, strong
 from regelwerk.bots.end_of_part import coming, goes_on
 from regelwerk.bots.evaluation import standing
-from regelwerk.link.ruleset import open_ruleset
-from regelwerk.run.chance import Seeded
-from regelwerk.run.game import Game, new_game
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.takeback import mark
+from tests.bots.opening import begun, written
 
 FARM = """
     kind: ruleset
@@ -149,14 +147,7 @@ CHOOSE = [greedy.choose, strong.choose]
 @pytest.fixture(scope="module")
 def farm(tmp_path_factory: pytest.TempPathFactory) -> Program:
     folder = tmp_path_factory.mktemp("farm")
-    (folder / "farm.yaml").write_text(dedent(FARM).lstrip(), "utf-8")
-    return Program(open_ruleset(str(folder)))
-
-
-def begun(program: Program, scenario: str) -> Game:
-    game = new_game(program, program.ruleset.scenarios[scenario].state, Seeded(1))
-    game.run()
-    return game
+    return written(folder, FARM)
 
 
 def played(choose: object, game: Game) -> list[str]:

@@ -9,10 +9,11 @@ from regelwerk.bots import BOTS, mcts
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.game import Game, new_game
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
 from regelwerk.run.takeback import mark, rewind
+from tests.bots.opening import begun
 from tests.sampling import sample
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
@@ -28,12 +29,6 @@ def threes() -> Program:
 @pytest.fixture(scope="module")
 def brawl() -> Program:
     return Program(open_ruleset(str(TOYS / "brawl")))
-
-
-def begun(program: Program, scenario: str, seed: int = 7) -> Game:
-    game = new_game(program, program.ruleset.scenarios[scenario].state, Seeded(seed))
-    game.run()
-    return game
 
 
 def named(choice: Choice) -> list[str]:

@@ -12,9 +12,10 @@ from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.run.chance import Seeded
 from regelwerk.run.choices import Choice
-from regelwerk.run.game import Game, new_game
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.snapshot import dump
+from tests.bots.opening import begun, written
 
 TOYS = Path(__file__).parents[1] / "rulesets" / "toys"
 BAKERY = """
@@ -101,19 +102,12 @@ BAKERY = """
 @pytest.fixture(scope="module")
 def bakery(tmp_path_factory: pytest.TempPathFactory) -> Program:
     folder = tmp_path_factory.mktemp("bakery")
-    (folder / "bakery.yaml").write_text(dedent(BAKERY).lstrip(), "utf-8")
-    return Program(open_ruleset(str(folder)))
+    return written(folder, BAKERY)
 
 
 @pytest.fixture(scope="module")
 def brawl() -> Program:
     return Program(open_ruleset(str(TOYS / "brawl")))
-
-
-def begun(program: Program, scenario: str, seed: int = 7) -> Game:
-    game = new_game(program, program.ruleset.scenarios[scenario].state, Seeded(seed))
-    game.run()
-    return game
 
 
 def chosen(game: Game, seed: str, seconds: int = 1) -> Choice:

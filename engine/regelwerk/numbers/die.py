@@ -116,23 +116,43 @@ class Number:
         self.die = die
         self.column = column
 
+    __lt__ = _asking(operator.lt)
+    __le__ = _asking(operator.le)
+    __gt__ = _asking(operator.gt)
+    __ge__ = _asking(operator.ge)
+    __eq__ = _asking(operator.eq)
+    __ne__ = _asking(operator.ne)
+    __add__ = _making(operator.add)
+    __radd__ = _reflected(operator.add)
+    __sub__ = _making(operator.sub)
+    __rsub__ = _reflected(operator.sub)
+    __mul__ = _making(operator.mul)
+    __rmul__ = _reflected(operator.mul)
+    __truediv__ = _making(operator.truediv)
+    __rtruediv__ = _reflected(operator.truediv)
+    __floordiv__ = _making(operator.floordiv)
+    __rfloordiv__ = _reflected(operator.floordiv)
+    __mod__ = _making(operator.mod)
+    __rmod__ = _reflected(operator.mod)
+
+    __neg__ = _changing(operator.neg)
+    __pos__ = _changing(operator.pos)
+    __abs__ = _changing(abs)
+    __floor__ = _changing(math.floor)
+    __ceil__ = _changing(math.ceil)
+    __hash__ = _settling(hash)
+    __index__ = _settling(operator.index)
+    __int__ = _settling(int)
+    __float__ = _settling(float)
+    __str__ = _settling(str)
+    __repr__ = _settling(repr)
+    __format__ = _settling(format)
+
     def __round__(self, digits: int | None = None) -> Any:
         return Number(self.die, self.column.derived(round, digits))
 
     def __bool__(self) -> bool:
-        return bool(self.__ne__(0))
-
-
-# Whatever else Python may do with a number.
-for _asked in (operator.lt, operator.le, operator.gt, operator.ge, operator.eq, operator.ne):
-    setattr(Number, f"__{_asked.__name__}__", _asking(_asked))
-for _made in (operator.add, operator.sub, operator.mul, operator.truediv, operator.floordiv, operator.mod):
-    setattr(Number, f"__{_made.__name__}__", _making(_made))
-    setattr(Number, f"__r{_made.__name__}__", _reflected(_made))
-for _changed in (operator.neg, operator.pos, abs, math.floor, math.ceil):
-    setattr(Number, f"__{_changed.__name__}__", _changing(_changed))
-for _settled in (hash, operator.index, int, float, str, repr, format):
-    setattr(Number, f"__{_settled.__name__}__", _settling(_settled))
+        return self != 0
 
 
 def exact(number: Number) -> Any:
