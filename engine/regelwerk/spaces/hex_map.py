@@ -31,6 +31,7 @@ class HexMap:
         self._state = state
         self._reading = reading
         self._at = reading.at
+        self.placing = (reading.at, *reading.turned)  # the fields of pieces that are read
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self.kept: dict[Any, Any] = {}  # what follows from the map as it is, here and in generated source
@@ -146,6 +147,11 @@ class HexMap:
         if len(found) > 1:
             found.sort(key=_SERIAL)
         return found
+
+    def touching(self, where: Place) -> Sequence[Thing]:
+        """The hexes beside a place, whatever their levels; none for what is not on the map."""
+        spot = self.find(where)
+        return () if spot is None else self._current().touching(spot)
 
     def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
         """Tells as long as nothing changes whether any of all pieces stands beside a place."""
