@@ -1,7 +1,7 @@
 """What is known of a position's value from another one is what it comes to."""
 
 from contextlib import suppress
-from pathlib import Path
+from copy import copy
 from random import Random
 
 import pytest
@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 
 from regelwerk.bots.evaluation import standing, trying
 from regelwerk.bots.outcomes import Dice
-from regelwerk.link.ruleset import open_ruleset
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Definition
 from regelwerk.model.ruleset import Ruleset
-from regelwerk.run.chance import Seeded
-from regelwerk.run.game import Game, new_game
+from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.state import unseen
 from regelwerk.run.takeback import mark, rewind
@@ -26,12 +24,13 @@ from tests.once import compiled
 from tests.run import test_interpreter
 from tests.run.random_rules import Author
 
-OTTERS = Path(__file__).parents[1] / "rulesets" / "toys" / "otters"
-
 
 def told(game: Game, who: Thing) -> float | str:
     """What the value comes to if nothing is known before."""
-    worth = game.program.function("Value", game.program.ruleset.header.id)
+    ruleset = game.program.ruleset
+    id = ruleset.value.header.id
+    kind = "Definition" if id in ruleset.definitions else "Value"
+    worth = game.program.function(kind, id if kind == "Definition" else ruleset.header.id)
     try:
         with game.program.placing, unseen(game.state):
             return float(worth(game.state, who))
@@ -77,7 +76,8 @@ def _try(game: Game, judges: list[Thing], lots: Random, depth: int) -> None:
         ("hexwar", "hall", 40),
         ("hexwar", "palisade", 25),
         ("hexwar", "tilt_yard", 30),
-        ("leadership", "pair_attacks", 5),
+        ("duel", "practice", 30),
+        ("duel", "village", 8),
     ],
 )
 @pytest.mark.parametrize("seed", [1, 2])
@@ -102,17 +102,20 @@ def test_whatever_definitions_of_random_rulesets_say(link_text: LinkText, seed: 
             hold(game, lots, 3)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_whatever_definitions_say_of_hexes(seed: int) -> None:
-    """Of a map that changes, with pieces that come and go."""
-    ruleset = open_ruleset(str(OTTERS))
-    for valued in worth_of_definitions(ruleset):
-        program = Program(valued)
-        for scenario in list(ruleset.scenarios.values()):
-            game = new_game(program, scenario.state, Seeded(seed))
-            with suppress(Refused):
-                game.run()
-                hold(game, Random(seed), 5)
+@pytest.mark.parametrize(
+    ("name", "scenario"),
+    [("hexwar", "tilt_yard"), ("hexwar", "palisade"), ("hexwar", "melee"), ("duel", "houses")],
+)
+def test_whatever_definitions_of_shipped_games_say(name: str, scenario: str) -> None:
+    program = compiled(name)
+    for number, valued in enumerate(worth_of_definitions(program.ruleset)):
+        other = copy(program)
+        other.ruleset = valued
+        other.__dict__.pop("worth", None)
+        assert other.worth is not None
+        game = begun(program, scenario, number)
+        game.program = other
+        hold(game, Random(number), 2)
 
 
 def worth_of_definitions(ruleset: Ruleset) -> list[Ruleset]:

@@ -104,9 +104,9 @@ class Program:
 
     @cached_property
     def worth(self) -> tuple[Callable[..., Any], Callable[..., Any]] | None:
-        """The ruleset's value for many positions, quick, and noting what it reads (`compile.worth`).
-        None where it is not worked out part by part: on a plane whoever moves may stand in the way of all."""
-        if self.ruleset.value is None or self.ruleset.plane is not None:
+        """The ruleset's value for many positions, quick, and noting what it reads (`compile.worth`); none
+        where that cannot be known."""
+        if self.ruleset.value is None:
             return None
         name, space = global_name("Value", self.ruleset.header.id), dict(self.space)
         found = []

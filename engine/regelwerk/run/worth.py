@@ -22,11 +22,6 @@ _APART = frozenset(("joined", "split", "orders"))  # after which everything may 
 _SEVERAL = frozenset((tuple, list))
 KEPT = 20_000  # parts of the value
 
-# Words of a space of hexes that read no more than where their arguments are, and the map.
-_LOCAL = frozenset(
-    ("adjacent", "approach", "contact", "crossed", "direction", "distance", "in_front", "in_the_way")
-).union(("line", "neighbours", "side", "visible"))
-
 
 class Reading:
     """Stands for a state, and notes what is asked of it."""
@@ -89,14 +84,14 @@ class _SpaceReading:
     def __init__(self, reading: Reading, space: Any) -> None:
         self._reading = reading
         self._space = space
-        self._fields: tuple[str, ...] = getattr(space, "placing", ())
+        self._fields: tuple[str, ...] = () if space is None else space.placing
 
     def read(self) -> None:
         self._reading.reads.add(GROUND)
 
     def __getattr__(self, word: str) -> Callable[..., Any]:
         reading = self._reading
-        ask, local = getattr(self._space, word), word in _LOCAL and bool(self._fields)
+        ask, local = getattr(self._space, word), word in self._space.LOCAL
 
         def asked(*given: Any) -> Any:
             given = tuple([reading.state if each is reading else each for each in given])
@@ -113,8 +108,8 @@ class _SpaceReading:
 
     def _place(self, where: object) -> None:
         if isinstance(where, Thing):
-            if self._fields[0] in where._fields:
-                self._reading.reads.update([(where, name) for name in (*self._fields, "_in_play")])
+            own = [name for name in self._fields if name in where._fields]
+            self._reading.reads.update([(where, name) for name in (*own, "_in_play")])
         elif type(where) in _SEVERAL:
             for each in where:  # type: ignore[attr-defined]
                 self._place(each)
@@ -135,9 +130,10 @@ class Worths:
         self.known: dict[tuple[Any, ...], Any] = {}
         self._reads: dict[tuple[Any, ...], set[Cell]] = {}
         self._read_by: dict[Cell, set[tuple[Any, ...]]] = {}
-        placing: tuple[str, ...] = getattr(state.space, "placing", ())[:1]
-        self._looked_up = state.looked_up.union(placing)
-        self._placed = placing[0] if placing else ""
+        space = state.space
+        self._placed = "" if space is None else space.placing[0]
+        self._looked_up = state.looked_up | {self._placed}
+        self._laying = state.watched | (space.laying if space is not None else set())
         self._begin()
 
     def _begin(self) -> None:
@@ -206,7 +202,7 @@ class Worths:
                 found.add((thing, field))
                 if field in self._looked_up:
                     found.update([(field, each) for value in (old, new) for each in _each(value)])
-                if field in state.watched:
+                if field in self._laying:
                     found.add(GROUND)
                 if field in thing._shares:
                     found.update([(part, field) for part in sharing(thing, field)])

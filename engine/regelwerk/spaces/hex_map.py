@@ -25,13 +25,22 @@ Answer = TypeVar("Answer")
 
 
 class HexMap:
-    """Answers for one state; it is told when a thing that it may have looked at changes."""
+    """Answers for one state; it is told when a thing that it may have looked at changes.
+
+    `LOCAL` words read no more than the fields by which pieces that they are given are `placing` themselves,
+    where these stand, and the map.
+    """
+
+    LOCAL = frozenset(
+        ("adjacent", "approach", "contact", "crossed", "direction", "distance", "in_front", "in_the_way")
+    ).union(("line", "neighbours", "side", "visible"))
+    laying: frozenset[str] = frozenset()  # of the ground, beside those of which it is told
 
     def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
         self._state = state
         self._reading = reading
         self._at = reading.at
-        self.placing = (reading.at, *reading.turned)  # the fields of pieces that are read
+        self.placing = (reading.at, *reading.turned)
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self.kept: dict[Any, Any] = {}  # what follows from the map as it is, here and in generated source
