@@ -34,8 +34,11 @@ _SHORTENS = ("s.where(", "s.named(", "s.space.beside(")
 _PLAIN = frozenset(("thing", "row", "integer", "number", "boolean", "choice", "text"))
 
 
-def worth_text(ruleset: Ruleset, *, reading: bool, without: Iterable[str] = ()) -> str | None:
-    """The source of all functions that the value asks; none if it depends on judgements or immunities."""
+def worth_text(
+    ruleset: Ruleset, *, reading: bool, without: Iterable[str] = ()
+) -> tuple[str, frozenset[str]] | None:
+    """The source of all functions that the value asks, and the fields that these name; none if it depends on
+    judgements or immunities."""
     context = Context(Lowering(ruleset, numbered(ruleset), traced=False, counting=False))
     functions = {f"{each.kind} {each.id}": each for each in lowered(context.lowering) if not each.form}
     start = f"Value {ruleset.header.id}"
@@ -65,7 +68,9 @@ def worth_text(ruleset: Ruleset, *, reading: bool, without: Iterable[str] = ()) 
     code.functions(
         map(ground.read, of_the_ground) if reading else optimised(of_the_ground, context, left_out)
     )
-    return "\n".join([*code.lines, *context.tables]) + "\n"
+    nodes = [node for name in needed for node in _nodes(functions[name])]
+    fields = frozenset([each.field for each in nodes if isinstance(each, expr.Attribute)])
+    return "\n".join([*code.lines, *context.tables]) + "\n", fields
 
 
 def _nodes(function: ir.Function) -> list[expr.Expr]:

@@ -103,21 +103,22 @@ class Program:
         return found
 
     @cached_property
-    def worth(self) -> tuple[Callable[..., Any], Callable[..., Any]] | None:
-        """The ruleset's value for many positions, quick, and noting what it reads (`compile.worth`); none
-        where that cannot be known."""
+    def worth(self) -> tuple[Callable[..., Any], Callable[..., Any], frozenset[str]] | None:
+        """The ruleset's value for many positions, quick, and noting what it reads (`compile.worth`), and the
+        fields that it names; none where that cannot be known."""
         if self.ruleset.value is None:
             return None
         name, space = global_name("Value", self.ruleset.header.id), dict(self.space)
         found = []
         for reading in (False, True):
-            text = worth_text(self.ruleset, reading=reading, without=self._without)
-            if text is None:
+            written = worth_text(self.ruleset, reading=reading, without=self._without)
+            if written is None:
                 return None
+            text, fields = written
             exec(compile(text, "<worth>", "exec"), space)
             found.append(space[name])
             space = dict(space)
-        return found[0], found[1]
+        return found[0], found[1], fields
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""

@@ -21,6 +21,8 @@ ANYTHING, GROUND, PHASE = "·anything", "·ground", "·phase"
 _APART = frozenset(("joined", "split", "orders"))  # after which everything may be another
 _SEVERAL = frozenset((tuple, list))
 KEPT = 20_000  # parts of the value
+MOST_GONE = 0.5  # of the parts that are known in the base
+RESTS = 10  # decisions
 
 
 class Reading:
@@ -122,11 +124,15 @@ class _SpaceReading:
 
 
 class Worths:
-    """The value and its parts in the base of a state."""
+    """The value and its parts in the base of a state.
 
-    def __init__(self, state: State, quick: Valued, reading: Valued) -> None:
+    Where most parts have to be worked out again and again, nothing is put down for some decisions.
+    """
+
+    def __init__(self, state: State, quick: Valued, reading: Valued, fields: frozenset[str]) -> None:
         self._state = state
         self._quick, self._reading = quick, reading
+        self._asked = self._gone = self._rests = 0
         self.known: dict[tuple[Any, ...], Any] = {}
         self._reads: dict[tuple[Any, ...], set[Cell]] = {}
         self._read_by: dict[Cell, set[tuple[Any, ...]]] = {}
@@ -134,6 +140,7 @@ class Worths:
         self._placed = "" if space is None else space.placing[0]
         self._looked_up = state.looked_up | {self._placed}
         self._laying = state.watched | (space.laying if space is not None else set())
+        self._fields = fields.union(self._laying, () if space is None else space.placing)
         self._begin()
 
     def _begin(self) -> None:
@@ -144,7 +151,11 @@ class Worths:
     def settle(self) -> None:
         """The same; what still holds is kept."""
         changed = self._changed()
-        if changed is None or len(self.known) > KEPT:
+        self._rests -= 1
+        if self._gone > MOST_GONE * self._asked:
+            self._rests = RESTS
+        self._asked = self._gone = 0
+        if changed is None or len(self.known) > KEPT or self._rests > 0:
             self.known.clear()
             self._reads.clear()
             self._read_by.clear()
@@ -157,13 +168,16 @@ class Worths:
     def of(self, who: Thing) -> float:
         """The value of the present position for somebody."""
         state = self._state
-        changed = self._changed()
         state.known = {}
+        if self._rests > 0:
+            return self._quick(state, who)
+        changed = self._changed()
         if changed is not None and not changed:
             return self._reading(Reading(state, self), who)
         if changed:
             state.known = self.known.copy()
-            self._stale(changed, state.known)
+            self._asked += len(self.known)
+            self._gone += len(self._stale(changed, state.known))
         return self._quick(state, who)
 
     def note(self, key: tuple[Any, ...], reads: set[Cell]) -> None:
@@ -199,6 +213,9 @@ class Worths:
             kind = entry[0]
             if kind == "set":
                 _, thing, field, old, new = entry
+                found.add(ANYTHING)
+                if field not in self._fields:
+                    continue
                 found.add((thing, field))
                 if field in self._looked_up:
                     found.update([(field, each) for value in (old, new) for each in _each(value)])
