@@ -5,10 +5,11 @@ from contextlib import contextmanager
 
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game
-from regelwerk.run.limits import time_limit
+from regelwerk.run.limits import WATCHED, time_limit
 from regelwerk.run.state import unseen
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
+from regelwerk.run.worth import Worths
 
 Worth = tuple[float, float]  # won (1) or lost (-1), then the value
 
@@ -22,9 +23,26 @@ def standing(game: Game, who: Thing) -> Worth:
     won = outcome(game, who)
     if game.program.ruleset.value is None:
         return won, 0.0
+    worths = _worths(game)
+    if worths is not None:
+        try:
+            return won, float(worths.of(who))
+        except Exception as error:
+            game.state.worths = None
+            if isinstance(error, RunFailure) and error.code in WATCHED:
+                raise
     worth = game.program.function("Value", game.program.ruleset.header.id)
     with game.program.placing, unseen(game.state):
         return won, float(worth(game.state, who))
+
+
+def _worths(game: Game) -> Worths | None:
+    """What is known of the value from one position to the next."""
+    worth = game.program.worth
+    if worth is not None and game.state.worths is None:
+        game.state.worths = Worths(game.state, *worth)
+    found: Worths | None = game.state.worths
+    return found
 
 
 def outcome(game: Game, who: Thing) -> float:
@@ -49,6 +67,8 @@ def trying(game: Game, seconds: float) -> Iterator[Mark]:
     """
     chance, before = game.state.chance, mark(game)
     prints, game.prints = game.prints, False
+    if game.state.worths is not None:
+        game.state.worths.settle()
     try:
         with time_limit(seconds):
             yield before

@@ -41,6 +41,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
     decider = game.deciders()[0]
     with trying(game, SECONDS):
         here = mark(game, dice=False)
+        standing(game, decider)  # what choices do not change is known from here
         tried = [_try(game, decider, choice, seeds, here) for choice in choices]
         ended = [(each.choice, each.worth) for each in tried if not each.goes_on]
         more = coming(game, decider, ended, here) if len(ended) < len(tried) else 0.0

@@ -1,12 +1,14 @@
 """A ruleset ready to run: its generated module, with classes for its types and tables."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from regelwerk.compile.emit.expression import emit
 from regelwerk.compile.emit.naming import naming as source_naming
 from regelwerk.compile.generate import Generated, generate
 from regelwerk.compile.identifiers import global_name, identifier, local, row_name
+from regelwerk.compile.worth import worth_text
 from regelwerk.model.collecting import without_collecting
 from regelwerk.model.content import Field
 from regelwerk.model.expression import Expr, Expression, Name
@@ -99,6 +101,24 @@ class Program:
         if found is None:
             found = self._functions[kind, id, form] = self._function(kind, id, form)
         return found
+
+    @cached_property
+    def worth(self) -> tuple[Callable[..., Any], Callable[..., Any], frozenset[str]] | None:
+        """The ruleset's value for many positions, quick, and noting what it reads (`compile.worth`), and the
+        fields that it names; none where that cannot be known."""
+        if self.ruleset.value is None:
+            return None
+        name, space = global_name("Value", self.ruleset.header.id), dict(self.space)
+        found = []
+        for reading in (False, True):
+            written = worth_text(self.ruleset, reading=reading, without=self._without)
+            if written is None:
+                return None
+            text, fields = written
+            exec(compile(text, "<worth>", "exec"), space)
+            found.append(space[name])
+            space = dict(space)
+        return found[0], found[1], fields
 
     def _prepared(self) -> Generated:
         """Generates the module and runs it, so that `_function` finds what it defines."""

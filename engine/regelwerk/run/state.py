@@ -38,8 +38,8 @@ class State:
 
     __slots__ = (
         "_chance", "ahead", "answers", "asked", "bits", "cache", "depth", "ending", "entered", "indexes",
-        "language", "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial", "solved",
-        "solving", "steps", "taken", "things", "trace",
+        "known", "language", "numbered", "pending", "phase", "printed", "remarks", "rolled", "serial",
+        "solved", "solving", "steps", "taken", "things", "trace", "worths",
     )  # fmt: skip
 
     space: Any = None
@@ -74,6 +74,8 @@ class State:
         self.taken: frozenset[str] = frozenset()  # names of those whom a save no longer holds
         self.ending: Ending | None = None
         self.ahead: dict[Any, Any] = {}  # how far choices lead on from a position
+        self.known: dict[Any, Any] = {}  # parts of the value that is being worked out
+        self.worths: Any = None  # of the ruleset's value (`regelwerk.run.worth`)
         self.asked: tuple[Any, ...] | None = None  # how long the trace was, the step, and who decides
 
     @property
@@ -100,7 +102,7 @@ class State:
     def forget(self) -> None:
         """For whoever changes fields behind the state's back."""
         self.indexes.clear()
-        self.answers = self.asked = None
+        self.answers = self.asked = self.worths = None
         if self.watched:
             self.space.kept = {}
         self.unsolve()

@@ -25,12 +25,22 @@ Answer = TypeVar("Answer")
 
 
 class HexMap:
-    """Answers for one state; it is told when a thing that it may have looked at changes."""
+    """Answers for one state; it is told when a thing that it may have looked at changes.
+
+    `LOCAL` words read no more than the fields by which pieces that they are given are `placing` themselves,
+    where these stand, and the map.
+    """
+
+    LOCAL = frozenset(
+        ("adjacent", "approach", "contact", "crossed", "direction", "distance", "in_front", "in_the_way")
+    ).union(("line", "neighbours", "side", "visible"))
+    laying: frozenset[str] = frozenset()  # of the ground, beside those of which it is told
 
     def __init__(self, state: State, reading: HexReading, steps: Steps | None = None) -> None:
         self._state = state
         self._reading = reading
         self._at = reading.at
+        self.placing = (reading.at, *reading.turned)
         self._steps = steps or one_a_step
         self._ground: Ground | None = None
         self.kept: dict[Any, Any] = {}  # what follows from the map as it is, here and in generated source
@@ -146,6 +156,11 @@ class HexMap:
         if len(found) > 1:
             found.sort(key=_SERIAL)
         return found
+
+    def touching(self, where: Place) -> Sequence[Thing]:
+        """The hexes beside a place, whatever their levels; none for what is not on the map."""
+        spot = self.find(where)
+        return () if spot is None else self._current().touching(spot)
 
     def crowded(self, listed: Sequence[Thing]) -> Callable[[Place], bool]:
         """Tells as long as nothing changes whether any of all pieces stands beside a place."""

@@ -38,6 +38,7 @@ class HexReading:
             self.side_height, self.side_joins = read(sides.height, 0), read(sides.joins, 0)
             self.laid[all_sides] = _first_parts(sides.one, sides.other, sides.height)
         self.at = pieces.at
+        self.turned = (pieces.facing,) if pieces.facing else ()
         self.facing: Reads | None = attrgetter(pieces.facing) if pieces.facing else None
 
 

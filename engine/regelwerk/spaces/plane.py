@@ -17,7 +17,12 @@ MOST_CANDIDATES = 10_000
 
 
 class Plane(LinesOfSight, Ways):
-    """Measures, and answers what `LinesOfSight` and `Ways` do."""
+    """Measures, and answers what `LinesOfSight` and `Ways` do.
+
+    `LOCAL` words read no more than where pieces are that they are given, the areas and the table.
+    """
+
+    LOCAL = frozenset(("bearing", "contact", "distance", "in_front", "toward", "walled_off", "within"))
 
     def distance(self, one: Place, other: Place, level: float | None = None) -> float:
         """From the edge of one base to the edge of the other, never negative; points have no edge.

@@ -29,6 +29,9 @@ class Reading:
     def __init__(self, declared: PlaneSpace, plurals: Mapping[str, str]) -> None:
         pieces, areas = declared.pieces, declared.areas
         self._declared = declared
+        laying = [*(areas.fields() if areas is not None else ()), *map(str, declared.board[1:])]
+        self.placing = tuple([name.partition(".")[0] for name in pieces.fields()])
+        self.laying = frozenset([name.partition(".")[0] for name in laying])
         self._pieces = attrgetter(f"all_{plurals[pieces.type]}")
         self._at: Callable[[Thing], Point | None] = attrgetter(pieces.at)
         self._base = read(pieces.base, 0.0)

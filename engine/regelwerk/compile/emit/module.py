@@ -57,10 +57,18 @@ class Lines:
 class ModuleEmitter(Lines):
     """`moments` says whether changes may wait for a commit, `traced` whether dice are noted."""
 
-    def __init__(self, naming: Naming, setters: Setters, *, moments: bool, traced: bool) -> None:
+    def __init__(
+        self,
+        naming: Naming,
+        setters: Setters,
+        *,
+        moments: bool,
+        traced: bool,
+        emitter: Emitter | None = None,
+    ) -> None:
         super().__init__()
         self._naming = naming
-        self._emitter = Emitter(naming)
+        self._emitter = emitter or Emitter(naming)
         self._setters = setters
         self._moments = moments
         self._traced = traced

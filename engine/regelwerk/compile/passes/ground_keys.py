@@ -12,8 +12,8 @@ from regelwerk.model import expression as expr
 from regelwerk.model.rules import Parameter
 from regelwerk.model.ruleset import Ruleset
 
-# Words that read nothing but what they are given, and words that the map answers from hexes and sides.
-_PURE = frozenset(("abs", "all", "any", "count", "first", "is_a", "max", "min", "sum")).union(
+# Words that read nothing but what they are given; words that the map answers from hexes and sides.
+PURE = frozenset(("abs", "all", "any", "count", "first", "is_a", "max", "min", "sum")).union(
     ("connected", "round_down", "round_up", "steps_between")
 )
 _ASKED = frozenset(("adjacent", "contact", "direction", "distance", "side"))
@@ -69,7 +69,7 @@ class GroundKeys(Keys):
         if node.function in _ASKED | _DEAR:
             found = joined(self._place(each, given) for each in node.arguments)
             return found | {DEAR} if found is not None and node.function in _DEAR else found
-        return self.all(node.arguments, given) if node.function in _PURE else None
+        return self.all(node.arguments, given) if node.function in PURE else None
 
     def handed(self, leaf: Leaf, argument: expr.Name, given: Given) -> Leaves | None:
         if leaf.field == _IN_PLAY:
