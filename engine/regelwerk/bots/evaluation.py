@@ -58,6 +58,10 @@ def mean(found: Sequence[Worth]) -> Worth:
     return sum(won for won, _ in found) / len(found), sum(value for _, value in found) / len(found)
 
 
+def plus(one: Worth, other: Worth) -> Worth:
+    return one[0] + other[0], one[1] + other[1]
+
+
 @contextmanager
 def trying(game: Game, seconds: float) -> Iterator[Mark]:
     """What is done inside, in so many seconds, is taken back at the end; `rewind` to the mark in between.

@@ -5,13 +5,14 @@ they are many, the same for every choice, so that none is luckier than another. 
 value, a lost one worse. A choice that does not end the decider's part is credited with what its end brings.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.end_of_part import coming, credited, goes_on
 from regelwerk.bots.evaluation import Worth, standing, trying
-from regelwerk.bots.outcomes import Dice, expected, outcomes
+from regelwerk.bots.outcomes import Dice, Outcome, expected, outcomes
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS
@@ -20,6 +21,9 @@ from regelwerk.run.thing import Thing
 
 MOST = 200  # longer lists are sampled
 SAMPLES = 5  # throws to take the mean of, where there are too many outcomes
+
+# What may come of something that is done with dice.
+Outcomes: TypeAlias = Callable[[Callable[[Dice], Worth]], Sequence[Outcome]]
 
 
 class _Tried(NamedTuple):
@@ -35,22 +39,32 @@ def choose(game: Game, choices: Sequence[Choice], seed: str) -> Choice:
         Refused: if the rules cannot be carried out after some choice.
     """
     lot = Random(seed)
-    if len(choices) > MOST:
-        choices = [choices[position] for position in sorted(lot.sample(range(len(choices)), MOST))]
+    choices = sampled(choices, MOST, lot)
     seeds = [lot.getrandbits(32) for _ in range(SAMPLES)]
-    decider = game.deciders()[0]
     with trying(game, SECONDS):
-        here = mark(game, dice=False)
-        standing(game, decider)  # what choices do not change is known from here
-        tried = [_try(game, decider, choice, seeds, here) for choice in choices]
-        ended = [(each.choice, each.worth) for each in tried if not each.goes_on]
-        more = coming(game, decider, ended, here) if len(ended) < len(tried) else 0.0
-    worths = [credited(each.worth, more) if each.goes_on else each.worth for each in tried]
+        worths = weighed(game, game.deciders()[0], choices, partial(outcomes, seeds=seeds))
     best = max(worths)
-    return lot.choice([each.choice for each, worth in zip(tried, worths, strict=True) if worth == best])
+    return lot.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth == best])
 
 
-def _try(game: Game, decider: Thing, choice: Choice, seeds: Sequence[int], here: Mark) -> _Tried:
+def sampled(choices: Sequence[Choice], most: int, lot: Random) -> Sequence[Choice]:
+    """No more than so many of them, in their order."""
+    if len(choices) <= most:
+        return choices
+    return [choices[position] for position in sorted(lot.sample(range(len(choices)), most))]
+
+
+def weighed(game: Game, decider: Thing, choices: Sequence[Choice], outcomes: Outcomes) -> list[Worth]:
+    """What each choice is worth; to be called while something is tried."""
+    here = mark(game, dice=False)
+    standing(game, decider)  # what choices do not change is known from here
+    tried = [_try(game, decider, choice, outcomes, here) for choice in choices]
+    ended = [(each.choice, each.worth) for each in tried if not each.goes_on]
+    more = coming(game, decider, ended, here) if len(ended) < len(tried) else 0.0
+    return [credited(each.worth, more) if each.goes_on else each.worth for each in tried]
+
+
+def _try(game: Game, decider: Thing, choice: Choice, outcomes: Outcomes, here: Mark) -> _Tried:
     """What a choice is worth; its part goes on if it does after any of the outcomes."""
     phase, on = game.state.phase, False
 
@@ -63,4 +77,4 @@ def _try(game: Game, decider: Thing, choice: Choice, seeds: Sequence[int], here:
         rewind(game, here)
         return worth
 
-    return _Tried(choice, expected(outcomes(run, seeds)), on)
+    return _Tried(choice, expected(outcomes(run)), on)

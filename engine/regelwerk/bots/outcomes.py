@@ -45,6 +45,13 @@ class Dice:
         return None
 
 
+class Middling(Dice):
+    """Dice that all show what is in the middle."""
+
+    def roll(self, sides: int) -> int:
+        return (sides + 1) // 2
+
+
 class Outcome(NamedTuple):
     dice: Sequence[int]
     worth: Worth
@@ -82,7 +89,9 @@ def expected(found: Sequence[Outcome]) -> Worth:
     )
 
 
-def typical(found: Sequence[Outcome]) -> Outcome:
-    """The outcome that is worth most nearly what all are worth together; the first of equals."""
+def beyond(found: Sequence[Outcome]) -> tuple[Outcome, Worth]:
+    """The typical outcome, which is worth most nearly what all are worth together, the first of equals; and
+    how much better than it that is."""
     won, value = expected(found)
-    return min(found, key=lambda each: (abs(each.worth[0] - won), abs(each.worth[1] - value)))
+    usual = min(found, key=lambda each: (abs(each.worth[0] - won), abs(each.worth[1] - value)))
+    return usual, (won - usual.worth[0], value - usual.worth[1])

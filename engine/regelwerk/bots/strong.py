@@ -6,22 +6,25 @@ of first choices those too that are worth as much as the last of these, or the l
 A row ends where another's turn begins, a phase ends or the game is over; whoever may answer in between is
 supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean over all outcomes, or
 over a few throws if they are many; the row goes on from the most typical of them, and what it gains from
-there is added to the mean. So no plan knows the dice.
+there is added to the mean. So no plan knows the dice. The best rows that begin with different choices are
+played on until the others have answered (`playing_on`).
 
 Positions are counted, so many for each second that it is given; a clock only stops what takes ten times as
 long. So the same seed gives the same choice on every machine that keeps up.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from time import monotonic
 from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.best_response import improved_orders
 from regelwerk.bots.end_of_part import coming, credited, goes_on
-from regelwerk.bots.evaluation import Worth, standing, trying
+from regelwerk.bots.evaluation import Worth, plus, standing, trying
 from regelwerk.bots.order_writer import Written
-from regelwerk.bots.outcomes import Dice, expected, outcomes, typical
+from regelwerk.bots.outcomes import Dice, beyond, outcomes
+from regelwerk.bots.playing_on import played_on
 from regelwerk.bots.read_fields import fields_of_value
 from regelwerk.run.choices import Choice, Offered
 from regelwerk.run.game import Game
@@ -29,7 +32,9 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 1500  # looked at for each second
+POSITIONS = 800  # looked at for each second
+PLAYED_ON = 2500  # looked at in games played on, for each second
+ANSWERS = 4  # plans that are played on, for each second
 WIDTH = 5  # rows of each length that are grown, for each second
 FIRST = 4  # times the width may be grown where first choices are worth the same
 LONGEST = 7  # choices of one row
@@ -71,7 +76,7 @@ def choose(game: Game, choices: Sequence[Choice], seed: str, seconds: int = 1) -
     lot = Random(seed)
     with trying(game, max(SECONDS, 2 * MOST * seconds)) as before:
         search = _Search(game, before, lot, seconds)
-        plans = search.plans(choices)
+        plans = search.answered(search.plans(choices))
     best = max(plan.worth for plan in plans)
     equal = [plan.moves for plan in plans if plan.worth == best]
     shortest = min(map(len, equal))
@@ -90,6 +95,7 @@ class _Search:
         self._game, self._before, self._lot = game, before, lot
         self._me = game.deciders()[0]
         self._left, self._width = POSITIONS * seconds, WIDTH * seconds
+        self._left_on, self._answers = PLAYED_ON * seconds, ANSWERS * seconds
         self._until = monotonic() + MOST * seconds
         self._known: set[object] = set()
         self._read = fields_of_value(game.program)
@@ -123,6 +129,25 @@ class _Search:
             plan._replace(worth=credited(plan.worth, more)) if plan.goes_on else plan
             for plan in (*self._ended, *growing)
         ]
+
+    def answered(self, plans: Sequence[_Plan]) -> Sequence[_Plan]:
+        """The best plans by what they come to once the others have answered; all as they are where that is
+        too far away."""
+        firsts: dict[Choice, _Plan] = {}
+        for plan in sorted(plans, key=lambda plan: plan.worth, reverse=True):
+            firsts.setdefault(plan.moves[0].choice, plan)
+        found: list[_Plan] = []
+        for plan in islice(firsts.values(), self._answers if len(firsts) > 1 else 0):
+            self._replay(plan)
+            on = played_on(self._game, self._me, self._seeds, self._left_on)
+            if on is None or monotonic() > self._until:
+                break
+            self._left_on -= on[1]
+            found.append(plan._replace(worth=plus(on[0], plan.ahead)))
+        if len(found) < 2:
+            return plans
+        most = max(abs(plan.worth[1]) for plan in found)
+        return [plan._replace(worth=(0.0, _likely(plan.worth, most))) for plan in found]
 
     def _coming(self, plans: Sequence[_Plan]) -> float:
         """What the end of my part brings, judged by plans of one choice; nothing where all end it."""
@@ -168,9 +193,8 @@ class _Search:
                 rewind(game, here)
                 return worth
 
-            found = outcomes(run, self._seeds)
-            usual, mean = typical(found), expected(found)
-            ahead = _plus(ahead, (mean[0] - usual.worth[0], mean[1] - usual.worth[1]))
+            usual, more = beyond(outcomes(run, self._seeds))
+            ahead = plus(ahead, more)
             dice = Dice(usual.dice)
             self._make(choice, me, dice)
         moves = [*plan.moves, _Move(choice, me, dice.shown)]
@@ -178,7 +202,7 @@ class _Search:
         changes = self._changes()
         position = (game.state.phase, changes) if mine else None
         if position not in self._known:
-            worth = _plus(self._worth(changes), ahead)
+            worth = plus(self._worth(changes), ahead)
             (grown if mine else self._ended).append(
                 _Plan(tuple(moves), worth, ahead, goes_on(game, me, phase))
             )
@@ -230,6 +254,13 @@ class _Search:
         return tuple(moved), frozenset(changed.items())
 
 
+def _likely(worth: Worth, most: float) -> float:
+    """What a position is worth that is won or lost as likely as that, where no other is worth more than
+    `most`. So the others' small chance to win does not outweigh everything else."""
+    won = max(-1.0, min(1.0, worth[0]))
+    return won * most + (1 - abs(won)) * worth[1]
+
+
 def _as_good(grown: Sequence[_Plan], width: int) -> int:
     """How many are worth no less than the last within the width, but not many times as many."""
     if len(grown) <= width:
@@ -240,7 +271,3 @@ def _as_good(grown: Sequence[_Plan], width: int) -> int:
 
 def _end(plan: _Plan) -> str:
     return plan.moves[-1].choice.action
-
-
-def _plus(one: Worth, other: Worth) -> Worth:
-    return one[0] + other[0], one[1] + other[1]
