@@ -163,12 +163,14 @@ class _Search:
             rewind(game, here)
 
             def run(dice: Dice) -> Worth:
-                self._make(choice, me, dice)
-                worth = self._worth(self._changes())
-                rewind(game, here)
-                return worth
+                try:
+                    self._make(choice, me, dice)
+                    return self._worth(self._changes())
+                finally:
+                    rewind(game, here)
 
             found = outcomes(run, self._seeds)
+            self._left -= sum(each.spared for each in found)
             usual, mean = typical(found), expected(found)
             ahead = _plus(ahead, (mean[0] - usual.worth[0], mean[1] - usual.worth[1]))
             dice = Dice(usual.dice)
