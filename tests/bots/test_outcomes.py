@@ -1,6 +1,10 @@
 """Dice of one choice: each outcome once, or throws by lot where there are too many."""
 
 from math import isclose
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from regelwerk.bots.evaluation import Worth
 from regelwerk.bots.outcomes import MOST, Dice, expected, outcomes, typical
@@ -49,3 +53,50 @@ def test_throwing_until_two_dice_differ_comes_to_an_end() -> None:
         raise AssertionError("the dice are the same for ever")
 
     assert 1 <= expected(outcomes(run, [1, 2, 3]))[1] < 2
+
+
+def test_of_faces_that_answer_alike_one_is_run() -> None:
+    runs: list[Dice] = []
+
+    def run(dice: Dice) -> Worth:
+        runs.append(dice)
+        return 0.0, 1.0 if dice.roll(6) <= 2 or dice.roll(3) == 3 else 0.0
+
+    found = outcomes(run, SEEDS)
+    assert [(each.dice, each.worth[1]) for each in found] == [
+        ([1], 1), ([2], 1), *(([face, other], other == 3) for face in range(3, 7) for other in range(1, 4)),
+    ]  # fmt: skip
+    assert len(runs) == 3 and sum(each.spared for each in found) == 11
+    assert isclose(sum(each.weight for each in found), 1)
+
+
+def test_rules_that_need_the_very_number_get_it() -> None:
+    def run(dice: Dice) -> Worth:
+        number = dice.roll(4)
+        if not isinstance(number, int):
+            raise TypeError(number)
+        return 0.0, float(number)
+
+    assert [each.worth[1] for each in outcomes(run, SEEDS)] == [1, 2, 3, 4]
+
+
+@given(st.integers(0, 2**32))
+def test_outcomes_are_those_of_all_faces_one_by_one(seed: int) -> None:
+    """Of trees of throws and questions by lot."""
+
+    def run(dice: Dice) -> Worth:
+        lot, worth = Random(seed), 0.0
+        for _ in range(lot.randrange(4)):
+            sides = lot.choice([2, 3, 6])
+            number = dice.roll(sides)
+            asked = lot.choice([number <= lot.randint(1, sides), number == 1, 2 * number > sides + 1])
+            worth += number * 0.1 if lot.random() < 0.2 else asked
+            if asked and lot.random() < 0.5:
+                break
+        return 0.0, float(worth)
+
+    def plainly(dice: Dice) -> Worth:
+        dice._asked = False
+        return run(dice)
+
+    assert [each[:3] for each in outcomes(run, SEEDS)] == [each[:3] for each in outcomes(plainly, SEEDS)]

@@ -71,10 +71,12 @@ def _try(game: Game, decider: Thing, choice: Choice, outcomes: Outcomes, here: M
     def run(dice: Dice) -> Worth:
         nonlocal on
         game.state.chance = dice
-        game.choose(choice, seconds=None)
-        worth = standing(game, decider)
-        on = on or goes_on(game, decider, phase)
-        rewind(game, here)
+        try:
+            game.choose(choice, seconds=None)
+            worth = standing(game, decider)
+            on = on or goes_on(game, decider, phase)
+        finally:
+            rewind(game, here)
         return worth
 
     return _Tried(choice, expected(outcomes(run)), on)

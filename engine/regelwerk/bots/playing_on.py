@@ -61,10 +61,11 @@ def typically(game: Game, me: Thing, choice: Choice, seeds: Sequence[int]) -> Wo
         game.choose(choice, seconds=None)
 
     def run(dice: Dice) -> Worth:
-        made(dice)
-        worth = standing(game, me)
-        rewind(game, here)
-        return worth
+        try:
+            made(dice)
+            return standing(game, me)
+        finally:
+            rewind(game, here)
 
     made(dice)
     if not dice.shown:

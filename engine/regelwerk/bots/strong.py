@@ -188,12 +188,15 @@ class _Search:
             rewind(game, here)
 
             def run(dice: Dice) -> Worth:
-                self._make(choice, me, dice)
-                worth = self._worth(self._changes())
-                rewind(game, here)
-                return worth
+                try:
+                    self._make(choice, me, dice)
+                    return self._worth(self._changes())
+                finally:
+                    rewind(game, here)
 
-            usual, more = beyond(outcomes(run, self._seeds))
+            found = outcomes(run, self._seeds)
+            self._left -= sum(each.spared for each in found)
+            usual, more = beyond(found)
             ahead = plus(ahead, more)
             dice = Dice(usual.dice)
             self._make(choice, me, dice)

@@ -9,10 +9,10 @@ from regelwerk.model.expression import Expression
 from regelwerk.model.problem import refused
 from regelwerk.model.scenario import Example, Happening, StateData
 from regelwerk.numbers.chain import Chain, solve
-from regelwerk.numbers.die import Enumerated
 from regelwerk.numbers.explore import Events, Exploration, Limits, Played
 from regelwerk.numbers.observe import Changed, compiled, named, plain
 from regelwerk.numbers.positions import Positions
+from regelwerk.run.die import Enumerated
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import new_game
 from regelwerk.run.limits import time_limit

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.scenario import Example, Happening
 from regelwerk.numbers.chain import Chain
-from regelwerk.numbers.die import Enumerated
 from regelwerk.numbers.positions import Position, Positions
+from regelwerk.run.die import Enumerated
 from regelwerk.run.game import Game
 from regelwerk.run.limits import time_limit
 from regelwerk.run.state import State

@@ -15,8 +15,8 @@ from regelwerk.model.scenario import StateData
 from regelwerk.model.span import Span
 from regelwerk.model.traversal import free_names
 from regelwerk.model.types import Type, thing
-from regelwerk.numbers.die import Number, exact
 from regelwerk.numbers.positions import Positions, Values
+from regelwerk.run.die import Number, exact
 from regelwerk.run.program import Program
 from regelwerk.run.state import State
 from regelwerk.run.thing import TableRow, Thing

@@ -10,8 +10,8 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from regelwerk.model.closure import reached
-from regelwerk.numbers.die import Number, exact
 from regelwerk.run.choices import Choice
+from regelwerk.run.die import Number, exact
 from regelwerk.run.ending import Ending
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.numbers.die import MOST_DICE, MOST_SIDES, Enumerated, Number
 from regelwerk.numbers.explore import every
+from regelwerk.run.die import MOST_DICE, MOST_SIDES, Enumerated, Number
 from regelwerk.run.failure import RunFailure
 
 Roll = Callable[[int], Any]
