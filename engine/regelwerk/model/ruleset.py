@@ -146,6 +146,10 @@ class Ruleset(NamedTuple):
             return self.tables[holder.name].columns.get(name)
         return self.fields_of(holder.name).get(name) if holder.kind == "thing" else None
 
+    def is_piece(self, type: str) -> bool:
+        """Whether things of a type are pieces that stand in the space."""
+        return self.space is not None and self.vocabulary.is_a(type, self.space.pieces.type)
+
     def deciding_types(self) -> list[str]:
         """The types of those who ever have to decide."""
         offered = dict.fromkeys(action for phase in self.phases.values() for action in phase.offered)

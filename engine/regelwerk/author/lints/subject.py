@@ -106,7 +106,7 @@ class Subject:
             yield from ((type_document.header.id, name) for name in type_document.shares)
         if ruleset.space is not None:
             yield from ruleset.space.fields()
-            kinds = [id for id in ruleset.types if ruleset.vocabulary.is_a(id, ruleset.space.pieces.type)]
+            kinds = [id for id in ruleset.types if ruleset.is_piece(id)]
             yield from ((id, name) for id in kinds for name in ruleset.space.shows.state)
         for type_id, path in ruleset.hexes.paths() if ruleset.hexes is not None else ():
             name, _, column = path.partition(".")

@@ -92,8 +92,7 @@ def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
     live, unseen = rules.written_fields(), game.view("").unseen
     for type in rules.types:
         things = [each for each in game.things(type) if each.in_play and each.id not in game.seats]
-        piece = rules.space is not None and rules.vocabulary.is_a(type, rules.space.pieces.type)
-        if piece or len(things) != 1:
+        if rules.is_piece(type) or len(things) != 1:
             continue
         thing, kinds = things[0].id, rules.vocabulary.things[type].fields
         first = next((name for name in kinds if (type, name) in live), "")
