@@ -9,7 +9,6 @@ from typing import NamedTuple
 from regelwerk.api.position import Position, Thing
 from regelwerk.api.standing import Standing
 from regelwerk.api.view import View
-from regelwerk.model.rules import Verb, every_effect
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, titled
 from regelwerk.run.plain import Plain
@@ -60,7 +59,7 @@ def tables(game: Standing, view: View, begun: Position) -> list[Table]:
     began, or on which something lies: that no map shows.
     """
     rules = game.documents
-    ground, cards, changing = _ground(rules), _cards(rules), live_fields(rules)
+    ground, cards, changing = _ground(rules), _cards(rules), rules.written_fields()
     boardless = rules.space is None and rules.map is None
     position, seat = view.position, view.seat
     found = []
@@ -137,16 +136,6 @@ def _row(game: Standing, rules: Ruleset, thing: Thing, fields: Iterable[str], vi
 def _holds(rules: Ruleset, thing: Thing, fields: Iterable[str], held: str) -> bool:
     types = rules.vocabulary.things[thing.type].fields
     return any(thing.fields[name] == held and types[name].kind == "thing" for name in fields)
-
-
-def live_fields(ruleset: Ruleset) -> set[Cell]:
-    """The fields that some effect of the ruleset writes."""
-    bodies = [event.effects for event in ruleset.events.values()]
-    bodies += [action.event.effects for action in ruleset.actions.values()]
-    bodies += [effects for rule in ruleset.rules.values() for effects in (rule.effects, rule.instead)]
-    bodies += [phase.effects for phase in ruleset.phases.values()]
-    written = (each.target for body in bodies for each in every_effect(body) if isinstance(each, Verb))
-    return {(target.of.type.name, target.field) for target in written if target is not None}
 
 
 def nameless(type: str) -> str:

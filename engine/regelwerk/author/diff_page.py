@@ -6,6 +6,7 @@ from regelwerk.model.provenance import Action, Override, place
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import spoken, title
 from regelwerk.render.escape import code, text
+from regelwerk.render.svg import cut
 from regelwerk.scenario.difference import Difference, ExampleChange
 from regelwerk.texts import Texts
 
@@ -70,7 +71,7 @@ def _title(change: DocumentChange, language: str) -> str:
 
 def _value(each: Override, language: str) -> list[str]:
     path = code(each.path.removeprefix("rows/"))
-    values = {"path": path, "old": code(_short(each.old)), "new": code(_short(each.new))}
+    values = {"path": path, "old": code(cut(each.old, _MOST)), "new": code(cut(each.new, _MOST))}
     lines = [f"    - {_say(f'value_{each.action}', language, **values)}"]
     new, old = place(each.new_span), place(each.old_span)
     both = _say("places", language, new=code(new), old=code(old)) if new and old else code(new or old)
@@ -95,7 +96,3 @@ def _example(each: ExampleChange, language: str) -> str:
 
 def _ruleset(ruleset: Ruleset, language: str) -> str:
     return text(f"{title(ruleset.header.title, language)} {ruleset.version}")
-
-
-def _short(shown: str) -> str:
-    return shown if len(shown) <= _MOST else shown[: _MOST - 1] + "…"

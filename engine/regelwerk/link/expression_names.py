@@ -26,7 +26,7 @@ def name(checker: Checker, node: ast.Name, scope: Scope) -> expr.Expr:
         return expr.Constant(kind, span, value)
     if name in scope:
         return expr.Name(scope[name], span, name)
-    if (described := _collection(vocabulary, name)) is not None:
+    if (described := vocabulary.collection(name)) is not None:
         every = expr.Collection(list_of(thing(described.id)), span, described.id)
         return (
             expr.Item(thing(described.id), span, every, expr.Constant(INTEGER, span, 0))
@@ -85,7 +85,7 @@ def is_named(name: str, scope: Scope, vocabulary: Vocabulary) -> bool:
     function = vocabulary.functions.get(name)
     known = any(name in each for each in (scope, vocabulary.tables, _CONSTANTS))
     called = function is not None and not function.parameters
-    return known or called or _collection(vocabulary, name) is not None
+    return known or called or vocabulary.collection(name) is not None
 
 
 def names_known(scope: Scope, vocabulary: Vocabulary) -> tuple[str, ...]:
@@ -167,12 +167,7 @@ def _table_named(checker: Checker, node: ast.expr, scope: Scope) -> str:
     """The table that a name stands for, or an empty text."""
     if not isinstance(node, ast.Name) or node.id in scope or node.id not in checker.vocabulary.tables:
         return ""
-    return "" if _collection(checker.vocabulary, node.id) is not None else node.id
-
-
-def _collection(vocabulary: Vocabulary, plural: str) -> ThingType | None:
-    """The thing type of this plural."""
-    return next((each for each in vocabulary.things.values() if each.plural == plural), None)
+    return "" if checker.vocabulary.collection(node.id) is not None else node.id
 
 
 def _row_of(checker: Checker, table: str, key: str, span: Span, key_span: Span) -> expr.Expr:

@@ -27,7 +27,7 @@ def legal_name(linker: Linker, name: str, span: Span) -> None:
 def free_name(linker: Linker, name: str, span: Span) -> None:
     """A variable may not hide a function or a collection: expressions would silently change meaning."""
     functions = linker.vocabulary.functions
-    plural = next((kind for kind in linker.vocabulary.things.values() if kind.plural == name), None)
+    plural = linker.vocabulary.collection(name)
     if name in FUNCTIONS:
         linker.problem("name-of-word", span, name=name)
     elif name in functions:

@@ -61,20 +61,22 @@ def place(span: Span | None) -> str:
     return f"{span.file}:{span.line}" if span is not None else ""
 
 
-def place_among(span: Span | None, heads: Iterable[str]) -> str:
-    """`file:line`, the file as seen from beside the folder of its ruleset: the same on every machine.
+def among(file: str, heads: Iterable[str]) -> str:
+    """A file, or the folder of a ruleset, as seen from beside that folder: the same on every machine.
 
     `heads` are the files of the rulesets' own documents.
     """
-    if span is None:
-        return ""
-    file = os.path.abspath(span.file)
+    whole = os.path.abspath(file)
     for head in heads:
         folder = os.path.dirname(os.path.abspath(head))
-        if file.startswith(os.path.join(folder, "")):
-            way = os.path.relpath(file, os.path.dirname(folder)).replace(os.sep, "/")
-            return f"{way}:{span.line}"
-    return f"{os.path.basename(span.file)}:{span.line}"
+        if whole == folder or whole.startswith(os.path.join(folder, "")):
+            return os.path.relpath(whole, os.path.dirname(folder)).replace(os.sep, "/")
+    return os.path.basename(file)
+
+
+def place_among(span: Span | None, heads: Iterable[str]) -> str:
+    """`file:line`, the file as `among` gives it."""
+    return f"{among(span.file, heads)}:{span.line}" if span is not None else ""
 
 
 def concerning(overrides: tuple[Override, ...], document: str, path: str = "") -> list[Override]:

@@ -31,7 +31,9 @@ from regelwerk.model.rules import (
     Phase,
     Quantity,
     Rule,
+    Verb,
     caused,
+    every_effect,
     shared,
 )
 from regelwerk.model.scenario import BoardDocument, Example, Scenario
@@ -144,6 +146,10 @@ class Ruleset(NamedTuple):
             return self.tables[holder.name].columns.get(name)
         return self.fields_of(holder.name).get(name) if holder.kind == "thing" else None
 
+    def is_piece(self, type: str) -> bool:
+        """Whether things of a type are pieces that stand in the space."""
+        return self.space is not None and self.vocabulary.is_a(type, self.space.pieces.type)
+
     def deciding_types(self) -> list[str]:
         """The types of those who ever have to decide."""
         offered = dict.fromkeys(action for phase in self.phases.values() for action in phase.offered)
@@ -183,10 +189,22 @@ class Ruleset(NamedTuple):
         """The event of that id, an action's own included."""
         return self.events[id] if id in self.events else self.actions[id].event
 
+    @property
+    def happenings(self) -> dict[str, Event]:
+        """All events, those of actions included."""
+        return {**self.events, **{id: action.event for id, action in self.actions.items()}}
+
+    def written_fields(self) -> set[tuple[str, str]]:
+        """The fields that some effect writes: type and field."""
+        bodies = [each.effects for each in self.happenings.values()]
+        bodies += [each.effects for each in self.phases.values()]
+        bodies += [each.effects + each.instead for each in self.rules.values()]
+        verbs = (each for body in bodies for each in every_effect(body) if isinstance(each, Verb))
+        return {(each.target.of.type.name, each.target.field) for each in verbs if each.target is not None}
+
     def causes(self) -> dict[str, list[str]]:
         """What each event makes happen by itself and by the rules on it, as often as it stands there."""
-        actions = {id: action.event for id, action in self.actions.items()}
-        found = {id: caused(event.effects) for id, event in {**self.events, **actions}.items()}
+        found = {id: caused(event.effects) for id, event in self.happenings.items()}
         for rule in self.rules.values():
             for event in rule.events:
                 found[event] += caused((*rule.effects, *rule.instead))

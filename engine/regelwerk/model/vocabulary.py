@@ -73,6 +73,10 @@ class Vocabulary(NamedTuple):
         """Whether the thing type `name` is `ancestor` or descends from it."""
         return name == ancestor or (name in self.things and ancestor in self.things[name].ancestors)
 
+    def collection(self, plural: str) -> ThingType | None:
+        """The thing type of this plural."""
+        return next((each for each in self.things.values() if each.plural == plural), None)
+
     def judged(self, function: str) -> bool:
         """Whether a function of the ruleset may be unknown while judgements are being solved."""
         return function in self.functions and self.functions[function].judged

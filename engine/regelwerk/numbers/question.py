@@ -134,8 +134,7 @@ def _without_brace(problem: Problem) -> Problem:
 
 def _checked(ruleset: Ruleset, state: StateData, node: Node) -> Happening:
     linker = Linker(ruleset.vocabulary)
-    events = {id: event.parameters for id, event in ruleset.events.items()}
-    events |= {id: action.event.parameters for id, action in ruleset.actions.items()}
+    events = {id: event.parameters for id, event in ruleset.happenings.items()}
     phase = node.get("in")
     if phase is not None:
         linker.known("unknown-phase", phase, ruleset.phases)

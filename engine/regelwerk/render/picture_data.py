@@ -46,12 +46,12 @@ class Things:
     def value(self, thing: Held, name: str) -> Any:
         """What a field holds; of `field.column` that column of the row that the field holds."""
         name, _, column = name.partition(".")
-        if name in thing.fields or not name:
-            found = thing.fields.get(name)
-        else:
-            field = self.fields(thing.type).get(name)
-            found = field.default if field is not None else None
-        return self._cell(thing.type, name, found, column) if column else found
+        field = self.fields(thing.type).get(name)
+        found = thing.fields.get(name, field.default if field is not None else None)
+        if not column:
+            return found
+        row = self.rows.get(field.type.name, {}).get(found) if field is not None else None
+        return row.get(column) if row is not None else None
 
     def number(self, thing: Held, of: str | float) -> float:
         found = self.value(thing, of) if isinstance(of, str) else of
@@ -74,16 +74,6 @@ class Things:
         found = self.fields(type).get(field) if field else None
         able = [each.id for each in self.of(found.type.name)] if found is not None else []
         return tuple(dict.fromkeys([*known, *able, *filter(None, owning)]))
-
-    def _cell(self, type: str, name: str, key: Any, column: str) -> Any:
-        field = self.fields(type).get(name)
-        row = self.rows.get(field.type.name, {}).get(key) if field is not None else None
-        if row is None:
-            return None
-        if column in row:
-            return row[column]
-        declared = self.ruleset.tables[field.type.name].columns.get(column) if field is not None else None
-        return declared.default if declared is not None else None
 
 
 def short_name(id: str) -> str:

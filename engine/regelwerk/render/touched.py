@@ -93,5 +93,4 @@ def _meets(read: Read, row: str, field: str) -> bool:
 
 def _stopped(ruleset: Ruleset, immunity: Immunity) -> list[str]:
     """The events that carry a tag which the immunity is against."""
-    happening = {**ruleset.events, **{id: action.event for id, action in ruleset.actions.items()}}
-    return [id for id, event in happening.items() if stops(immunity, event)]
+    return [id for id, event in ruleset.happenings.items() if stops(immunity, event)]

@@ -86,10 +86,7 @@ class Program:
         self.making = {id: Making(forms, self.types, self.rows) for id, forms in self.forms.items()}
         self.arguments = {
             id: [(each.name, conversion(each.type, self.types, self.rows)) for each in event.parameters]
-            for id, event in [
-                *ruleset.events.items(),
-                *((id, action.event) for id, action in ruleset.actions.items()),
-            ]
+            for id, event in ruleset.happenings.items()
         }
 
     def __deepcopy__(self, memo: object) -> "Program":

@@ -46,12 +46,11 @@ def game_endless(subject: Subject) -> Iterator[Finding]:
 def tag_without_effect(subject: Subject) -> Iterator[Finding]:
     """An immunity against a tag that nothing carries which could happen to those who are immune."""
     ruleset = subject.ruleset
-    events = [*ruleset.events.values(), *(action.event for action in ruleset.actions.values())]
     carried_by: dict[str, set[str]] = {}
     for id, immunity in ruleset.immunities.items():
         kind = immunity.subject.type.name
         if kind not in carried_by:
-            reaching = [event for event in events if _meets(subject, event, kind)]
+            reaching = [event for event in ruleset.happenings.values() if _meets(subject, event, kind)]
             carried_by[kind] = {tag for event in reaching for tag in event.carried_tags}
         carried = carried_by[kind]
         node = subject.nodes.get(id)

@@ -81,15 +81,6 @@ class Subject:
         return by_field(named(stands.expression for stands in self.expressions))
 
     @cached_property
-    def written(self) -> set[tuple[str, str]]:
-        """Fields that some effect writes: type and field."""
-        return {
-            (target.of.type.name, target.field)
-            for _, effect in self.effects
-            if isinstance(effect, Verb) and (target := effect.target) is not None
-        }
-
-    @cached_property
     def used(self) -> set[tuple[str, str]]:
         """Fields and columns that anything names or fills, by the type or table that declares them."""
         things = self.ruleset.vocabulary.things
@@ -103,7 +94,7 @@ class Subject:
     def _mentioned(self) -> Iterator[tuple[str, str]]:
         """What expressions, effects, lines of a notation, the space, maps and sheets name."""
         ruleset = self.ruleset
-        yield from self.written
+        yield from ruleset.written_fields()
         yield from ((type_id, name) for name, types in self.read.items() for type_id in types)
         for example in ruleset.examples.values():
             yield from named(claim.expression for claim in example.expect.values)
@@ -115,7 +106,7 @@ class Subject:
             yield from ((type_document.header.id, name) for name in type_document.shares)
         if ruleset.space is not None:
             yield from ruleset.space.fields()
-            kinds = [id for id in ruleset.types if ruleset.vocabulary.is_a(id, ruleset.space.pieces.type)]
+            kinds = [id for id in ruleset.types if ruleset.is_piece(id)]
             yield from ((id, name) for id in kinds for name in ruleset.space.shows.state)
         for type_id, path in ruleset.hexes.paths() if ruleset.hexes is not None else ():
             name, _, column = path.partition(".")

@@ -13,7 +13,7 @@ def flag_never_read(subject: Subject) -> Iterator[Finding]:
     drawn = set(layout.marks) if layout is not None else set()
     placed = set(space.fields()) if space is not None else set()
     told = space.shows.state if space is not None else ()
-    filled = by_field([*subject.written, *subject.filled()])
+    filled = by_field([*subject.ruleset.written_fields(), *subject.filled()])
     for type, field in _flags(subject):
         if subject.concerns(type, field.name, subject.read) or (type, field.name) in placed:
             continue
@@ -25,7 +25,7 @@ def flag_never_read(subject: Subject) -> Iterator[Finding]:
 
 def flag_never_set(subject: Subject) -> Iterator[Finding]:
     """A flag that rules ask for, and that nothing ever sets."""
-    filled = by_field([*subject.written, *subject.filled(expected=False)])
+    filled = by_field([*subject.ruleset.written_fields(), *subject.filled(expected=False)])
     for type, field in _flags(subject):
         if field.default is True or _on_lines(subject, field.name):
             continue

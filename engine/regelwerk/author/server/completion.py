@@ -14,7 +14,7 @@ from regelwerk.author.server.signatures import in_words
 from regelwerk.link.expression_names import fields_of
 from regelwerk.load.schemas import SCHEMAS
 from regelwerk.model.types import Type
-from regelwerk.model.vocabulary import ThingType, Vocabulary
+from regelwerk.model.vocabulary import Vocabulary
 from regelwerk.words.functions import FUNCTIONS
 from regelwerk.words.type_phrases import phrase
 from regelwerk.words.verb_word import SENTENCES
@@ -133,12 +133,9 @@ class _Writing:
         if not way:
             yield from (Offer(each.plural, "key", each.id) for each in self.vocabulary.things.values())
         else:
-            kind = self._kind_called(way[0])
+            kind = self.vocabulary.collection(way[0])
             if kind is not None and len(way) == (1 if kind.one else 2):
                 yield from self._fields_of(kind.id)
-
-    def _kind_called(self, plural: str) -> ThingType | None:
-        return next((each for each in self.vocabulary.things.values() if each.plural == plural), None)
 
     # --- values -------------------------------------------------------------------------
 
@@ -165,7 +162,7 @@ class _Writing:
             yield from self._expression(cursor.text)
 
     def _state_values(self, way: tuple[str, ...]) -> Iterator[Offer]:
-        kind = self._kind_called(way[0]) if way else None
+        kind = self.vocabulary.collection(way[0]) if way else None
         at = 1 if kind is not None and kind.one else 2
         if kind is not None and len(way) > at:
             yield from self._of_type(kind.fields.get(way[at]))

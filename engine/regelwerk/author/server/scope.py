@@ -67,7 +67,7 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
     if kind == "rule":
         events = filter(None, (find(each.text) for each in document.at("on").one_or_more))
         signatures = [_signature(linker, event) for event in events]
-        return _named(shared(signatures)) if signatures else {}
+        return {each.name: each.type for each in shared(signatures)} if signatures else {}
     if kind == "phase":
         notation = find(document["who"].at("sealed").text)
         made = notation.at("makes").text if notation is not None else ""
@@ -80,7 +80,7 @@ def _declared(linker: Linker, document: Node, find: Callable[[str], Node | None]
     if kind in ("example", "lesson", "comparison"):  # where there is one of a type, it is called like that
         return {id: thing(id) for id, each in vocabulary.things.items() if each.one}
     if kind in ("definition", "quantity", "event", "action"):
-        return _named(_signature(linker, document))
+        return {each.name: each.type for each in _signature(linker, document)}
     return {}
 
 
@@ -88,10 +88,6 @@ def _signature(linker: Linker, node: Node) -> tuple[Parameter, ...]:
     if node.at("kind").text == "action":
         return action_parameters(linker, {"": node})[""]
     return parameters(linker, node)
-
-
-def _named(given: tuple[Parameter, ...]) -> Scope:
-    return {parameter.name: parameter.type for parameter in given}
 
 
 def _bound(effects: Node, scope: Scope, vocabulary: Vocabulary) -> None:

@@ -11,6 +11,7 @@ from html import unescape
 from regelwerk.load.shipped import site_folder
 from regelwerk.load.whole_file import write_whole
 from regelwerk.model.packed import pack
+from regelwerk.model.provenance import among
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.render.book import anchor
 from regelwerk.render.escape import markup
@@ -58,10 +59,9 @@ def write_site(folder: str, pyodide: Mapping[str, bytes]) -> None:
 def edition_file(ruleset: Ruleset, language: str) -> bytes:
     """A ruleset in one language as `rulebook.tryit.desk.opened` reads it; no path of this machine."""
     heads = [*dict.fromkeys([*ruleset.heads(), ruleset.header.span.file])]
-    folders = {os.path.dirname(os.path.abspath(head)) for head in heads}
-    layers = tuple(layer._replace(folder=_short(layer.folder, folders)) for layer in ruleset.layers)
+    layers = tuple(layer._replace(folder=among(layer.folder, heads)) for layer in ruleset.layers)
     needed = ruleset._replace(layers=layers)
-    data = {"language": language, "ruleset": pack(needed, cache(lambda file: _short(file, folders)))}
+    data = {"language": language, "ruleset": pack(needed, cache(lambda file: among(file, heads)))}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return zlib.compress(text.encode("utf-8", "replace"), 9)
 
@@ -95,15 +95,6 @@ def placed(html: str, found: Mapping[str, str], script: str) -> str:
     return (
         "".join([*parts, html[done:], f'<script defer src="{markup(script)}"></script>']) if parts else html
     )
-
-
-def _short(file: str, folders: set[str]) -> str:
-    """A file as seen from beside the folder of its ruleset."""
-    whole = os.path.abspath(file)
-    for folder in folders:
-        if whole == folder or whole.startswith(os.path.join(folder, "")):
-            return os.path.relpath(whole, os.path.dirname(folder)).replace(os.sep, "/")
-    return os.path.basename(file)
 
 
 def _without_packages(lock: bytes) -> bytes:

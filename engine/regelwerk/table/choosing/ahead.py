@@ -99,7 +99,8 @@ def chances(ruleset: Ruleset, position: Position, asked: Asked, decider: str, ta
     told = [(part, tuple(line for lines in changes.values() for line in lines)) for part, changes in found]
     common = [line for line in told[0][1] if all(line in lines for _, lines in told)] if told else []
     if len(told) < 2:
-        decided = _is_piece(ruleset, position, target) and _rolls(ruleset, asked.action)
+        piece = bool(target) and ruleset.documents.is_piece(position[target]["type"])
+        decided = piece and _rolls(ruleset, asked.action)
         return Chances(_cut(common, ruleset.language), odds=aimed if decided else None)
     merged: dict[tuple[str, ...], Fraction] = {}
     for part, lines in told:
@@ -119,13 +120,6 @@ def chances(ruleset: Ruleset, position: Position, asked: Asked, decider: str, ta
 def _cut(lines: "list[str] | tuple[str, ...]", language: str) -> tuple[str, ...]:
     shown = tuple(lines[:MOST_CHANGES]) or (say("nothing-more", language),)
     return (*shown, "…") if len(lines) > MOST_CHANGES else shown
-
-
-def _is_piece(ruleset: Ruleset, position: Position, id: str) -> bool:
-    space = ruleset.documents.space
-    if not id or space is None:
-        return False
-    return ruleset.documents.vocabulary.is_a(position[id]["type"], space.pieces.type)
 
 
 def _rolls(ruleset: Ruleset, action: str) -> bool:

@@ -159,11 +159,8 @@ def _implied(game: Game, choices: list[Choice]) -> tuple[str, ...]:
 
 
 def _is_piece(game: Game, id: str) -> bool:
-    space = game.documents.space
-    if space is None:
-        return True
     try:
-        return game.documents.vocabulary.is_a(game.thing(id).type, space.pieces.type)
+        return game.documents.space is None or game.documents.is_piece(game.thing(id).type)
     except Refused:  # a word, or a row
         return False
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from regelwerk.api.tables import field_title, live_fields
+from regelwerk.api.tables import field_title
 from regelwerk.model.texts import titled
 from regelwerk.numbers.wording import number
 from regelwerk.table.choosing.asking import Step, ready
@@ -89,11 +89,10 @@ def _clock(running: Running) -> Iterable[str]:
 
 def _clocks(running: Running) -> Iterable[tuple[str, str, str]]:
     game, rules = running.game, running.rules
-    live, unseen = live_fields(rules), game.view("").unseen
+    live, unseen = rules.written_fields(), game.view("").unseen
     for type in rules.types:
         things = [each for each in game.things(type) if each.in_play and each.id not in game.seats]
-        piece = rules.space is not None and rules.vocabulary.is_a(type, rules.space.pieces.type)
-        if piece or len(things) != 1:
+        if rules.is_piece(type) or len(things) != 1:
             continue
         thing, kinds = things[0].id, rules.vocabulary.things[type].fields
         first = next((name for name in kinds if (type, name) in live), "")
