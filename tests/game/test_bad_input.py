@@ -225,7 +225,7 @@ def test_a_game_that_later_lets_one_after_the_other_choose_is_refused_before_any
     other = type(table)(tmp_path / "other", crabs)
     code, said = other.call("new", "--ruleset", str(crabs), "--scenario", "shore", "--lang", "en")
     assert code == 1 and "In the phase 'High tide' one player after the other chooses" in said
-    assert "`regelwerk table` plays it in the browser." in said
+    assert "`regelwerk table` plays it in the browser, `regelwerk play` at the terminal." in said
     assert not other.folder.exists()
 
 

@@ -169,6 +169,11 @@ def test_a_sound_expression_has_a_type(text: str, kind: Type) -> None:
         ("pitch.low if me.ready else 0", [("expression-mixed", "pitch.low", "pitch.low.height")]),
         ("n > tools.knife", [("expression-order-of", "n > tools.knife", "")]),
         ("me.side is none", [("expression-never-none", "me.side", "")]),
+        ("next(me, riders).rank", [("expression-may-be-nothing", "next(me, riders)", "")]),
+        ("next(mine, [each for each in beings]).rank > 1", [
+            ("expression-may-be-nothing", "mine", ""),
+            ("expression-may-be-nothing", "next(mine, [each for each in beings])", ""),
+        ]),
         ("n and me.ready", [("expression-not-a-condition", "n", "")]),
         ("tools.knife.heavy and true", [("expression-optional-condition", "tools.knife.heavy", "")]),
         ("word + 1", [("expression-text-arithmetic", "word", "")]),
@@ -562,3 +567,9 @@ def test_what_may_be_none_does_not_fit_where_something_has_to_be() -> None:
     assert told("mine", thing("being")) == [("expression-may-be-nothing", "mine", "")]
     checked("mine if mine is not none else me", thing("being"))
     checked("mine", thing("being", optional=True))
+
+
+@pytest.mark.parametrize("word", ["next", "previous"])
+def test_who_comes_next_among_all_of_a_type_is_there_and_may_be_asked_for_all_the_same(word: str) -> None:
+    assert checked(f"{word}(me, beings).rank").type == INTEGER
+    assert checked(f"{word}(me, beings) is not none").type == BOOLEAN

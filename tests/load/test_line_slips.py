@@ -55,6 +55,9 @@ def test_what_is_no_pair_inside_braces_is_told_as_what_it_was_meant_to_be():
     assert told("a: {at: (10, 8), c: 2}\n") == [("yaml-round-list", 1, 9, "[10, 8]")]
     assert told("a: {Ann: {b: 1}, Bob}\n") == [("yaml-key-alone", 1, 18, "Bob: …")]
     assert told("a: {de: Ja, gewiss}\n") == [("yaml-comma-in-text", 1, 13, "")]
+    assert told("- {change: hare.speed, +1}\n") == [("yaml-value-without-key", 1, 24, "by: +1")]
+    assert told("- {set: hare.speed, fast}\n") == [("yaml-value-without-key", 1, 21, "to: fast")]
+    assert told("- {set: hare.speed, to: f(a, b)}\n")[0][0] == "yaml-comma-in-text"
     assert told("a: {power: 6 range: 5}\n")[0] == ("yaml-unclosed-bracket", 1, 14, "power: 6, range")
 
 

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from textwrap import dedent
 from unittest.mock import patch
 
 import pytest
@@ -201,3 +202,23 @@ def test_every_misfit_of_the_language_itself_has_a_sentence(kind, body):
         assert problem.code in PROBLEMS.ids()
         assert not re.search(r"\{(code|kind|key|keys|least|most|options|found|expected)\}", sentence(problem))
         assert problem.span is not None
+
+
+def test_each_part_of_a_list_that_is_wrong_in_the_same_way_is_told():
+    text = """
+        kind: example
+        id: walk-1
+        title: {en: Walk}
+        of: walk
+        given: {scenario: two}
+        orders:
+          - Ada: 1
+          - Ben: 2
+        expect: {printed: [x]}
+    """
+    nodes, problems = read(dedent(text), "toy.yaml")
+    assert not problems
+    assert [(each.code, each.hint) for each in validate(nodes)] == [
+        ("wrong-type", '"Ada: 1"'),
+        ("wrong-type", '"Ben: 2"'),
+    ]

@@ -56,12 +56,6 @@ def test_players_may_be_named(play: Play) -> None:
     assert "2. Bob: " in shown and "2. Ann: " not in shown
 
 
-def test_secret_orders_are_not_played_at_one_terminal(play: Play) -> None:
-    code, shown = play("wishes", "--lang", "en")
-    assert code == 1
-    assert "In the phase 'asking' orders are given in secret" in shown
-
-
 def test_input_that_is_no_text_does_no_harm(tmp_path: Path) -> None:
     result = subprocess.run(
         [sys.executable, "-m", "regelwerk", "play", str(TOYS / "noughts"), "--seed", "1", "--lang", "en"],

@@ -94,10 +94,3 @@ id: two
 title: {en: For two}
 state: {players: {Ada: {turn: true}, Ben: {}}}
 """
-
-
-def test_where_orders_are_written_the_browser_and_the_post_are_named(play):
-    crabs = Path(__file__).parents[2] / "site" / "guide" / "games" / "crabs"
-    code, said = play(str(crabs), "--lang", "en")
-    assert code == 1
-    assert "`regelwerk table` plays it in the browser, `regelwerk game` by post." in said

@@ -63,6 +63,11 @@ title: {de: müde Reiter, en: tired riders}
 parameters: {mate: rider}
 is: "[rider for rider in riders if rider.tired and rider != mate]"
 ---
+kind: event
+id: drown
+title: {de: Ertrinken, en: Drown}
+do: [{end: "[]"}]
+---
 kind: definition
 id: weary
 title: {de: matt, en: weary}
@@ -210,6 +215,11 @@ def test_what_a_value_depends_on_is_said_as_a_condition(read):
 def test_no_value_is_nothing(read):
     assert told(read("de"), "nearest")[2].endswith("größer als 5, dann: nichts.")
     assert told(read("en"), "nearest")[2].endswith("greater than 5, then: nothing.")
+
+
+def test_an_end_that_nobody_wins_says_so(read):
+    assert told(read("de"), "drown") == ["Dann geschieht:", "Das Spiel ist aus, und niemand hat gewonnen."]
+    assert told(read("en"), "drown") == ["What happens:", "The game is over, and nobody has won."]
 
 
 def test_a_title_with_a_comma_is_set_apart_in_a_list(read):

@@ -252,7 +252,7 @@ def test_what_can_not_be_moved_is_told(link_text, do, codes):
         ("deck: [c2, c3, c4, j]", "deck: []", None),
         ("Ada: {hand: [c1]}, Ben: {}", "Ada: {hand: [c1]}, Ben: {hand: [c2, c3, c4, j]}", "zone-too-full"),
         ("hand: {of: card, seen_by: owner", "hand: {of: crad, seen_by: owner", "unknown-type"),
-        ("seen_by: owner", "seen_by: onwer", "unknown-field"),
+        ("seen_by: owner", "seen_by: onwer", "viewers-unknown"),
         ("seen_by: owner", "seen_by: score", "viewers-no-things"),
         ("pile: {of: card}", "score: {of: card}", "field-inherited"),
         (

@@ -1,16 +1,18 @@
 """Lists what could be ordered: the notation's own pattern is walked through, every way in turn.
 
 As for orders by lot, only things are named that have to do with those named before; of what may stand in
-a line or not, one thing at a time does. So the list holds what is likely to be meant, and not everything
+a line or not, one thing at a time does; what may come again and again, as steps of a way do, grows by one
+more each time from what the phase lets pass. So the list holds what is likely to be meant, and not everything
 that could be written.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from random import Random
 from typing import NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from regelwerk.bots.order_writer import Within, Writer, Written, allowed, secret_choices, text_of
+from regelwerk.bots.order_writer import Within, Writer, Written, allowed, has_steps, secret_choices, text_of
 from regelwerk.model.notation import Node
 from regelwerk.run.game import Game
 from regelwerk.run.orders import OrderLine
@@ -22,6 +24,9 @@ from regelwerk.run.thing import Thing
 
 MOST_TRIED = 250  # plain lines for each thing that an order may be about
 MOST_PARTS = 60  # ways to write one part that may be left out
+MOST_GROWN = 10  # ways to go on with each of a few that repeat something so often
+FEW_GROWN = 4
+MOST_LONGER = 160  # lines for each thing that repeat something more than once
 IN_VAIN = 60  # lines that are tried before a thing counts as one that no order can be about
 
 _Of = TypeVar("_Of")
@@ -97,24 +102,69 @@ def _candidates(game: Game, owner: Thing) -> Mapping[str, Candidates]:
     found: dict[str, Candidates] = {}
     for first in writer.firsts(owner):
         plain: dict[str, tuple[Sequence[object], int]] = {}
+        vain: list[tuple[Sequence[object], int]] = []
         for number, (text, path, most) in enumerate(islice(writer.plain(first), MOST_TRIED)):
-            if text not in plain and _sound(game, owner, text) is not None:
+            if text in plain:
+                continue
+            if _sound(game, owner, text) is not None:
                 plain[text] = path, most
+            else:
+                vain.append((path, most))
             if number > IN_VAIN and not plain:
                 break
         parts: dict[Part, None] = {}
         met: set[tuple[int, str]] = set()
+        share = MOST_LONGER // max(1, sum(most for _, most in plain.values()))
         for path, most in plain.values():
             for option in range(1, most + 1):
+                begun: list[Sequence[object]] = []
                 adding = writer.adding(first, option, path)
-                for number, (text, part) in enumerate(islice(adding, MOST_PARTS)):
+                for number, (text, part, ways) in enumerate(islice(adding, MOST_PARTS)):
                     if number == 0 and (option, part.before) in met:
                         break
                     met.add((option, part.before))
                     if part not in parts and _sound(game, owner, text) is not None:
                         parts[part] = None
-        found[first.id] = Candidates(list(plain), list(parts))
+                        begun.append(ways)
+                if begun and share >= MOST_GROWN:
+                    longer = _longer(game, owner, writer, (first, option, path), begun, share)
+                    parts |= dict.fromkeys(part for _, part in longer)
+        whole = dict.fromkeys(plain)
+        if not plain and has_steps(game.step.sealed):  # maybe the phase wants so many steps
+            for path, most in Random(first.id).sample(vain, min(FEW_GROWN, len(vain))):
+                for option in range(1, most + 1):
+                    longer = _longer(game, owner, writer, (first, option, path), [()], MOST_LONGER // most)
+                    whole |= dict.fromkeys(text for text, _ in longer)
+        found[first.id] = Candidates(list(whole), list(parts))
     return found
+
+
+def _longer(
+    game: Game,
+    owner: Thing,
+    writer: "_Lister",
+    of: tuple[Thing, int, Sequence[object]],
+    begun: Sequence[Sequence[object]],
+    most: int,
+) -> Iterator[tuple[str, Part]]:
+    """Lines in which a part stands more often than once. They begin as those that the phase lets pass do; as
+    long as it has let nothing pass, as any. About `most` are tried."""
+    lot, ways = Random(of[0].id), begun
+    passed = bool(ways[0])
+    times = int(passed)
+    while ways and most > 0:
+        times += 1
+        sound, tried = [], []
+        for each in lot.sample(ways, min(FEW_GROWN, len(ways))):
+            listed = list(islice(writer.adding(*of, each, times), MOST_PARTS))
+            for text, part, chosen in lot.sample(listed, min(MOST_GROWN, len(listed))):
+                most -= 1
+                tried.append(chosen)
+                if _sound(game, owner, text) is not None:
+                    sound.append(chosen)
+                    yield text, part
+        passed = passed or bool(sound)
+        ways = sound if passed else tried
 
 
 def _sound(game: Game, owner: Thing, text: str) -> OrderLine | None:
@@ -145,17 +195,29 @@ class _Lister(Writer):
         for _ in self._walk_line():
             yield text_of(self._pieces), list(self._chosen), self._met
 
-    def adding(self, first: Thing, option: int, path: Sequence[object]) -> Iterator[tuple[str, Part]]:
-        """The lines of a path with the `option`th such part, counted from 1, and that part."""
-        self._begin(first, option, path)
+    def adding(
+        self, first: Thing, option: int, path: Sequence[object], ways: Sequence[object] = (), times: int = 1
+    ) -> Iterator[tuple[str, Part, Sequence[object]]]:
+        """The lines of a path with the `option`th such part, counted from 1, that part, and the ways gone in
+        it: so often, if it may be repeated, and beginning with these."""
+        self._begin(first, option, path, ways, times)
         for _ in self._walk_line():
             before, after = text_of(self._pieces[: self._start]), self._pieces[self._start : self._end]
-            yield text_of(self._pieces), Part(option, before, text_of(after))
+            yield text_of(self._pieces), Part(option, before, text_of(after)), list(self._added)
 
-    def _begin(self, first: Thing, option: int, path: Sequence[object] | None) -> None:
+    def _begin(
+        self,
+        first: Thing,
+        option: int,
+        path: Sequence[object] | None,
+        ways: Sequence[object] = (),
+        times: int = 1,
+    ) -> None:
         self._first, self._option, self._path = first, option, path
+        self._begun, self._times = ways, times
         self._pieces, self._named = [], []
         self._chosen: list[object] = []
+        self._added: list[object] = []  # the ways gone in the part
         self._met = self._outside = self._start = self._end = 0
         self._inside = False
 
@@ -165,17 +227,22 @@ class _Lister(Writer):
             yield self._path[self._outside - 1]  # type: ignore[misc]
             self._outside -= 1
             return
+        gone = self._added if self._inside else self._chosen
+        if self._inside and len(gone) < len(self._begun):
+            options = [self._begun[len(gone)]]  # type: ignore[list-item]
         for each in options:
-            self._chosen.append(each)
+            gone.append(each)
             yield each
-            self._chosen.pop()
+            gone.pop()
 
     def _taken(self) -> Iterator[bool]:
         return iter((False,)) if self._inside else super()._taken()
 
-    def _walk_part(self, body: Node, within: Within) -> Iterator[None]:
+    def _walk_part(self, body: Node, within: Within, most: int = 1) -> Iterator[None]:
+        if self._times > most:
+            return
         self._start, self._inside = len(self._pieces), True
-        for _ in super()._walk_part(body, within):
+        for _ in self._walk_all([body] * self._times, within):
             self._end, self._inside = len(self._pieces), False
             yield
             self._inside = True

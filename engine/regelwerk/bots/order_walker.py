@@ -89,9 +89,9 @@ class Walker(Writer):
         else:
             yield from super()._walk_slot(slot, within)
 
-    def _texts(self, type: Type) -> Sequence[str]:
+    def _texts(self, type: Type, of: str, field: str) -> Sequence[str]:
         if type.kind == "choice" or self._at >= len(self._before):
-            return super()._texts(type)
+            return super()._texts(type, of, field)
         return list(self._program.rows[type.name]) if type.kind == "row" else [self._before[self._at]]
 
     def _called(self, thing: Thing) -> str:

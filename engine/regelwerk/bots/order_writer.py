@@ -5,11 +5,24 @@ for things that have to do with each other: what stands in a field of something 
 a field of its own. So most lines mean something, and every line could be written.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from regelwerk.model.notation import NAME, Blank, Choice, Literal, Node, Optional, Repeat, Slot, occurrences
+from regelwerk.model.notation import (
+    LETTERS,
+    NAME,
+    Blank,
+    Choice,
+    Literal,
+    Node,
+    Optional,
+    Repeat,
+    Slot,
+    occurrences,
+)
 from regelwerk.model.notation import Sequence as Pattern
 from regelwerk.model.rules import NotationDocument
 from regelwerk.model.types import Type
@@ -23,7 +36,11 @@ ORDERED = 0.9  # how often a thing is given an order
 HELD = 0.65  # how often something is named that stands in a field of what was named before
 NEARBY = 0.9  # how often, else, something that has to do with it in another way
 WITH_OPTION = 0.3  # how often an optional part is written
+WITH_STEP = 0.7  # in a notation whose lines are made of steps, each a thing of its own
+NUMBERS = 10  # that are written in a place for numbers, from the least that may stand there
 DEEPEST = 6  # forms in one another
+
+_WORDS = re.compile(f"[{LETTERS}]{{2}}")  # the end of a word and the beginning of the next
 
 _Of = TypeVar("_Of")
 Written = Sequence[Line | OrderLine | Sealed]
@@ -189,11 +206,12 @@ class Writer:
             if not taken:
                 yield
                 continue
-            for _ in (self._walk if needed else self._walk_part)(node.body, within):
+            most = self.most_repeats - number
+            for _ in self._walk(node.body, within) if needed else self._walk_part(node.body, within, most):
                 yield from self._walk_repeat(node, within, number + 1)
 
-    def _walk_part(self, body: Node, within: Within) -> Iterator[None]:
-        """What might have been left out."""
+    def _walk_part(self, body: Node, within: Within, most: int = 1) -> Iterator[None]:
+        """What might have been left out, and might be written so often."""
         return self._walk(body, within)
 
     def _walk_slot(self, slot: Slot, within: Within) -> Iterator[None]:
@@ -205,7 +223,7 @@ class Writer:
         if use is not None or held.kind == "thing":
             yield from self._walk_thing(held.name or (use.names if use is not None else ""))
         else:
-            for text in self._ways(self._texts(held)):
+            for text in self._ways(self._texts(held, within.type, slot.name)):
                 yield from self._put(text)
 
     def _walk_thing(self, kind: str) -> Iterator[None]:
@@ -222,9 +240,11 @@ class Writer:
         return self._program.shown(thing)
 
     def _put(self, text: str) -> Iterator[None]:
-        self._pieces.append(text)
+        last = self._pieces[-1] if self._pieces else None
+        apart = last is not None and _WORDS.fullmatch(last[-1:] + text[:1])
+        self._pieces += (None, text) if apart else (text,)
         yield
-        self._pieces.pop()
+        del self._pieces[-2 if apart else -1 :]
 
     # --- what may be named ---------------------------------------------------------------------------
 
@@ -232,11 +252,15 @@ class Writer:
         found = self._program.ruleset.vocabulary.things[type].fields[name]
         return found.item if found.item is not None else found
 
-    def _texts(self, type: Type) -> Sequence[str]:
-        """What may be written for a value that is no thing."""
+    def _texts(self, type: Type, of: str, field: str) -> Sequence[str]:
+        """What may be written for a value that is no thing, in a field of something of a type."""
         if type.kind == "row":
             return self._rows(type.name)
-        return type.options if type.kind == "choice" else [str(number) for number in range(10)]
+        if type.kind == "choice":
+            return type.options
+        low, high = self._program.ruleset.fields_of(of)[field].limits
+        low = max(0, ceil(low or 0))
+        return [str(number) for number in range(low, low + NUMBERS) if high is None or number <= high]
 
     def _kindred(self, known: list[Thing], named: Iterable[Thing], *first: Thing) -> list[Thing]:
         """Of the known things those that may be meant once these are named, the likeliest first: what stands
@@ -282,6 +306,7 @@ class _ByLot(Writer):
     def __init__(self, game: Game, document: NotationDocument, lot: Random) -> None:
         super().__init__(game, document)
         self._lot = lot
+        self._share = WITH_STEP if has_steps(document) else WITH_OPTION
 
     def line(self, first: Thing) -> str:
         """A line that begins with `first`."""
@@ -292,7 +317,7 @@ class _ByLot(Writer):
         yield self._lot.choice(options)
 
     def _taken(self) -> Iterator[bool]:
-        yield self._lot.random() < WITH_OPTION
+        yield self._lot.random() < self._share
 
     def _candidates(self, kind: str) -> Iterator[Thing | None]:
         if not self._named:
@@ -310,6 +335,17 @@ class _ByLot(Writer):
 def text_of(pieces: Sequence[str | None]) -> str:
     """The text of pieces of a line."""
     return "".join([" " if piece is None else piece for piece in pieces])
+
+
+def has_steps(document: NotationDocument) -> bool:
+    """Whether a line, and not only what may stand in it or not, repeats what makes a thing of its own."""
+    patterns = (each for form in document.notation.forms.values() for each in form.alternatives)
+    repeats = (part for each in patterns for part in each.parts if isinstance(part, Repeat))
+    return any(
+        slot.form != NAME and document.uses[slot.form].makes
+        for each in repeats
+        for slot, _ in occurrences(each)
+    )
 
 
 def _cells(row: TableRow) -> Iterator[TableRow]:

@@ -60,7 +60,9 @@ def _drawn(game: Game, owner: Thing, listed: Sequence[Candidates], lot: Random) 
     lines = []
     for plain, parts in listed:
         if lot.random() < ORDERED:
-            part = [lot.choice(parts)] if parts and lot.random() < WITH_OPTION else []
+            # A single plain line says nothing but what it is about: there is nothing to choose but the rest.
+            share = ORDERED if len(plain) == 1 else WITH_OPTION
+            part = [lot.choice(parts)] if parts and lot.random() < share else []
             lines.append(allowed(game, owner, with_parts(lot.choice(plain), part)))
     return [line for line in lines if line is not None]
 

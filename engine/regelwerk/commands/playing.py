@@ -138,15 +138,22 @@ def _run_bots(session: Session, output: Output, most: int, arguments: Arguments)
     """Until the game is over, has had its steps, or somebody has to choose and cannot: then their id."""
     game, quiet = session.game, arguments.has("quiet") or arguments.as_json
     while game.decisions < most and (decider := session.decider()):
-        if not game.choices():
+        step, who = str(game.decisions + 1), game.name(decider)  # all who decide in secret take one step
+        do: Callable[[], object]
+        if session.writes():
+            lines = session.bot_orders(decider)
+            key, said, do = "step", "; ".join(lines) or "–", partial(session.hand_in, decider, lines)
+        elif game.choices():
+            choice = session.bot(decider)
+            key = "step-reacting" if game.reacting else "step"
+            said, do = str(choice), partial(game.choose, choice)
+        else:
             return decider
-        choice, key = session.bot(decider), "step-reacting" if game.reacting else "step"
         if game.bot_lost is not None:
             print(game.bot_lost.message(arguments.language), file=sys.stderr)
-        step, who = str(game.decisions + 1), game.name(decider)  # all who choose in secret take one step
-        game.choose(choice)
+        do()
         if not quiet:
-            print(say(key, arguments.language, number=step, who=who, choice=str(choice)))
+            print(say(key, arguments.language, number=step, who=who, choice=said))
         output.after_step(session, hurried=True)
     return ""
 
@@ -162,7 +169,6 @@ def _session(rules: Rules, arguments: Arguments) -> Session:
     else:
         typed = arguments.text("dice") == "typed"
         session = Session(playable, arguments.text("scenario"), arguments.number("seed", None), typed=typed)
-        session.decider()
     if arguments.has("players") or not resumed:
         session.players = seated(ruleset, session.game.seats, players)
     session.patience = arguments.number("patience", None)

@@ -8,11 +8,20 @@ from regelwerk.link.expression_checker import Checker, Scope, texts_of
 from regelwerk.link.expression_names import type_name, unparsed
 from regelwerk.link.narrowing import facts, member_facts
 from regelwerk.link.plain_words import meant
-from regelwerk.model.expression import Aggregate, Call, Constant, Expr, Generator, ListOf, TypeName
+from regelwerk.model.expression import (
+    Aggregate,
+    Call,
+    Collection,
+    Constant,
+    Expr,
+    Generator,
+    ListOf,
+    TypeName,
+)
 from regelwerk.model.span import Span
 from regelwerk.model.types import BOOLEAN, INTEGER, NONE, NUMBER, TEXT, UNKNOWN, Type, list_of
 from regelwerk.model.vocabulary import Function
-from regelwerk.words.agreement import item_of
+from regelwerk.words.agreement import fits, item_of
 from regelwerk.words.function_word import FunctionWord, Misfit, Parameter
 from regelwerk.words.functions import FUNCTIONS
 
@@ -135,6 +144,10 @@ def _result(checker: Checker, word: FunctionWord, arguments: tuple[Expr, ...], s
     if isinstance(found, Type):
         # Of what nobody knows nobody knows either whether it is whole.
         vague = found.kind == "number" and any(each.type in (UNKNOWN, list_of(UNKNOWN)) for each in arguments)
+        # Who comes next among all of a type is there, as the thing itself is one of them.
+        all_of = found.optional and word.name in ("next", "previous") and isinstance(arguments[1], Collection)
+        if all_of and fits(checker.kind(arguments[0]), found, checker.vocabulary):
+            return found.required()
         return UNKNOWN if vague else found
     misfit: Misfit = found
     at = arguments[misfit.argument]

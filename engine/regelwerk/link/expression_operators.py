@@ -92,10 +92,17 @@ def _with_none(checker: Checker, left: expr.Expr, operator: Comparison, right: e
             sign = "==" if operator == "is" else "!="
             hint = f"{list_meant.written(left)} {sign} {list_meant.written(right)}"
             checker.fail("expression-is-without-none", span, hint)
-    elif left.type.kind != "unknown" and not left.type.optional and not isinstance(left, expr.Name):
-        # A name may only have been narrowed; asking again is idle, not wrong.
+    elif left.type.kind != "unknown" and not left.type.optional and not _may_be_asked(left):
         hint = list_meant.condition(left, "==" if operator == "is" else ">")
         checker.fail("expression-never-none", left.span, hint, given=left.type)
+
+
+def _may_be_asked(node: expr.Expr) -> bool:
+    """Whether asking for none is idle, not wrong: of a name, which may only have been narrowed, and of who
+    comes next, which depends on the list."""
+    return isinstance(node, expr.Name) or (
+        isinstance(node, expr.Call) and node.function in ("next", "previous")
+    )
 
 
 def _within(checker: Checker, item: expr.Expr, within: expr.Expr) -> None:

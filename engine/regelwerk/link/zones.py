@@ -50,7 +50,9 @@ def viewers(linker: Linker, node: Node | None, known: ThingType) -> str:
         return node.text if node is not None else ALL
     kind = known.fields.get(node.text)
     if kind is None:
-        linker.unknown("unknown-field", node, [ALL, NOBODY, OWNER, *known.fields], of=known.id)
+        holding = [id for id, each in known.fields.items() if (each.item or each).kind == "thing"]
+        held = [id for id in holding if id not in known.zones]
+        linker.unknown("viewers-unknown", node, [ALL, NOBODY, OWNER, *held], of=known.id)
     elif (kind.item or kind).kind not in ("thing", "unknown") or node.text in known.zones:
         linker.problem("viewers-no-things", node.span, name=node.text)
     else:

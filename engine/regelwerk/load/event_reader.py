@@ -159,6 +159,10 @@ class EventReader:
             plain = type(value_event) is ScalarEvent
             value = self._scalar_node(value_event) if plain else self._node(value_event)
             if key is None:
+                told = self._problems[-1].code if self._problems else ""
+                if told == "yaml-key-not-text" and flow and plain and self._lacks_colon(event, value_event):
+                    self._problems.pop()
+                    self._refuse_lone(event, event.value)
                 if self._decimals is not None and pairs:
                     # What stands before the comma is but the beginning of the number.
                     pairs[next(reversed(pairs))].value = self._decimals

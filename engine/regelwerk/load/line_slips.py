@@ -118,6 +118,17 @@ def lone_part(place: Span, source: Source, key: str) -> Problem:
         whole = line[opened.start() : place.end_column - 1]
         round_ = place._replace(column=opened.start() + 1)
         return Problem("yaml-round-list", round_, {"written": whole}, f"[{whole[1:-1]}]")
+    if (named := _argument(before)) is not None:
+        return Problem("yaml-value-without-key", place, {"value": key}, f"{named}: {key}")
     if before.endswith(("},", "],")) or before.endswith("{"):
         return Problem("yaml-key-alone", place, {"key": key}, f"{key}: …")
     return Problem("yaml-comma-in-text", place, {"key": key})
+
+
+def _argument(before: str) -> str | None:
+    """What the second value of an effect is called, where a line breaks off before it: `{change: a.b,`."""
+    from regelwerk.words.verbs import VERBS
+
+    found = re.search(r"\{(\w+): [^{}:]*,$", before)
+    arguments = VERBS[found[1]].arguments if found is not None and found[1] in VERBS else ()
+    return arguments[1].name if len(arguments) > 1 else None

@@ -153,7 +153,7 @@ def _taken_out(node: Node) -> str | None:
         if not errors:
             return " ".join(lost)
         places: list[list[str | int]] = []
-        for error in map(closest, errors):
+        for error in (each for found in errors for each in closest(found)):
             if not error.absolute_path and error.validator == "required":
                 required: Any = error.validator_value
                 if not _stood_in(node, kind, required):

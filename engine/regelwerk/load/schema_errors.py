@@ -52,7 +52,7 @@ def misfits(node: Node, data: Any, kind: str, schema: dict[str, Any]) -> list[Pr
     try:
         for error in Validator(schema).iter_errors(data):
             sound = False
-            problems += _explained(closest(error), node)
+            problems += [problem for each in closest(error) for problem in _explained(each, node)]
             if len(problems) >= _MAX_PROBLEMS:
                 break
     except RecursionError:

@@ -64,17 +64,25 @@ def type_of(value: object) -> str:
     return _TYPES.get(type(value), "object")
 
 
-def closest(error: ValidationError) -> ValidationError:
-    """Of the branches of an `anyOf`, an error in the one that the author most likely meant."""
-    while error.validator in ("anyOf", "oneOf") and error.context:
+def closest(error: ValidationError) -> list[ValidationError]:
+    """Of the branches of an `anyOf`, an error in the one that the author most likely meant, and those like it
+    in other parts of a list."""
+    if error.validator in ("anyOf", "oneOf") and error.context:
         branches: dict[Any, list[ValidationError]] = {}
         for inner in error.context:
             branches.setdefault(inner.relative_schema_path[0], []).append(inner)
         best = min(branches.values(), key=_distance)
         if _distance(best)[0] == 2:
-            return _of_any_type(error, branches.values())
-        error = max(best, key=lambda inner: len(inner.relative_path))
-    return error
+            return [_of_any_type(error, branches.values())]
+        deepest = max(best, key=lambda inner: len(inner.relative_path))
+        alike = [
+            inner
+            for inner in best
+            if inner.relative_schema_path == deepest.relative_schema_path
+            and [*inner.relative_path][1:] == [*deepest.relative_path][1:]
+        ]
+        return [each for inner in alike for each in closest(inner)]
+    return [error]
 
 
 def _distance(errors: list[ValidationError]) -> tuple[int, int, int]:

@@ -120,6 +120,14 @@ def visible(text: str) -> str:
     )
 
 
+def in_full(problem: Problem, language: str) -> str:
+    """What is wrong, how to mend it, and what was probably meant."""
+    words = [sentence(problem, language), mend(problem, language)]
+    if problem.hint:
+        words.append(NOTES.say(language, "did-you-mean", {"hint": _cut(visible(problem.hint))}))
+    return " ".join(filter(None, words))
+
+
 class Sources:
     """The files that problems name, each read once."""
 
@@ -142,17 +150,11 @@ def _line(problem: Problem) -> tuple[str, int]:
 
 
 def _shown(problem: Problem, language: str, colour: bool, sources: Sources) -> str:
-    words = [sentence(problem, language)]
-    if advice := mend(problem, language):
-        words.append(advice)
-    if problem.hint:
-        hint = _cut(visible(problem.hint))
-        words.append(NOTES.say(language, "did-you-mean", {"hint": hint}))
     place = f"{visible(str(problem.span))}: " if problem.span is not None else ""
     code = f"[{problem.code}]"
     if colour:
         place, code = f"{_BOLD}{place}{_PLAIN}", f"{_DIM}{code}{_PLAIN}"
-    lines = [f"{place}{' '.join(words)} {code}"]
+    lines = [f"{place}{in_full(problem, language)} {code}"]
     if problem.span is not None and problem.code not in _NOT_SHOWN:
         lines += _snippet(problem.span, colour, sources)
     for related in problem.related:

@@ -125,7 +125,7 @@ class Expectation(NamedTuple):
     values: tuple[Claim, ...] = ()
     choices: tuple[EventPattern, ...] = ()  # allowed at the end, the decider first
     no_choices: tuple[EventPattern, ...] = ()
-    winners: tuple[Given, ...] | None = None  # none: nothing is said of an end; empty: a draw
+    winners: tuple[Given, ...] | None = None  # none: nothing is said of an end; empty: nobody has won
 
 
 class Example(NamedTuple):

@@ -54,7 +54,7 @@ def list_of(item: Type) -> Type:
 
 def differs_by_language(kind: Type) -> bool:
     """Whether readers of another language write values of a type otherwise: words of a field and rows of a
-    table have titles, and numbers a point or a comma."""
-    return kind.kind in ("choice", "row", "number") or (
+    table have titles, things that nobody named are called by their type, numbers have a point or a comma."""
+    return kind.kind in ("choice", "row", "number", "thing") or (
         kind.item is not None and differs_by_language(kind.item)
     )

@@ -1,5 +1,6 @@
 """A game at the terminal: asks whoever is a person, lets the bots choose."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from regelwerk.api.choice import Choice
@@ -9,6 +10,7 @@ from regelwerk.play import telling
 from regelwerk.play.commands import Commands
 from regelwerk.play.meaning import Meant, Unclear, line_meant, ways
 from regelwerk.play.messages import Messages
+from regelwerk.play.orders import Orders
 from regelwerk.play.output import Output
 from regelwerk.play.pick import Cancelled, pick
 from regelwerk.play.screen import Left, Screen
@@ -24,6 +26,7 @@ class Dialogue:
         self.ruleset = session.rules
         self.messages = Messages(session, screen)
         self.commands = Commands(self.messages, output)
+        self.orders = Orders(self.messages, self.commands)
         self._sitting = ""  # the person who was asked last
         session.ask = self._ask_for_die
 
@@ -64,6 +67,9 @@ class Dialogue:
         if self.session.sort_of(decider) == PERSON:
             self._ask(decider)
             return
+        if self.session.writes():
+            self._write(lambda: self.orders.by_bot(decider))
+            return
         if not self.session.game.choices():
             self.messages.say("stuck", who=self.messages.name(decider))
             raise Left
@@ -80,6 +86,7 @@ class Dialogue:
                 self.commands.shown = self.session.game.decisions, decider
                 self._hand_over(decider)
                 self.messages.position()
+                self.orders.lines = []
             line: str | None = self.messages.ask("prompt", who=self.messages.name(decider))
             while line is not None:
                 line = self._line(line, decider)
@@ -95,8 +102,19 @@ class Dialogue:
             self.messages.ask("hand-over", who=self.messages.name(decider))
         self._sitting = decider
 
+    def _write(self, write: Callable[[], None]) -> None:
+        """Orders, or what is done in their place; once all are in, nothing secret is on the screen."""
+        made = self.session.game.decisions
+        with suppress(Cancelled):
+            write()
+        if self.session.game.decisions > made and not self.session.game.hides:
+            self._sitting = ""
+
     def _line(self, typed: str, decider: str) -> str | None:
         """Carries out what is typed; a line that was typed instead of an answer comes back."""
+        if self.session.writes():
+            self._write(lambda: self.orders.line(typed, decider))
+            return None
         if not typed:
             self.messages.menu(decider)
             return None

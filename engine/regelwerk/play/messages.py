@@ -54,6 +54,9 @@ class Messages:
         self.menu(decider)
 
     def menu(self, decider: str) -> None:
+        if self.session.writes():
+            self.say("orders-wanted")
+            return
         actions = self.session.listed()
         if not actions:
             self.say("stuck", "red", who=self.name(decider))

@@ -1,6 +1,6 @@
 """A game at the table: who plays for whom, and the ruleset's documents beside it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from regelwerk.api.choice import Choice, Plain
@@ -10,7 +10,6 @@ from regelwerk.api.record import Record
 from regelwerk.api.ruleset import Ruleset
 from regelwerk.bots.seats import PERSON, check_players
 from regelwerk.model.content import ALL, NOBODY
-from regelwerk.model.problem import refused
 from regelwerk.model.rules import Phase
 from regelwerk.model.span import Span
 from regelwerk.play.offers import offered_actions
@@ -53,15 +52,25 @@ class Session:
         self.players = dict(record.players)
 
     def decider(self) -> str:
-        """Who has to choose now; nobody once the game is over.
+        """Who has to choose or to write orders now; nobody once the game is over. Where all orders are in and
+        could not be resolved, it is who was the last."""
+        return next(iter(self.game.deciders or self.game.handed_in[-1:]), "")
+
+    def writes(self) -> bool:
+        """Whether all write orders in secret now."""
+        return self.game.sealed and not self.game.secretly
+
+    def hand_in(self, decider: str, lines: Sequence[str]) -> bool:
+        """Hands in somebody's orders, and says whether they were the last, so that all were resolved.
 
         Raises:
-            Refused: if the game waits for orders that are given in secret (`play-orders-wanted`).
+            Refused: with what is wrong with them, or if the rules cannot be carried out.
         """
-        if self.game.sealed and not self.game.secretly:
-            phase = self.phase()
-            raise refused("play-orders-wanted", phase.header.span, phase=phase.header.id)
-        return next(iter(self.game.deciders), "")
+        self.game.order(decider, lines)
+        if self.game.deciders:
+            return False
+        self.game.resolve()
+        return True
 
     def viewer(self) -> str | None:
         """The seat of whoever looks at the screen: the only person's, else that of the person who decides;
@@ -76,7 +85,7 @@ class Session:
         """Whether one seat may know what another may not: what nobody may look at need not be covered up."""
         fields = (each for id in self.rules.types for each in self.rules.fields_of(id).values())
         return (
-            bool(self.game.secretly)
+            self.game.sealed
             or any(action.secret for action in self.rules.actions.values())
             or any(not {each.seen_by, each.count_seen_by} <= {ALL, NOBODY} for each in fields)
         )
@@ -91,6 +100,10 @@ class Session:
     def bot(self, decider: str) -> Choice:
         """What the bot of somebody chooses; if it fails, `game.bot_lost` says why."""
         return self.game.bot(self.sort_of(decider), patience=self.patience)
+
+    def bot_orders(self, decider: str) -> tuple[str, ...]:
+        """What the bot of somebody writes; if it fails, `game.bot_lost` says why."""
+        return self.game.bot_orders(decider, self.sort_of(decider), patience=self.patience)
 
     def listed(self) -> list[str]:
         """The actions that whoever decides is shown: those of which a choice is allowed, then those whose

@@ -63,6 +63,13 @@ class EffectWording(Sentences):
     def _verb(self, effect: Verb, depth: int) -> Lines:
         if "titles" in effect.arguments:
             return self._ranking(effect, depth)
+        winners = effect.arguments.get("end")
+        if (
+            isinstance(winners, expr.Expression)
+            and isinstance(winners.tree, expr.ListOf)
+            and not winners.tree.items
+        ):
+            return [(depth, f"{capital(self._say(effect, 'nobody'))}.")]
         word, part = VERBS[effect.verb], self._part(effect)
         slots = SENTENCES.variables(self.book.language, effect.verb, part)
         given = effect.arguments

@@ -1,6 +1,7 @@
 """What whoever decides may choose: every allowed choice, and why another one is not allowed."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from regelwerk.model.texts import parameter_called
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.limits import WATCHED
 from regelwerk.run.program import Program
+from regelwerk.run.reasons import in_each_language
 from regelwerk.run.state import State, unseen
 from regelwerk.run.thing import Thing
 
@@ -143,11 +145,13 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
             continue
         value = choice.arguments[position]
         if value not in options(program, state, decider, choice.action, choice.arguments[:position]):
-            told = {**parameter_called(parameter, program.ruleset), "value": program.shown(value)}
-            found.append(Problem("choice-not-offered", None, told))
+            named = parameter_called(parameter, program.ruleset)
+            found.append(Problem("choice-not-offered", None, {**named, "value": program.shown(value)}))
     try:
         with unseen(state):
-            reasons = program.function("Barred", choice.action)(state, decider, *choice.arguments)
+            ask = partial(program.function("Barred", choice.action), state, decider, *choice.arguments)
+            reasons = ask()
+            told = in_each_language(state, lambda: [reason for _, reason in ask()]) if reasons else []
     except Exception:
         if found:
             return found
@@ -158,9 +162,9 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         Problem(
             "choice-barred",
             program.documents[number].header.span,
-            {"rule": program.documents[number].header.id, "reason": reason},
+            {"rule": program.documents[number].header.id, **reason},
         )
-        for number, reason in reasons
+        for (number, _), reason in zip(reasons, told, strict=True)
     ]
 
 

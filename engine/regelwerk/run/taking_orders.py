@@ -6,6 +6,7 @@ from regelwerk.model.problem import Problem, Related
 from regelwerk.model.span import Span
 from regelwerk.run.orders import ANYBODY, Line, OrderLine, OrderReader
 from regelwerk.run.program import Program
+from regelwerk.run.reasons import in_each_language
 from regelwerk.run.state import State
 from regelwerk.run.step import Step
 from regelwerk.run.thing import Thing
@@ -108,13 +109,13 @@ def _refusals(
         for name, listed in lists:
             setattr(state, name, [*listed, *before, order])
         with program.placing:
-            reasons = step.refusals(state, state.things[by], order)
+            reasons = in_each_language(state, lambda: step.refusals(state, state.things[by], order))
     finally:
         for name, listed in lists:
             setattr(state, name, listed)
         state.forget()
     told = {"phase": step.id}
-    return [Problem("order-refused", line.reading.span, {"reason": reason, **told}) for reason in reasons]
+    return [Problem("order-refused", line.reading.span, {**reason, **told}) for reason in reasons]
 
 
 def _shifted(problem: Problem, line: Line) -> Problem:

@@ -45,3 +45,8 @@ def test_the_word_is_taken_proposed_and_written():
     game.order("Ida", "A - Isle VIA")
     assert game.advice("Ida").lines == ("A - Isle VIA",)
     assert game.resolve().position["A"]["at"] == "Isle"
+
+
+def test_a_form_that_is_not_called_like_the_field_for_its_patterns_is_told_where_it_stands(tmp_path):
+    line = TOY.splitlines().index("  deed:") + 1
+    assert codes(tmp_path, "  deed:\n", "  line:\n") == [("form-for-field-missing", line, "deed")]

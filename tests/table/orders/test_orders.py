@@ -21,6 +21,7 @@ def test_remarks_come_while_one_writes_and_change_nothing(tables):
     found = draft(one, "K Beta mve Gamma", "Rt Beta flies")
     assert found["wrong"] == [2] and "flies" in found["remarks"]["2"][0] and "1" not in found["remarks"]
     assert draft(one, "K Beta mve Gamma")["wrong"] == []
+    assert "Did you mean 'Gamma'?" in draft(one, "K Beta mve Gama")["remarks"]["1"][0]
     assert "adjoin" in draft(other, "El Gamma mve Delta")["remarks"]["1"][0]
     twice = draft(one, "K Beta mve Gamma", "K Beta hld")
     assert "more than one order" in twice["parts"]["remarks"]

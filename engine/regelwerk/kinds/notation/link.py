@@ -103,6 +103,7 @@ class _Slots:
         self.defaults = defaults
 
     def check(self, makes: str, node: Node) -> None:
+        self.places = node["forms"]
         self._made(makes, self.start, node["makes"])
         for name, use in self.uses.items():
             if use.names:
@@ -153,7 +154,22 @@ class _Slots:
             if all(self.linker.problems[at].hint == lacking[0] for at in unknown):
                 return
         for name in lacking:
-            self.linker.problem("slot-for-field-missing", place.span, name=name, type=kind)
+            of = self._told_by(form, document.fields[name])
+            if of is not None:
+                place_of = self.places.key_span(of)
+                self.linker.problem("form-for-field-missing", place_of, name, name=name, type=kind, form=of)
+            else:
+                self.linker.problem("slot-for-field-missing", place.span, name=name, type=kind)
+
+    def _told_by(self, form: str, wanted: Type) -> str | None:
+        """The form whose patterns are called as the words of a field are, so that the field could say which
+        of them was read, were they called alike."""
+        forms = [form, *(slot.form for slot in self.forms[form].slots.values() if slot.form in self.uses)]
+        for each in forms:
+            alternatives = self.uses[each].alternatives
+            if wanted.kind == "choice" and alternatives and {*alternatives} <= {*wanted.options}:
+                return each
+        return None
 
     def _fill(
         self,

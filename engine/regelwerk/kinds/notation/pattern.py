@@ -89,11 +89,22 @@ class _Parser:
             elif token in "<>|" or token[0] == "]":
                 code = "notation-bar-outside" if token == "|" else "notation-stray"
                 self.problem(code, at, at + 1, character=token[0])
+            elif token in "*+" and self.repeats(token, parts):
+                self.problem("notation-star-outside", at, at + 1, character=token)
             else:
                 parts.append(grammar.Literal(span, token))
         if all(isinstance(part, grammar.Blank) for part in parts) and not self.problems:
             self.problem("notation-empty", start, max(self.offset(), start))
         return grammar.Sequence(self.span_of(start, self.offset()), tuple(parts))
+
+    def repeats(self, sign: str, parts: list[grammar.Node]) -> bool:
+        """Whether a sign behind a slot or a round bracket is likely meant to repeat it; a plus sign may well
+        stand between two."""
+        before = parts[-1] if parts else None
+        behind = isinstance(before, grammar.Slot) or (
+            isinstance(before, grammar.Literal) and before.text == ")"
+        )
+        return behind and (sign == "*" or not self.peek().strip() or self.peek()[0] == "]")
 
     def bracket(self, start: int, depth: int) -> grammar.Node:
         if depth > DEEPEST_BRACKETS:

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from regelwerk.bots import BOTS
 from regelwerk.game.sitting import HERE, LINK, Settings, Standing
-from regelwerk.load.show import mend, sentence
+from regelwerk.load.show import in_full
 from regelwerk.model.problem import Refused
 from regelwerk.model.texts import title
 from regelwerk.table.answering.choices import Wrong
@@ -72,7 +72,7 @@ def _settled(given: dict[str, str]) -> Settings:
 def trouble(refusal: Refused, language: str) -> str:
     """A page with what is wrong."""
     heading = say("trouble", language)
-    told = [f"{sentence(each, language)} {mend(each, language)}".rstrip() for each in refusal.problems]
+    told = [in_full(each, language) for each in refusal.problems]
     return message(heading, language, element("pre", "\n".join(told)))
 
 

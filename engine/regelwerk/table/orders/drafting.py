@@ -7,7 +7,7 @@ from typing import NamedTuple
 from regelwerk.api.game import Game
 from regelwerk.api.orders import OrderRead
 from regelwerk.bots.order_steps import OrderSteps
-from regelwerk.load.show import mend, sentence
+from regelwerk.load.show import in_full
 from regelwerk.model.problem import Refused
 
 MOST_LINES, MOST_LETTERS = 200, 200
@@ -61,9 +61,7 @@ def read(game: Game, seat: str, lines: Sequence[str]) -> Read:
             placed = [(each.span.line, each) for each in refusal.problems if each.span is not None]
             if not placed:
                 raise
-            remarks += [
-                (n, f"{sentence(each, language)} {mend(each, language)}".rstrip()) for n, each in placed
-            ]
+            remarks += [(n, in_full(each, language)) for n, each in placed]
             wrong |= {number for number, _ in placed}
         else:
             numbers = {each.text: each.number for each in found.written}

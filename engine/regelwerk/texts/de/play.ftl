@@ -101,5 +101,12 @@ command-save = speichern
 command-quit = ende
 unseen = { $count } verdeckt
 chosen = { $who } hat gewählt.
+orders-wanted = Befehle schreiben, einen je Zeile; eine leere Zeile gibt sie ab. „?“ zeigt, was befohlen werden kann, „? A“, was mit A beginnt; „-“ nimmt die letzte Zeile zurück.
+order-dropped = Zurückgenommen: { $text }
+ordered =
+    { $who }: { $count } { $count ->
+        [one] Befehl
+       *[other] Befehle
+    } abgegeben.
 hand-over = { $who } ist an der Reihe. Alle anderen schauen weg; weiter mit der Eingabetaste.
 undo-revealed = Dabei hat jemand etwas erfahren; das lässt sich nicht zurücknehmen.

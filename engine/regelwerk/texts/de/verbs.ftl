@@ -53,6 +53,7 @@ let =
 roll = ein W{ $roll } wird geworfen ({ $as })
     .with-times = { $times }-mal
 end = das Spiel ist aus, Sieger: { $end }
+    .nobody = das Spiel ist aus, und niemand hat gewonnen
     .rank = das Spiel ist aus, und einen Platz bekommen: { $end }; es zählt
     .most = { $title }, das meiste zuerst ({ $value })
     .most-untitled = { $value }, das meiste zuerst

@@ -4,6 +4,13 @@ game = { $title }, { $scenario }. Seed of the dice: { $seed }.
 turn = { $who } – { $phase } (step { $step })
 turn-reacting = Reaction of { $who } – { $phase } (step { $step })
 offered = You may:
+orders-wanted = Write orders, one a line; an empty line hands them in. '?' lists what can be ordered, '? A' what begins with A; '-' takes back the last line.
+order-dropped = Taken back: { $text }
+ordered =
+    { $who }: { $count } { $count ->
+        [one] order
+       *[other] orders
+    } handed in.
 typed = nothing is proposed; to be typed: { $names }
 headings = heading, direction
 prompt = { $who }>{ " " }

@@ -54,6 +54,7 @@ let =
 roll = a d{ $roll } is thrown ({ $as })
     .with-times = { $times } times
 end = the game is over, won by: { $end }
+    .nobody = the game is over, and nobody has won
     .rank = the game is over, and these get places: { $end }; it counts
     .most = { $title }, the most first ({ $value })
     .most-untitled = { $value }, the most first

@@ -7,9 +7,14 @@
     - {end: players}
     # winners: [Ben]
 
-An empty list is a draw. Or everybody gets a place: by the number that decides first, then by the next; in
-`by` each of them goes by the id of their type, and less is better where a minus stands in front. Those in
-the first place have won. Equal ones share a place; with `shared: false` they stand as in the list.
+With an empty list nobody has won: it is a draw, or all have lost together.
+
+    - {end: "[]"}
+    # winners: []
+
+Or everybody gets a place: by the number that decides first, then by the next; in `by` each of them goes by
+the id of their type, and less is better where a minus stands in front. Those in the first place have won.
+Equal ones share a place; with `shared: false` they stand as in the list.
 
     - {end: {rank: players, by: [player.money, -count(player.hand)]}}
     # winners: [Cleo]

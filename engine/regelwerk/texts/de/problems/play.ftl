@@ -23,8 +23,6 @@ play-players-count =
     .mend = Gib ebenso viele an, oder einen für alle, oder nenne die gemeinten: NAME=ART.
 play-no-value = Ein Spieler der Art { $name } braucht einen Wert, nach dem er geht; dieses Regelwerk nennt keinen.
     .mend = Ergänze `value:` im Kopf des Regelwerks (`regelwerk simulate --learn` lernt einen), oder lass mit random auslosen.
-play-orders-wanted = In der Phase „{ $phase }“ werden Befehle geheim gegeben; das spielt man nicht an einem Bildschirm.
-    .mend = `regelwerk table` spielt es im Browser, `regelwerk game` per Post.
 play-too-many-steps =
     Nach { $most } { $most ->
         [one] Schritt

@@ -13,6 +13,7 @@ yaml-placeholder-unquoted = Ein Text, der mit „{ "{{" }“ beginnt, sieht für
     .mend = Setze den ganzen Text in Anführungszeichen.
 yaml-comma-in-text = „{ $key }“ ist ein Schlüssel ohne Wert: In { "{" } { "}" } beendet ein Komma den Text.
     .mend = Setze einen Text, der ein Komma enthält, in Anführungszeichen, eine Liste in eckige Klammern.
+yaml-value-without-key = Wofür „{ $value }“ ist, sagt hier nichts: In { "{" } { "}" } steht jeder Wert hinter einem Schlüssel und einem Doppelpunkt.
 yaml-key-alone = „{ $key }“ ist ein Schlüssel ohne Wert.
     .mend = Schreibe dahinter einen Doppelpunkt und den Wert; `{ "{}" }`, wenn nichts zu sagen ist, bei einer Wirkung `true`.
 yaml-round-list = „{ $written }“ ist keine Liste: Runde Klammern bedeuten YAML nichts; also beendet das Komma den Wert.

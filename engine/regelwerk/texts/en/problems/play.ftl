@@ -23,8 +23,6 @@ play-players-count =
     .mend = Give as many, or one for all, or name those you mean: NAME=SORT.
 play-no-value = A player of the sort { $name } needs a value to go by, and this ruleset declares none.
     .mend = Add `value:` to the ruleset's head (`regelwerk simulate --learn` learns one), or let it play at random.
-play-orders-wanted = In the phase '{ $phase }' orders are given in secret; that is not played at one terminal.
-    .mend = `regelwerk table` plays it in the browser, `regelwerk game` by post.
 play-too-many-steps =
     After { $most } { $most ->
         [one] step

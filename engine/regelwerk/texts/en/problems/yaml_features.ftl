@@ -13,6 +13,7 @@ yaml-placeholder-unquoted = A text that begins with '{ "{{" }' looks like a mapp
     .mend = Put the whole text in quotes.
 yaml-comma-in-text = '{ $key }' is a key without a value: inside { "{" } { "}" } a comma ends a text.
     .mend = Put a text that holds a comma in quotes, a list in square brackets.
+yaml-value-without-key = Nothing says what '{ $value }' is for: inside { "{" } { "}" } each value stands behind a key and a colon.
 yaml-key-alone = '{ $key }' is a key without a value.
     .mend = Write a colon and the value behind it; `{ "{}" }` if there is nothing to say, of an effect `true`.
 yaml-round-list = '{ $written }' is no list: round brackets mean nothing to YAML, so the comma ends the value.
