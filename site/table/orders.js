@@ -48,6 +48,7 @@ export class Orders {
     }
     if (of !== this.of) {
       this.of = of
+      drawArrows(this.table.svg(), [])   // those of another seat
       this.begun = ""
       this.trial = null
       this.lines = this.stored() ?? JSON.parse(form.dataset.given ?? "[]")
