@@ -76,6 +76,7 @@ rules-changed = Die Regeln wurden geändert, seit dieses Spiel begann. Es geht n
 rules-gone = Die Regeln dieses Spiels sind nicht mehr, wo sie waren. Es geht nach denen weiter, die es aufgehoben hat.
 too-large = Das ist zu viel.
 foreign = Das kommt von keiner Seite dieses Tisches.
+other-host = Diesen Tisch gibt es unter „{ $host }“ nicht. Wer ihn betreibt, nennt den Namen: regelwerk table --name { $host }
 not-understood = Das war nicht zu verstehen; es ist nichts geschehen.
 not-your-turn = Ein anderer ist an der Reihe; es ist nichts geschehen.
 nothing-here = Hier ist nichts.

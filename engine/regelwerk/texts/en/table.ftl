@@ -76,6 +76,7 @@ rules-changed = The rules have been changed since this game began. It goes on by
 rules-gone = The rules of this game are not where they were. It goes on by those it has kept.
 too-large = That is too much.
 foreign = This does not come from a page of this table.
+other-host = This table is not known as “{ $host }”. Whoever runs it names it: regelwerk table --name { $host }
 not-understood = That was not understood; nothing was done.
 not-your-turn = It is not your turn; nothing was done.
 nothing-here = There is nothing here.
