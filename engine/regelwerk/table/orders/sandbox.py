@@ -109,5 +109,6 @@ def _results(game: Game) -> Html:
         "div",
         element("h4", say("trial-results", language)),
         bulleted(results, class_="results") if results else element("p", say("trial-nothing", language)),
+        bulleted(each.text for each in game.beside(last)),
         more if told else None,
     )
