@@ -405,11 +405,19 @@ document.addEventListener("toggle", async event => {
   folded.insertAdjacentHTML("beforeend", await seen(`moment/${folded.dataset.moment}?seat=${encodeURIComponent(state.seat)}`) ?? "")
 }, true)
 
-/** The text of a rule, beside what names it; away again if it is there. @param {Element} button @param {string} text */
+/**
+ * The text of a rule, beside what names it, or beneath a line with codes in it; away again if it is there.
+ * @param {HTMLElement} button @param {string} text
+ */
 function law(button, text) {
-  const there = button.nextElementSibling
-  if (there?.classList.contains("law")) there.remove()
-  else button.insertAdjacentHTML("afterend", text)
+  const line = button.classList.contains("code") ? button.closest("li") : null
+  const { rule = "" } = button.dataset, last = line ? line.lastElementChild : button.nextElementSibling
+  const there = last instanceof HTMLElement && last.classList.contains("law") ? last : null
+  there?.remove()
+  if (there && (!line || there.dataset.of === rule)) return
+  if (!line) return button.insertAdjacentHTML("afterend", text)
+  line.insertAdjacentHTML("beforeend", text)
+  line.lastElementChild?.setAttribute("data-of", rule)
 }
 
 // --- orders ---------------------------------------------------------------------------------------------

@@ -326,3 +326,15 @@ def test_at_one_screen_nobody_sees_what_another_has_ordered(chromium, serve):
     page.locator(".orders [type=submit]").click()
     page.locator("#log li", has_text="K1 Alpha mve Beta").first.wait_for()  # what all may see is seen
     assert window.errors == []
+
+
+def test_a_code_behind_an_order_shows_its_rule_and_hides_it_again(chromium, serve):
+    window = begin(chromium, serve, "person,random,random")[0]
+    page = window.page
+    page.locator(".orders [type=submit]").click()
+    line = page.locator("#log .results li", has_text="Alpha hld, §NOR").first
+    line.get_by_role("button", name="§NOR").click()
+    line.locator(".law", has_text="received no order").wait_for()
+    line.get_by_role("button", name="§NOR").click()
+    line.locator(".law").wait_for(state="detached")
+    assert window.errors == []

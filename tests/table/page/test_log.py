@@ -87,6 +87,10 @@ def test_what_a_turn_brought_stands_behind_its_orders_and_its_steps_are_folded_a
         all_.take(all_.send("orders", lines=lines, seat=seat))
     log = all_.state["fragments"]["log"]
     assert re.search("Besides:.*Capture: Lambda, fBb2", log) and "Move: fBb2" not in log
+    # A code leads to its rule; a word of the notation is no code.
+    assert re.search('hld, <button type="button" class="code" data-rule="§NOR"', log)
+    assert 'data-rule="hld"' not in log
+    assert "received no order" in all_.send("preview", rule="§NOR").json()["why"]
     first, _, rest = all_.get("/moment/1").text.partition("Step by step")
     assert "Move: fBb2, Lambda" in first and "Capture: Lambda, fBb2" in first and "hld" not in first
     assert len(re.findall("<li", first)) < 6 and len(re.findall("<li", rest)) > 20

@@ -13,6 +13,7 @@ from regelwerk.table.html import Html, bulleted, button, element, note, told
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
 from regelwerk.table.orders.signs import meanings
+from regelwerk.table.sitting.codes import coded
 from regelwerk.table.sitting.running import Running
 
 MOST_PROPOSED = 24
@@ -39,8 +40,8 @@ def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
         "begun": draft.begun,
         "parts": {
             "guide": _guide(running, game, draft, at),
-            "open": _open(beside, draft, language),
-            "remarks": told(rest, say("remarks", language)) if rest else "",
+            "open": _open(game, beside, draft),
+            "remarks": told([coded(game, each) for each in rest], say("remarks", language)) if rest else "",
         },
         "remarks": {str(n): [told for number, told in found.remarks if number == n] for n in numbers},
         "wrong": sorted(found.wrong),
@@ -56,14 +57,15 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[\w§'’-]+", text)
 
 
-def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | str:
+def _open(game: Game, beside: dict[str, list[str]], draft: Draft) -> Html | str:
     """What has no order yet, with what the rules say to that."""
+    language = game.language
     if not beside:
         return ""
     begun = next(iter(pieces(draft.begun)), "")
     pressed = {step: "true" if step == begun else None for step in beside}
     buttons = [button(step, data_step=step, aria_pressed=here) for step, here in pressed.items()]
-    texts = [text for each in beside.values() for text in each]
+    texts = [coded(game, text) for each in beside.values() for text in each]
     why = (
         element("details", element("summary", say("open-why", language)), bulleted(texts)) if texts else None
     )

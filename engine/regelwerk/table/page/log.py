@@ -9,6 +9,7 @@ from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, bulleted, button, element, joined
 from regelwerk.table.say import say
+from regelwerk.table.sitting.codes import coded
 from regelwerk.table.sitting.running import Running
 
 MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
@@ -57,7 +58,7 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         head = [element("strong", say("log-chosen", language))]
         body = [_steps(running, told)]
     elif not move.by:
-        lines = [[dot(running, each.by), each.line] for each in game.results(number)]
+        lines = [[dot(running, each.by), coded(game, each.line)] for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
         beside = list(game.beside(number, seat))
         body = [bulleted(lines, class_="results")]
