@@ -352,3 +352,11 @@ def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables, t
     opened = draft(adler)["parts"]["open"]
     assert 'data-step="J1"' in opened and 'data-step="Ein1"' in opened
     assert draft(adler, begun="", step="J1")["lines"] == ["J1 Gamma dsb"]
+
+
+def test_what_an_order_may_go_on_with_can_be_read_up(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,random,random")
+    found = draft(one, begun="K1 ")["parts"]["guide"]
+    assert found.count("What is that?") == 1
+    found = draft(one, begun="K1 {")["parts"]["guide"]
+    assert 'data-rule="spells"' in found

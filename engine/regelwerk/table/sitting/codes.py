@@ -1,10 +1,12 @@
-"""Codes of rules in texts, such as 3.1: whoever presses one reads the rule."""
+"""Codes of rules in texts, such as 3.1, and what can be chosen: whoever presses it reads the rule."""
 
 import re
+from collections.abc import Iterable
 
 from regelwerk.api.game import Game
 from regelwerk.model.texts import titled
-from regelwerk.table.html import Html, button, joined
+from regelwerk.table.html import Html, bulleted, button, element, joined
+from regelwerk.table.say import say
 
 _CODE = re.compile(r"([\w§]+(?:\.\w+)*)")
 
@@ -15,6 +17,14 @@ def coded(game: Game, text: str) -> Html:
         _code(game, piece) if at % 2 and not piece.isidentifier() else piece
         for at, piece in enumerate(_CODE.split(text))
     )
+
+
+def explained(game: Game, ids: Iterable[str]) -> Html | None:
+    """A button for each of some documents, to read what the rulebook says of it; folded away."""
+    found = [(each, document) for each in ids if (document := game.documents.document(each)) is not None]
+    buttons = [button(titled(document, game.language), class_="rule", data_rule=id) for id, document in found]
+    summary = element("summary", say("what-is", game.language))
+    return element("details", summary, bulleted(buttons), class_="explained") if buttons else None
 
 
 def _code(game: Game, piece: str) -> str:

@@ -60,6 +60,7 @@ free-y = von der nahen Kante
 free-number = Zahl
 take = Nehmen
 why = Warum?
+what-is = Was ist das?
 not-now = Jetzt nicht möglich
 cover = Nun sitzt { $who } am Bildschirm: alle anderen sehen weg.
 cover-sit = Ich bin { $who }

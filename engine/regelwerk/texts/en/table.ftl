@@ -60,6 +60,7 @@ free-y = from the near edge
 free-number = number
 take = Take
 why = Why?
+what-is = What is that?
 not-now = Not possible now
 cover = It is { $who }'s turn at this screen: all others look away.
 cover-sit = I am { $who }
