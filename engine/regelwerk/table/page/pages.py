@@ -116,9 +116,10 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     body = filled("page", say, language, heading=named, about=_about(running), **around, **parts)
     state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
     link = f"/t/{at.link}"
-    data = {"data_link": link, "data_state": state, "data_words": words}
-    covered = {"class_": "covered all" if shown["hides"] else "covered"} if shown["cover"] else {}
-    return document(heading, language, (body,), **covered, **data)
+    covered = ("covered all" if shown["hides"] else "covered") if shown["cover"] else None
+    return document(
+        heading, language, (body,), class_=covered, data_link=link, data_state=state, data_words=words
+    )
 
 
 def _cover(running: Running, at: Place) -> Html:
