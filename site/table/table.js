@@ -401,9 +401,25 @@ document.addEventListener("keydown", event => {
 document.addEventListener("toggle", async event => {
   const folded = event.target
   if (folded instanceof HTMLDetailsElement && folded.contains(part("standing"))) stood()
+  if (folded instanceof HTMLDetailsElement && folded.dataset.rules && folded.children.length < 2) explain(folded)
   if (!(folded instanceof HTMLDetailsElement) || !folded.dataset.moment || folded.children.length > 1) return
   folded.insertAdjacentHTML("beforeend", await seen(`moment/${folded.dataset.moment}?seat=${encodeURIComponent(state.seat)}`) ?? "")
 }, true)
+
+/** Lists what can be read up. @param {HTMLDetailsElement} folded */
+function explain(folded) {
+  const list = document.createElement("ul")
+  list.append(...Object.entries(JSON.parse(folded.dataset.rules ?? "{}")).map(([rule, title]) => {
+    const item = document.createElement("li"), button = document.createElement("button")
+    button.type = "button"
+    button.className = "rule"
+    button.dataset.rule = rule
+    button.textContent = title
+    item.append(button)
+    return item
+  }))
+  folded.append(list)
+}
 
 /**
  * The text of a rule, beside what names it, or beneath a line with codes in it; away again if it is there.

@@ -319,9 +319,9 @@ def test_what_a_range_is_stands_within_the_drawing(tables):
 def test_what_is_chosen_can_be_read_up_and_its_table_with_it(tables):
     sitting = tables.begin("duel", "plain", "person,person")[0]
     panel = sitting.state["fragments"]["panel"]
-    assert "What is that?" in panel and 'data-rule="shield"' in panel
+    assert "What is that?" in panel and "&quot;shield&quot;: &quot;Defence spell&quot;" in panel
     asked = next(each for each in sitting.buttons() if each["action"] == "call")
     panel = sitting.say(asked={**asked, "given": {}, "picked": []})["fragments"]["panel"]
-    assert 'data-rule="call"' in panel and 'data-rule="calls"' in panel
+    assert all(f"&quot;{each}&quot;: " in panel for each in ("call", "calls"))
     told = sitting.send("preview", rule="calls").json()["why"]
     assert "<td>three with small weapons</td>" in told and "| ---" not in told

@@ -359,4 +359,4 @@ def test_what_an_order_may_go_on_with_can_be_read_up(tables):
     found = draft(one, begun="K1 ")["parts"]["guide"]
     assert found.count("What is that?") == 1
     found = draft(one, begun="K1 {")["parts"]["guide"]
-    assert 'data-rule="spells"' in found
+    assert "&quot;spells&quot;: &quot;Spells&quot;" in found

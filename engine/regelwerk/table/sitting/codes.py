@@ -1,11 +1,12 @@
 """Codes of rules in texts, such as 3.1, and what can be chosen: whoever presses it reads the rule."""
 
+import json
 import re
 from collections.abc import Iterable
 
 from regelwerk.api.game import Game
 from regelwerk.model.texts import titled
-from regelwerk.table.html import Html, bulleted, button, element, joined
+from regelwerk.table.html import Html, button, element, joined
 from regelwerk.table.say import say
 
 _CODE = re.compile(r"([\w§]+(?:\.\w+)*)")
@@ -20,11 +21,11 @@ def coded(game: Game, text: str) -> Html:
 
 
 def explained(game: Game, ids: Iterable[str]) -> Html | None:
-    """A button for each of some documents, to read what the rulebook says of it; folded away."""
-    found = [(each, document) for each in ids if (document := game.documents.document(each)) is not None]
-    buttons = [button(titled(document, game.language), class_="rule", data_rule=id) for id, document in found]
+    """Some documents, to read what the rulebook says of them; the page lists them when it is unfolded."""
+    documents = ((each, game.documents.document(each)) for each in ids)
+    found = {id: titled(document, game.language) for id, document in documents if document is not None}
     summary = element("summary", say("what-is", game.language))
-    return element("details", summary, bulleted(buttons), class_="explained") if buttons else None
+    return element("details", summary, class_="explained", data_rules=json.dumps(found)) if found else None
 
 
 def _code(game: Game, piece: str) -> str:
