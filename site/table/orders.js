@@ -48,6 +48,7 @@ export class Orders {
     }
     if (of !== this.of) {
       this.of = of
+      drawArrows(this.table.svg(), [])   // those of another seat
       this.begun = ""
       this.trial = null
       this.lines = this.stored() ?? JSON.parse(form.dataset.given ?? "[]")
@@ -113,7 +114,11 @@ export class Orders {
     if (!this.form || (!said && number !== this.asked)) return   // of mere looks the last one counts
     const trial = this.trial && { trial: true, of: this.trial.seat, rounds: this.trial.rounds, seed_of_trial: this.trial.seed }
     const answer = await this.table.ask("draft", { lines: this.lines.join("\n"), begun: this.begun, ...trial, ...data })
-    if (of !== this.of || whose !== this.trial?.seat || !this.form || !answer.parts) return
+    if (of !== this.of || whose !== this.trial?.seat || !this.form) return
+    if (!answer.parts) {
+      if (answer.refused) this.part("remarks").textContent = answer.refused
+      return
+    }
     this.take(answer, said)
   }
 

@@ -8,7 +8,7 @@ import { Letters } from "./press.js"
 import { ask, listen } from "./door.js"
 
 /** @typedef {{action: string, given: Record<string, unknown>, picked: string[]}} Asked */
-/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, asked: Asked, yours: boolean, plea: boolean, final: boolean, handed: number, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
+/** @typedef {import("./board.js").Marks & import("./press.js").Press & {moment: string, seat: string, cover: string, hides: boolean, asked: Asked, yours: boolean, plea: boolean, final: boolean, handed: number, shade: boolean, since: number, ready: string[], pass: Asked | null}} State */
 
 const NOTHING = { action: "", given: {}, picked: [] }
 const { link = "", words = "{}" } = document.body.dataset
@@ -18,6 +18,7 @@ const say = JSON.parse(words)
 let state = JSON.parse(document.body.dataset.state ?? "{}")
 const SEEN = 500   // milliseconds in which nobody has seen yet that another phase has begun by itself
 let opened = 0     // when it did
+let sitting = ""   // for which seat somebody has said that they sit here
 let busy = false, missed = false   // missed: news came while something was being done
 
 /** @param {string} id */
@@ -70,6 +71,7 @@ function show(answer, heard) {
   }
   for (const id of ["preview", "near"]) part(id).replaceChildren()
   latest = ""
+  cover()
   if (stays) {
     slider.max = String(made(state))
     document.body.classList.add("past")   // its picture may be on the way; the one that is there is none of now
@@ -93,7 +95,7 @@ function show(answer, heard) {
   think()
   besides()
   if (focused && !part("panel").contains(document.activeElement)) {
-    const next = part("panel").querySelector(".values button, .does, .actions button")
+    const next = part("cover").querySelector("button") ?? part("panel").querySelector(".values button, .does, .actions button")
     ;/** @type {HTMLElement} */ (next ?? part("panel-title")).focus({ preventScroll: true })
   }
 }
@@ -107,8 +109,30 @@ const turned = () => part("turn").firstElementChild?.textContent
 /** @type {Map<string, string>} */
 const shown = new Map()
 
+/** Whether what is shown is for another than who sits here. */
+const covered = () => document.body.classList.contains("covered")
+
+/** Where people share a screen, what one alone may see is covered until they say that they sit here. */
+function cover() {
+  if (state.yours && !state.cover) sitting = state.seat
+  const is = state.cover !== "" && state.seat !== sitting
+  document.body.classList.toggle("covered", is)
+  document.body.classList.toggle("all", is && state.hides)
+  part("cover").innerHTML = is ? state.cover : ""
+}
+
+/** @param {string} seat */
+async function sit(seat) {
+  sitting = seat
+  if (seat !== state.seat) return looked(seat)
+  cover()
+  besides()
+  part("panel-title").focus({ preventScroll: true })
+}
+
 /** Says what happened to whoever does not see it. */
 function announce() {
+  if (document.body.classList.contains("all")) return
   const latest = part("log").querySelector("li")
   const now = part("banner").textContent || part("turn").querySelector("span")?.textContent
   part("told").textContent = [latest?.firstChild && entry(latest), now].filter(Boolean).join(". ")
@@ -133,7 +157,7 @@ function lost(is) {
 // --- the map ------------------------------------------------------------------------------------------
 
 const board = new Board(part("map"), pointed => {
-  if (document.body.classList.contains("past")) return
+  if (document.body.classList.contains("past") || covered()) return
   if (orders.open) orders.pointed(pointed.ids)
   else if (state.yours) said("say", { asked: state.asked, ...pointed })
 }, pointed => preview(pointed && !document.body.classList.contains("past") && { asked: state.asked, ...pointed }), { lift, drop })
@@ -142,7 +166,7 @@ let lifted = Promise.resolve()
 
 /** A piece is taken up: as if somebody pointed at it. @param {string} id */
 function lift(id) {
-  if (document.body.classList.contains("past")) board.release()
+  if (document.body.classList.contains("past") || covered()) board.release()
   else if (orders.open) orders.lift(id)
   else if (!board.marks.said.includes(id)) {
     lifted = said("say", { asked: NOTHING, ids: [id], look: true }).then(() => preview({ asked: NOTHING, ids: [id] }))
@@ -224,7 +248,7 @@ slider?.addEventListener("input", () => {
       present()
       return board.show(state)
     }
-    const { map, told, marks } = await seen(`past/${slider.value}`) ?? {}
+    const { map, told, marks } = await seen(`past/${slider.value}?seat=${encodeURIComponent(state.seat)}`) ?? {}
     if (map === undefined) return
     document.body.classList.add("past")
     part("map").innerHTML = map
@@ -323,7 +347,7 @@ for (const kind of ["pointerover", "focusin"]) part("panel").addEventListener(ki
 document.addEventListener("click", event => {
   const button = event.target instanceof Element ? event.target.closest("button") : null
   if (!button) return
-  const { asked, why, zoom, seat, agreed, rule, past, level } = button.dataset
+  const { asked, why, zoom, seat, sit: sits, agreed, rule, past, level } = button.dataset
   if (asked) said("say", { asked: JSON.parse(asked) })
   else if (why) sent("preview", { why }).then(answer => { part("why").innerHTML = answer.why ?? "" })
   else if (rule) sent("preview", { rule }).then(answer => law(button, answer.why ?? ""))
@@ -332,6 +356,7 @@ document.addEventListener("click", event => {
     board.look(level)
     levels()
   } else if (button.id === "next") next()
+  else if (sits !== undefined) sit(sits)
   else if (zoom) board.enlarge({ in: 1.3, out: 1 / 1.3 }[zoom] ?? 0)
   else if (seat) looked(seat)
   else if (agreed) said("undo", { agreed: agreed === "true" })
@@ -357,7 +382,7 @@ document.addEventListener("submit", event => {
 
 document.addEventListener("keydown", event => {
   const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
-  if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== "Escape")) return
+  if (event.ctrlKey || event.metaKey || event.altKey || (typing && event.key !== "Escape") || covered()) return
   if (event.key === "Escape" && orders.open) orders.anew()
   else if (event.key === "Escape" && state.yours) said("say", { asked: NOTHING })
   else if (event.key === " " && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLElement && event.target.matches("summary"))) {
@@ -376,15 +401,39 @@ document.addEventListener("keydown", event => {
 document.addEventListener("toggle", async event => {
   const folded = event.target
   if (folded instanceof HTMLDetailsElement && folded.contains(part("standing"))) stood()
+  if (folded instanceof HTMLDetailsElement && folded.dataset.rules && folded.children.length < 2) explain(folded)
   if (!(folded instanceof HTMLDetailsElement) || !folded.dataset.moment || folded.children.length > 1) return
-  folded.insertAdjacentHTML("beforeend", await seen(`moment/${folded.dataset.moment}`) ?? "")
+  folded.insertAdjacentHTML("beforeend", await seen(`moment/${folded.dataset.moment}?seat=${encodeURIComponent(state.seat)}`) ?? "")
 }, true)
 
-/** The text of a rule, beside what names it; away again if it is there. @param {Element} button @param {string} text */
+/** Lists what can be read up. @param {HTMLDetailsElement} folded */
+function explain(folded) {
+  const list = document.createElement("ul")
+  list.append(...Object.entries(JSON.parse(folded.dataset.rules ?? "{}")).map(([rule, title]) => {
+    const item = document.createElement("li"), button = document.createElement("button")
+    button.type = "button"
+    button.className = "rule"
+    button.dataset.rule = rule
+    button.textContent = title
+    item.append(button)
+    return item
+  }))
+  folded.append(list)
+}
+
+/**
+ * The text of a rule, beside what names it, or beneath a line with codes in it; away again if it is there.
+ * @param {HTMLElement} button @param {string} text
+ */
 function law(button, text) {
-  const there = button.nextElementSibling
-  if (there?.classList.contains("law")) there.remove()
-  else button.insertAdjacentHTML("afterend", text)
+  const line = button.classList.contains("code") ? button.closest("li") : null
+  const { rule = "" } = button.dataset, last = line ? line.lastElementChild : button.nextElementSibling
+  const there = last instanceof HTMLElement && last.classList.contains("law") ? last : null
+  there?.remove()
+  if (there && (!line || there.dataset.of === rule)) return
+  if (!line) return button.insertAdjacentHTML("afterend", text)
+  line.insertAdjacentHTML("beforeend", text)
+  line.lastElementChild?.setAttribute("data-of", rule)
 }
 
 // --- orders ---------------------------------------------------------------------------------------------
@@ -409,8 +458,10 @@ const letters = new Letters(sent)
 
 /** What stands beside the map, after the page has changed. */
 function besides() {
-  orders.found()
-  letters.found(state)
+  if (!covered()) {
+    orders.found()
+    letters.found(state)
+  }
   readTimes(part("turn"))
   part("undo")?.toggleAttribute("hidden", state.final || !made(state))   // orders that are resolved stay so
 }
@@ -435,11 +486,12 @@ async function looked(seat) {
   else if (found.letters !== state.letters || found.unread !== state.unread || found.press !== state.press) {
     const { press, letters: told, unread, latest } = found
     state = { ...state, press, letters: told, unread, latest }
-    letters.found(state)
+    if (!covered()) letters.found(state)
   }
 }
 
 if (link) {
+  cover()
   present()
   board.show(state)
   board.handles = state.yours ? state.ready : []

@@ -111,7 +111,7 @@ def test_all_problems_of_all_seats_are_told_at_once(snails):
         rules.resolve(start, orders, seed=1)
     problems = refused.value.problems
     assert [(problem.code, problem.file, problem.line) for problem in problems] == [
-        ("order-refused", "Ida", 2), ("order-ends-early", "Ünal", 1), ("game-unknown-decider", "", 0),
+        ("order-refused", "Ida", 2), ("order-begins-unknown", "Ünal", 1), ("game-unknown-decider", "", 0),
     ]
     assert "Moss gehört dir nicht." in str(refused.value)
     assert "    2 | Moss creeps Kale\n" in str(refused.value)     # the line, though it is in no file

@@ -60,7 +60,7 @@ def test_all_mistyped_lines_are_told_with_their_places_and_nothing_is_stored(tab
     assert code == 1
     assert f"{file}:2:6: " in said
     assert "Expected “creeps”" in said
-    assert "Understood so far: <snail> Slow" in said
+    assert "Understood so far: Slow (snail)" in said
     assert f"{file}:4:1: " in said
     assert "Did you mean 'Slow'?" in said
     assert f"{file}:5:1: " in said

@@ -151,24 +151,24 @@ def test_a_hyphen_that_could_be_several_dashes_is_not_guessed() -> None:
     ("line", "expected"),
     [
         ("K Alpha sial Bay", "9-13: “sial” can not stand here. Expected “sail”, “tow” or “wait”. "
-                             "Understood so far: <who> K, <port> Alpha. [sail]"),
-        ("K(kn) Alpha tow Bay", "20-21: The order ends too early. Expected a name for <whom_at>. "
-                                "Understood so far: <who> K(kn), <port> Alpha, <whom> Bay."),
+                             "Understood so far: K (<who>), Alpha (<port>). [sail]"),
+        ("K(kn) Alpha tow Bay", "20-21: The order ends too early. Expected a name (<whom_at>). "
+                                "Understood so far: K(kn) (<who>), Alpha (<port>), Bay (<whom>)."),
         ("K Alpha wait sail", "14-18: The order is complete before “sail”. Expected the end of the line. "
-                              "Understood so far: <who> K, <port> Alpha, <command> wait."),
+                              "Understood so far: K (<who>), Alpha (<port>), wait (<command>)."),
         ("K Alpha sail Bay tow", "18-21: “tow” can not stand here. Expected “sail” or the end of the line. "
-                                 "Understood so far: <who> K, <port> Alpha, <command> sail Bay."),
-        ("=K", "1-2: An order can not begin with “=”. Expected a name for <who>."),
-        ("K", "2-3: The order ends too early. Expected a name for <port>, “(”, “=” or “{”. "
-              "Understood so far: <who> K."),
+                                 "Understood so far: K (<who>), Alpha (<port>), sail Bay (<command>)."),
+        ("=K", "1-2: An order can not begin with “=”. Expected a name (<who>)."),
+        ("K", "2-3: The order ends too early. Expected a name (<port>), “(”, “=” or “{”. "
+              "Understood so far: K (<who>)."),
         ("K {Red} Alpha wait", "7-8: “}” can not stand here. Expected “–”. "
-                               "Understood so far: <who> K, <flag> Red."),
-        ("K= {Red–Bay} Alpha", "4-5: “{” can not stand here. Expected a name for <pilot>. "
-                               "Understood so far: <ship> K."),
+                               "Understood so far: K (<who>), Red (<flag>)."),
+        ("K= {Red–Bay} Alpha", "4-5: “{” can not stand here. Expected a name (<pilot>). "
+                               "Understood so far: K (<ship>)."),
         ("K (kn Alpha", "7-12: “Alpha” can not stand here. Expected “)”. "
-                        "Understood so far: <id> K, <cargo> kn."),
-        ("K $ Alpha", "3-4: “$” can not stand here. Expected a name for <port>, “(”, “=” or “{”. "
-                      "Understood so far: <who> K."),
+                        "Understood so far: K (<id>), kn (<cargo>)."),
+        ("K $ Alpha", "3-4: “$” can not stand here. Expected a name (<port>), “(”, “=” or “{”. "
+                      "Understood so far: K (<who>)."),
         ("   ", "1-4: This order is empty."),
         ("K Al\x07pha wait", "5-6: The invisible character U+0007 can not stand in an order. "
                              "Delete it and type the order anew."),
@@ -184,7 +184,7 @@ def test_a_misread_line_says_where_and_what_was_expected_and_understood(line: st
 def test_a_misread_line_is_told_in_german_too() -> None:
     assert told("K Alpha sail Bay tow", language="de") == (
         "18-21: „tow“ kann hier nicht stehen. Erwartet: „sail“ oder das Ende der Zeile. "
-        "Bis hier verstanden: <who> K, <port> Alpha, <command> sail Bay."
+        "Bis hier verstanden: K (<who>), Alpha (<port>), sail Bay (<command>)."
     )
 
 

@@ -10,10 +10,11 @@ from regelwerk.api.ordering import Ordering
 from regelwerk.api.position import Position, without
 from regelwerk.api.problems import telling
 from regelwerk.api.record import Move, Record
-from regelwerk.api.result import Happened, Ordered, Result
+from regelwerk.api.result import Happened, Ordered, Result, Story
 from regelwerk.api.tables import Table, tables
 from regelwerk.api.view import View, positioned, secret, unseen
 from regelwerk.api.why_not import WhyNot
+from regelwerk.explain.beside import beside
 from regelwerk.model.named import named
 from regelwerk.model.problem import Refused
 
@@ -89,6 +90,21 @@ class Game(Ordering):
             raise ValueError(f"{of}: {len(made)} decisions were made")
         end = made[of].results if of < len(made) else len(printed)
         return [Ordered(each.order.id, each.by, each.line) for each in printed[made[of - 1].results : end]]
+
+    def beside(self, of: int, /, seat: str | None = None, *, orders: bool = False) -> Story:
+        """What one decision, counted from 1, brought besides `results`: the events by which something came
+        into play or went out of it, or the map shows a place otherwise; as far as a seat may know of it.
+        With `orders` also those that `results` tell of, and where things went on the map.
+
+        >>> import regelwerk
+        >>> game = regelwerk.load("snails").game(seed=1)
+        >>> game.order("Ida", ["Slow creeps Kale"])
+        >>> _ = game.resolve()
+        >>> len(game.beside(1))
+        0
+        """
+        trace = beside(self._program, self._told_to(seat, *self._stretch(1, of)), orders=orders)
+        return Story(Happened(self._program, trace, self.language).steps())
 
     @telling
     def view(self, seat: str = "") -> View:

@@ -64,7 +64,9 @@ def run(arguments: Arguments) -> int:
 
             webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
 
-    return serve(house, host, arguments.number("port", PORT), opened, measured=arguments.has("metrics"))
+    names = [each.strip().lower() for each in arguments.text("name").split(",") if each.strip()]
+    port, measured = arguments.number("port", PORT), arguments.has("metrics")
+    return serve(house, host, port, opened, measured=measured, names=names)
 
 
 def _shelf(arguments: Arguments) -> "Folder | Shared":

@@ -11,6 +11,7 @@ from regelwerk.model.rules import NotationDocument
 from regelwerk.model.ruleset import Ruleset
 from regelwerk.model.texts import title, word
 from regelwerk.model.types import Type
+from regelwerk.run.beginnings import unbegun
 from regelwerk.run.forms import SlotUse
 from regelwerk.run.making import Make, held
 from regelwerk.run.notation.read import COMMENT, known, read, read_lines
@@ -104,7 +105,12 @@ class OrderReader:
             return [OrderLine(typed)]
         readings, problems = read_lines(self.notation.notation, text, file, first_line)
         if problems:
-            self.problems += _titled(self.program.ruleset, self.notation, problems)
+            told = _titled(self.program.ruleset, self.notation, problems)
+            written, given = text.split("\n"), (self.program, self.state, self.notation, self.by)
+            numbers = [each.span.line - first_line if each.span is not None else 0 for each in told]
+            self.problems += [
+                unbegun(*given, each, written[number]) for each, number in zip(told, numbers, strict=True)
+            ]
         typed = self._typed(text, file, first_line)
         return [OrderLine(reading) for reading in readings] if typed is None else [OrderLine(typed)]
 
@@ -228,7 +234,7 @@ def _titled(ruleset: Ruleset, document: NotationDocument, problems: Sequence[Pro
 
     def shown(name: str, text: str) -> str:
         known = titles[named[name]] if name in named else {}
-        return _BLANK.sub(lambda found: f"<{known.get(found[1], found[1])}>", text)
+        return _BLANK.sub(lambda found: known.get(found[1], found[1]), text)
 
     return [
         each._replace(values={name: shown(name, text) for name, text in each.values.items()})

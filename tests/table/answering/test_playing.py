@@ -178,6 +178,21 @@ def test_what_comes_from_another_page_is_refused(tables, origin):
     assert tables.running(sitting).game.decisions == 0
 
 
+def test_a_server_answers_to_its_own_names_alone(tables):
+    from regelwerk.table.hosting.server import application
+
+    sitting = tables.begin(TOYS / "noughts")[0]
+    client = type(tables.client)(application(tables.house, names=["club.example"]), base_url=ORIGIN)
+    known = ("localhost:8600", "127.0.0.1:8600", "[::1]:8600", "Club.Example", "club.example:443")
+    for host in known:
+        assert client.get(sitting.link, headers={"host": host}).status_code == 200
+    for host in ("evil.example", "evil.example:8600", "club.example.evil.example", "10.0.0.1", "[", ""):
+        answer = client.get(sitting.link, headers={"host": host})
+        assert answer.status_code == 421 and "data-state" not in answer.text
+        assert "content-security-policy" in answer.headers
+    assert "regelwerk table --name evil.example" in client.get("/", headers={"host": "evil.example"}).text
+
+
 @pytest.mark.parametrize(
     "sent",
     ["", "[]", "{", "[" * 9000, '{"moment": "0.0", "asked": 3}', '{"moment": "0.0", "asked": {"given": []}}',

@@ -65,3 +65,19 @@ def test_a_choice_is_changed_until_all_have_chosen(chromium, serve):
     for each in (ada, ben):
         each.page.locator("#log", has_text="Show: Ada, paper").wait_for()
         assert each.errors == []
+
+
+def test_at_one_screen_what_rules_hide_is_seen_by_one_alone(chromium, serve):
+    drafting = ROOT / "tests" / "rulesets" / "games" / "drafting"
+    players = ("--scenario", "three", "--players", "person,person,greedy", "--seed", "3")
+    _, told = serve(str(drafting), *players, "--lang", "en")
+    both = Chooser(chromium, told["links"][0]["link"])
+    page, hidden = both.page, ("#panel", "#map", "#log")
+    for _ in range(2):
+        page.locator("#cover .primary").wait_for()
+        assert not any(page.locator(each).is_visible() for each in hidden)
+        page.locator("#cover .primary").click()
+        page.locator("#cover:empty").wait_for(state="attached")
+        assert all(page.locator(each).is_visible() for each in hidden)
+        both.choose(min(both.offered))
+    assert both.errors == []

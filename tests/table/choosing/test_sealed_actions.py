@@ -92,3 +92,13 @@ def test_resolved_choices_are_not_taken_back(tables):
     choose(other, "rock")
     answer = other.send("undo")
     assert answer.status_code == 422 and tables.running(one).game.decisions == 1
+
+
+def test_what_is_secret_is_covered_only_where_people_share_a_screen(tables):
+    both, watching = begin(tables, "person,person")
+    assert "Ada" in both.state["cover"] and "Ben" in both.state["cover"]
+    assert 'class="covered"' in both.shown and watching.state["cover"] == ""
+    assert all(each.state["cover"] == "" for each in begin(tables, "person,random"))
+    assert all(each.state["cover"] == "" for each in begin(tables, "link,link"))
+    opened, _ = tables.begin("hexwar", "hall", "person,person")
+    assert opened.state["cover"] == "" and "covered" not in opened.shown

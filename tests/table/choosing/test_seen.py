@@ -314,3 +314,14 @@ def test_what_a_range_is_stands_within_the_drawing(tables):
     found = re.search(r'<text(?=[^>]*under)[^>]* x="([\d.]+)"[^>]*>([^<]*cm)', sitting.state["marks"])
     x, told = found.groups()
     assert 30 + 2.8 * len(told) - 0.1 <= float(x)
+
+
+def test_what_is_chosen_can_be_read_up_and_its_table_with_it(tables):
+    sitting = tables.begin("duel", "plain", "person,person")[0]
+    panel = sitting.state["fragments"]["panel"]
+    assert "What is that?" in panel and "&quot;shield&quot;: &quot;Defence spell&quot;" in panel
+    asked = next(each for each in sitting.buttons() if each["action"] == "call")
+    panel = sitting.say(asked={**asked, "given": {}, "picked": []})["fragments"]["panel"]
+    assert all(f"&quot;{each}&quot;: " in panel for each in ("call", "calls"))
+    told = sitting.send("preview", rule="calls").json()["why"]
+    assert "<td>three with small weapons</td>" in told and "| ---" not in told

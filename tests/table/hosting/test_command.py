@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 
 import pytest
@@ -41,6 +42,9 @@ def test_it_serves_until_it_is_interrupted_and_alone(start):
         assert b'id="map"' in answer.read()
     with urllib.request.urlopen(links["lobby"]) as answer:
         assert b"Noughts" in answer.read()
+    elsewhere = urllib.request.Request(links["lobby"], headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError, match="421"):
+        urllib.request.urlopen(elsewhere)
     socket = http.client.HTTPConnection(links["lobby"].split("/")[2])
     socket.request("GET", "/", headers={"Connection": "Upgrade", "Upgrade": "websocket"})
     socket.getresponse().read()

@@ -295,3 +295,46 @@ def test_clicks_that_are_faster_than_the_server_are_all_taken(chromium, serve):
     adler.page.locator("#lines li").nth(2).wait_for()
     adler.taken()
     assert adler.lines == ["K1 Alpha mve Beta", "Ein1 Beta sup J1 Beta mve Eta"]
+
+
+def test_at_one_screen_nobody_sees_what_another_has_ordered(chromium, serve):
+    _, told = serve("leadership", "--scenario", "standard", "--players", "person,person,random")
+    window = Writer.__new__(Writer)  # begins with what is covered
+    Window.__init__(window, chromium, told["links"][0]["link"])
+    page = window.page
+    orders, cover, arrows = page.locator("form.orders"), page.locator("#cover"), page.locator("#orders-over")
+    page.get_by_role("button", name="I am Adler").click()
+    page.locator("#open button").first.wait_for()
+    for id in ("K1", "Beta"):
+        window.point(id)
+    assert window.lines == ["K1 Alpha mve Beta"] and arrows.is_visible()
+    page.locator("#panel .tabs [data-seat=Bär]").click()
+    page.get_by_role("button", name="I am Bär").wait_for()
+    assert not orders.is_visible() and not arrows.is_visible()
+    page.get_by_role("button", name="I am Adler").click()
+    page.locator("#whose", has_text="Adler").wait_for()
+    arrows.wait_for()
+    page.locator(".orders [type=submit]").click()
+    cover.get_by_text("Bär's turn").wait_for()
+    assert not orders.is_visible() and not arrows.is_visible()
+    page.reload()  # nobody sits there until somebody says so
+    cover.get_by_text("Bär's turn").wait_for()
+    assert not orders.is_visible()
+    page.get_by_role("button", name="I am Bär").click()
+    page.locator("#open button").first.wait_for()
+    assert orders.is_visible() and not page.locator("#cover button").count() and not arrows.count()
+    page.locator(".orders [type=submit]").click()
+    page.locator("#log li", has_text="K1 Alpha mve Beta").first.wait_for()  # what all may see is seen
+    assert window.errors == []
+
+
+def test_a_code_behind_an_order_shows_its_rule_and_hides_it_again(chromium, serve):
+    window = begin(chromium, serve, "person,random,random")[0]
+    page = window.page
+    page.locator(".orders [type=submit]").click()
+    line = page.locator("#log .results li", has_text="Alpha hld, §NOR").first
+    line.get_by_role("button", name="§NOR").click()
+    line.locator(".law", has_text="received no order").wait_for()
+    line.get_by_role("button", name="§NOR").click()
+    line.locator(".law").wait_for(state="detached")
+    assert window.errors == []

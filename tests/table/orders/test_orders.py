@@ -221,6 +221,17 @@ def test_wrong_guesses_are_refused_with_the_reason(tables):
     assert one.send("trial", rounds=[], seed_of_trial=-1).status_code == 400
 
 
+def test_of_lines_that_are_too_many_or_too_long_the_limit_is_told(tables):
+    one, *_ = begin(tables)
+    for lines, told in (("K Beta hld\n" * 201, ("201", "200")), ("K" * 201, ("200",))):
+        for what in ("draft", "orders"):
+            answer = one.send(what, lines=lines)
+            assert answer.status_code == 422 and all(each in answer.json()["refused"] for each in told)
+        answer = one.send("trial", rounds=[{"Adler": lines}])
+        assert answer.status_code == 422 and all(each in answer.json()["refused"] for each in told)
+    assert tables.running(one).game.handed_in == ()
+
+
 def test_nonsense_about_drafts_is_not_understood(tables):
     one, _, _ = begin(tables)
     for data in ({"lines": 3}, {"ids": "K"}, {"step": 7}, {"begun": "x" * 600}):
@@ -342,3 +353,11 @@ def test_whoever_has_nowhere_to_retreat_to_may_still_disband_by_clicks(tables, t
     opened = draft(adler)["parts"]["open"]
     assert 'data-step="J1"' in opened and 'data-step="Ein1"' in opened
     assert draft(adler, begun="", step="J1")["lines"] == ["J1 Gamma dsb"]
+
+
+def test_what_an_order_may_go_on_with_can_be_read_up(tables):
+    one, *_ = tables.begin("leadership", "standard", "link,random,random")
+    found = draft(one, begun="K1 ")["parts"]["guide"]
+    assert found.count("What is that?") == 1
+    found = draft(one, begun="K1 {")["parts"]["guide"]
+    assert "&quot;spells&quot;: &quot;Spells&quot;" in found

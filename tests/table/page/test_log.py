@@ -79,3 +79,18 @@ def test_what_befell_before_the_first_decision_is_told(tables, tmp_path):
         log = sitting.state["fragments"]["log"]
         assert "Nothing yet" not in log and log.index("At the beginning") < log.index("A seed: 7")
         assert log.count("<strong>") == decisions + 1
+
+
+def test_what_a_turn_brought_stands_behind_its_orders_and_its_steps_are_folded_away(tables):
+    all_, _ = tables.begin("leadership", "standard", "person,person,person", seed=3)
+    for seat, lines in (("Adler", ""), ("Bär", "fBb2 Zeta mve Lambda"), ("Wolf", "")):
+        all_.take(all_.send("orders", lines=lines, seat=seat))
+    log = all_.state["fragments"]["log"]
+    assert re.search("Besides:.*Capture: Lambda, fBb2", log) and "Move: fBb2" not in log
+    # A code leads to its rule; a word of the notation is no code.
+    assert re.search('hld, <button type="button" class="code" data-rule="§NOR"', log)
+    assert 'data-rule="hld"' not in log
+    assert "received no order" in all_.send("preview", rule="§NOR").json()["why"]
+    first, _, rest = all_.get("/moment/1").text.partition("Step by step")
+    assert "Move: fBb2, Lambda" in first and "Capture: Lambda, fBb2" in first and "hld" not in first
+    assert len(re.findall("<li", first)) < 6 and len(re.findall("<li", rest)) > 20

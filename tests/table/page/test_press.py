@@ -74,7 +74,8 @@ def test_what_was_private_stays_so_when_all_becomes_public(tables):
 
 def test_too_much_and_too_often_is_refused(tables):
     adler, baer, *_ = begin(tables)
-    assert write(adler, "x" * 2001).status_code == 422
+    long = write(adler, "x" * 2001)
+    assert long.status_code == 422 and "2001" in long.json()["refused"] and "2000" in long.json()["refused"]
     assert write(adler, " \n ").status_code == 422
     sent = [write(adler, f"no {number}").status_code for number in range(11)]
     assert sent[:10] == [200] * 10 and sent[10] == 422

@@ -31,6 +31,9 @@ def explain(grammar: Grammar, pieces: list[Piece], stuck: int, place: Place) -> 
         slots = _filled(grammar, tree, place) if tree is not None else []
         understood = ", ".join(slots) or before
         values |= in_each_language(understood=lambda language: understood)
+        first = pieces[0]
+        if first.is_word and grammar.literals.get(first.text) not in grammar.parser([]).accepts():
+            values["begins"] = first.text
     if stuck == len(pieces):
         end = pieces[-1].end
         return Problem("order-ends-early", place.span(end, end + 1), values)
@@ -102,7 +105,7 @@ def _filled(grammar: Grammar, tree: "LineTree", place: Place) -> list[str]:
     if not starts or starts[0] == _INVENTED:
         return []
     if tree.data in grammar.slots and _INVENTED not in starts:
-        return [f"<{grammar.slots[tree.data].name}> {place.line[starts[0] : starts[-1] + len(tokens[-1])]}"]
+        return [f"{place.line[starts[0] : starts[-1] + len(tokens[-1])]} (<{grammar.slots[tree.data].name}>)"]
     return [
         found
         for child in tree.children

@@ -24,7 +24,7 @@ async def letter(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
     if not text:
         raise refused("table-letter-empty")
     if len(text) > press.LONGEST:
-        raise refused("table-letter-long", most=press.LONGEST)
+        raise refused("table-letter-long", count=len(text), most=press.LONGEST)
     with running.store.changing():
         own = [each.sent for each in running.store.messages(seat) if each.sender == seat]
         if len(own) >= MOST_KEPT or sum(sent > now - 60 for sent in own) >= MOST_A_MINUTE:

@@ -33,7 +33,9 @@ async def orders(running: Running, at: pages.Place, data: dict[str, Any]) -> dic
     lines = bounded_lines(data["lines"])
     running.order(own_seat(at, data), lines)
     running.go_on()
-    return pages.state(running, pages.place(running, at.link), Asked())
+    # Another who sits here is next; with nobody left one sees what one has handed in.
+    wanted = "" if running.deciding(at.seats) else at.seat
+    return pages.state(running, pages.place(running, at.link, wanted), Asked())
 
 
 async def trial(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:

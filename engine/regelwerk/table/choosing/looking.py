@@ -1,7 +1,8 @@
 """What somebody sees who points at something: marks, sight, what may come of it, why it can not be done."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Any, TypeVar
 
 from regelwerk.model.problem import Refused
@@ -153,10 +154,21 @@ def rule(running: Running, id: str) -> Html | None:
         return None
     language, title = running.game.language, rule_named(running.game, id)
     prose = [element("p", each) for each in found.prose.split("\n\n") if each]
-    lines = [element("p", each) for each in found.wording.split("\n")]
-    wording = filled("wording", say, language, lines=lines) if found.wording else None
+    blocks = groupby(found.wording.split("\n"), lambda each: each.startswith("|"))
+    lines = [_grid(each) if is_table else [element("p", line) for line in each] for is_table, each in blocks]
+    folded = id not in running.rules.tables  # the rows of a table are what one looks for
+    exact = filled("wording", say, language, lines=lines) if folded else element("div", lines)
+    wording = exact if found.wording else None
     further = _further(running, found.address)
     return filled("law", say, language, title=title, prose=prose, wording=wording, further=further)
+
+
+def _grid(lines: Iterable[str]) -> Html:
+    """A table that is written in lines of Markdown."""
+    head, _, *rows = [[*map(str.strip, each.strip("|").split(" |"))] for each in lines]
+    cells = [element("tr", [element("td", cell) for cell in row]) for row in rows]
+    heading = element("tr", [element("th", cell, scope="col") for cell in head])
+    return element("div", element("table", element("thead", heading), element("tbody", cells)), class_="wide")
 
 
 def _further(running: Running, address: str) -> Html | None:

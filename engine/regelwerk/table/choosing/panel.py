@@ -9,6 +9,7 @@ from regelwerk.table.choosing.asking import Asked, Step, by_name, kind_of, next_
 from regelwerk.table.choosing.pointing import turned
 from regelwerk.table.html import Html, bulleted, button, element, filled, joined, note
 from regelwerk.table.say import say
+from regelwerk.table.sitting.codes import explained
 from regelwerk.table.sitting.running import Running
 
 MOST_WHOLE = 4  # so many choices of an action are listed at once
@@ -31,9 +32,10 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
     crumbs = _crumbs(running, asked) if begun else None
     if step.whole:
         told = choice_told(running, asked.action, asked.given) + _priced(running, step.choices)
-        return element("div", crumbs, asking_button(told, asked, class_="does whole"))
+        about = explained(game, [asked.action])
+        return element("div", crumbs, asking_button(told, asked, class_="does whole"), about)
     if asked.action:
-        return element("div", crumbs, _values(running, step))
+        return element("div", crumbs, _values(running, step), explained(game, _named_by(running, step)))
     stuck = element("p", say("nothing-fits" if asked.picked else "nothing-allowed", language))
     buttons = list(_actions(running, step))
     barred = [each for each in game.actions if all(choice.action != each for choice in step.choices)]
@@ -45,8 +47,16 @@ def panel(running: Running, step: Step | None, seats: Sequence[str]) -> Html:
         "div",
         crumbs,
         element("ul", buttons, class_="actions") if buttons else stuck,
+        explained(game, dict.fromkeys(each.action for each in step.choices)),
         _barred(running, barred) if barred and not begun else None,
     )
+
+
+def _named_by(running: Running, step: Step) -> list[str]:
+    """The documents about what is chosen: the action, and the table of which rows are to choose from."""
+    parameters = running.rules.actions[step.asked.action].event.parameters
+    types = [each.type.item or each.type for each in parameters if each.name == step.parameter]
+    return [step.asked.action, *(each.name for each in types if each.name in running.rules.tables)]
 
 
 def _final(rows: Sequence[Sequence[str]]) -> Html | None:

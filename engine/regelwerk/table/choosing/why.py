@@ -5,7 +5,7 @@ from typing import Any
 from regelwerk.api.choice import Plain
 from regelwerk.api.game import Game
 from regelwerk.api.ruleset import Ruleset
-from regelwerk.load.show import sentence
+from regelwerk.load.show import mend, sentence
 from regelwerk.model.problem import Problem, Refused
 from regelwerk.model.texts import titled
 from regelwerk.table.choosing.asking import Asked, meant_for, next_step
@@ -14,8 +14,9 @@ MOST_ACTIONS, MOST_REASONS = 6, 2
 
 
 def reasons(refusal: Refused, by: Game | Ruleset) -> list[str]:
-    """The problems in words; of a rule that bars something its own, and which rule it is."""
-    return [_reason(Problem(*each), by) for each in refusal.problems]
+    """The problems in words, and how to mend them; of a rule that bars something its own, and which it is."""
+    found = [Problem(*each) for each in refusal.problems]
+    return [f"{_reason(each, by)} {mend(each, by.language)}".rstrip() for each in found]
 
 
 def why_not(game: Game, asked: Asked, ids: list[str]) -> list[tuple[str, list[str]]]:

@@ -8,7 +8,7 @@ import asyncio
 import json
 import os
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, closing, suppress
 from importlib.metadata import version
 from typing import Any
@@ -54,8 +54,10 @@ HEADERS = {
 }
 
 
-def application(house: House, *, measured: bool = False) -> ASGIApp:
-    """The whole of it for one house; `measured` gives what is counted to everybody."""
+def application(house: House, *, measured: bool = False, names: Collection[str] | None = None) -> ASGIApp:
+    """The whole of it for one house; `measured` gives what is counted to everybody. Under other `names` than
+    these and those of this machine it does not answer, so that a name that a page of others leads here opens
+    nothing; without any it answers to all."""
     counted = Metrics(house)
 
     async def look(request: Request) -> Response:
@@ -132,14 +134,21 @@ def application(house: House, *, measured: bool = False) -> ASGIApp:
             task.cancel()
 
     app = Starlette(routes=routes, exception_handlers={Wrong: wrong, Refused: refused}, lifespan=living)
-    return _Guard(app, counted)
+    return _Guard(app, counted, house.language, names)
 
 
 def serve(
-    house: House, host: str, port: int, opened: Callable[[str], None], *, measured: bool = False
+    house: House,
+    host: str,
+    port: int,
+    opened: Callable[[str], None],
+    *,
+    measured: bool = False,
+    names: Collection[str] = (),
 ) -> int:
     """Serves; calls `opened` with the address once it can be reached. With port 0 any free one is taken.
-    `measured` gives `/metrics` to everybody, else it is for this machine alone.
+    `measured` gives `/metrics` to everybody, else it is for this machine alone. Others reach it by `names`;
+    without any by whatever leads here, unless it listens at this machine alone.
 
     Raises:
         Refused: if the port cannot be had, or another server has these games.
@@ -163,7 +172,7 @@ def serve(
         opened(f"http://{named}:{listening.getsockname()[1]}")
         # Links are secrets: no log of what was asked for.
         settings = uvicorn.Config(
-            application(house, measured=measured),
+            application(house, measured=measured, names=names if names or is_loopback(host) else None),
             log_level="error",  # below it stands what strangers send, not what is wrong here
             access_log=False,
             timeout_graceful_shutdown=1,
@@ -180,11 +189,16 @@ def _response(answer: door.Answer) -> Response:
 
 def _from_here(request: Request) -> bool:
     """Whether somebody on this machine asks, not a proxy for somebody else."""
-    named = ""
-    with suppress(ValueError):  # what is no address is none of this machine
-        named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    named = _host(request)
     passed = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "via"))
     return not passed and all(map(is_loopback, (named, request.client.host if request.client else "")))
+
+
+def _host(request: Request) -> str:
+    """The name by which somebody reaches the server, without its port; empty if it is none."""
+    with suppress(ValueError):
+        return urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    return ""
 
 
 def _place(house: House, request: Request, seat: object = None) -> tuple[Running, pages.Place]:
@@ -245,10 +259,10 @@ async def _news(house: House, running: Running) -> AsyncIterator[str]:
 
 
 class _Guard:
-    """Headers for every answer, and its status, which is counted."""
+    """Headers for every answer, and its status, which is counted; nothing for who asks by another name."""
 
-    def __init__(self, app: ASGIApp, counted: Metrics) -> None:
-        self.app, self.metrics = app, counted
+    def __init__(self, app: ASGIApp, counted: Metrics, language: str, names: Collection[str] | None) -> None:
+        self.app, self.metrics, self.language, self.names = app, counted, language, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
@@ -258,4 +272,15 @@ class _Guard:
                 message["headers"] += [(key.encode(), value.encode()) for key, value in headers.items()]
             await send(message)
 
-        await self.app(scope, receive, guarded)
+        await (self._elsewhere(scope) or self.app)(scope, receive, guarded)
+
+    def _elsewhere(self, scope: Scope) -> ASGIApp | None:
+        """What is answered to whoever means another server."""
+        if scope["type"] != "http" or self.names is None:
+            return None
+        request = Request(scope)
+        named = _host(request)
+        if is_loopback(named) or named in self.names:
+            return None
+        language = spoken(request, self.language)
+        return HTMLResponse(message(say("other-host", language, host=named), language), 421)

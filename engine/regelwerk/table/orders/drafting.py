@@ -8,7 +8,7 @@ from regelwerk.api.game import Game
 from regelwerk.api.orders import OrderRead
 from regelwerk.bots.order_steps import OrderSteps
 from regelwerk.load.show import in_full
-from regelwerk.model.problem import Refused
+from regelwerk.model.problem import Refused, refused
 
 MOST_LINES, MOST_LETTERS = 200, 200
 MOST_OFFERS = 6
@@ -212,11 +212,18 @@ def _about(order: OrderRead) -> str:
 
 
 def bounded_lines(given: object) -> list[str]:
-    """Order lines as a page sends them; raises ValueError if they are none, or too many."""
+    """Order lines as a page sends them.
+
+    Raises:
+        ValueError: if they are none.
+        Refused: if they are too many, or too long.
+    """
     if not isinstance(given, str):
         raise ValueError("lines")
     given.encode()  # half a character is none
     lines = given.splitlines()
-    if len(lines) > MOST_LINES or any(len(line) > MOST_LETTERS for line in lines):
-        raise ValueError("lines")
+    if len(lines) > MOST_LINES:
+        raise refused("table-orders-many", count=len(lines), most=MOST_LINES)
+    if any(len(line) > MOST_LETTERS for line in lines):
+        raise refused("orders-line-too-long", most=MOST_LETTERS)
     return lines

@@ -17,6 +17,7 @@ from regelwerk.model.texts import titled
 from regelwerk.table.html import Html, bulleted, element, note
 from regelwerk.table.orders.drafting import bounded_lines
 from regelwerk.table.orders.form import say
+from regelwerk.table.sitting.codes import coded
 from regelwerk.table.sitting.running import Running
 
 MOST_ROUNDS, MOST_SEATS, MOST_TOLD = 6, 20, 60
@@ -101,7 +102,7 @@ def seats(game: Game) -> list[dict[str, str]]:
 
 def _results(game: Game) -> Html:
     language, last = game.language, game.decisions
-    results = [each.line for each in game.results(last)]
+    results = [coded(game, each.line) for each in game.results(last)]
     steps = [each for each in game.story(of=last) if each.kind in _TOLD][:MOST_TOLD]
     told = [element("li", each.text, class_=f"step {each.kind}") for each in steps]
     more = element("details", element("summary", say("trial-steps", language)), element("ul", told))
@@ -109,5 +110,6 @@ def _results(game: Game) -> Html:
         "div",
         element("h4", say("trial-results", language)),
         bulleted(results, class_="results") if results else element("p", say("trial-nothing", language)),
+        bulleted(each.text for each in game.beside(last)),
         more if told else None,
     )

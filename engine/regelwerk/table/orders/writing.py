@@ -13,6 +13,7 @@ from regelwerk.table.html import Html, bulleted, button, element, note, told
 from regelwerk.table.orders.drafting import Ahead, Desk, Draft, pieces, read
 from regelwerk.table.orders.form import say
 from regelwerk.table.orders.signs import meanings
+from regelwerk.table.sitting.codes import coded, explained
 from regelwerk.table.sitting.running import Running
 
 MOST_PROPOSED = 24
@@ -39,8 +40,8 @@ def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
         "begun": draft.begun,
         "parts": {
             "guide": _guide(running, game, draft, at),
-            "open": _open(beside, draft, language),
-            "remarks": told(rest, say("remarks", language)) if rest else "",
+            "open": _open(game, beside, draft),
+            "remarks": told([coded(game, each) for each in rest], say("remarks", language)) if rest else "",
         },
         "remarks": {str(n): [told for number, told in found.remarks if number == n] for n in numbers},
         "wrong": sorted(found.wrong),
@@ -56,14 +57,15 @@ def _words(text: str) -> list[str]:
     return re.findall(r"[\w§'’-]+", text)
 
 
-def _open(beside: dict[str, list[str]], draft: Draft, language: str) -> Html | str:
+def _open(game: Game, beside: dict[str, list[str]], draft: Draft) -> Html | str:
     """What has no order yet, with what the rules say to that."""
+    language = game.language
     if not beside:
         return ""
     begun = next(iter(pieces(draft.begun)), "")
     pressed = {step: "true" if step == begun else None for step in beside}
     buttons = [button(step, data_step=step, aria_pressed=here) for step, here in pressed.items()]
-    texts = [text for each in beside.values() for text in each]
+    texts = [coded(game, text) for each in beside.values() for text in each]
     why = (
         element("details", element("summary", say("open-why", language)), bulleted(texts)) if texts else None
     )
@@ -99,7 +101,21 @@ def _guide(running: Running, game: Game, draft: Draft, at: Ahead) -> Html:
         _under("", plain),
         _under(say("which" if not at.whole else "offers", language), offers),
         _under(say("optional", language), optional),
+        explained(game, _explaining(running, at, draft.offers)),
     )
+
+
+def _explaining(running: Running, at: Ahead, offers: Sequence[str]) -> dict[str, None]:
+    """The documents that explain what has been said and the last words of steps: such as bear it as their id,
+    and the tables in which it is a row."""
+    steps = (*at.plain, *at.optional, *offers)
+    rules, last = running.rules, [*pieces(at.text), *(pieces(each)[-1] for each in steps)]
+    made = [rules.fields_of(each).values() for each in rules.written_types()]
+    types = {(field.type.item or field.type).name for fields in made for field in fields}
+    tables = [each for name, each in rules.tables.items() if name in types]
+    holding = [each.header.id for each in tables if {row.key for row in each.rows}.intersection(last)]
+    known = (each for each in last if each.isidentifier() or "." in each)
+    return dict.fromkeys([*(each for each in known if rules.document(each) is not None), *holding])
 
 
 def _being(running: Running, game: Game, id: str) -> str:

@@ -19,7 +19,9 @@ def tongues(language: str, query: Mapping[str, str] = MappingProxyType({})) -> H
     return element("nav", links, class_="tongues", aria_label=say("languages", language))
 
 
-def document(heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str) -> str:
+def document(
+    heading: str, language: str, body: Iterable[str], *, script: bool = True, **data: str | None
+) -> str:
     """A page with its style and its script, and nothing of other machines."""
     own = element("script", type="module", src="/page/table.js") if script else None
     inside = element("body", *body, **data)

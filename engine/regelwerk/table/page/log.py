@@ -1,6 +1,6 @@
 """What has happened, decision by decision: in short in the log, each with its rule; whole where one asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from regelwerk.api.result import Step
@@ -9,6 +9,7 @@ from regelwerk.table.choosing.panel import choice_told
 from regelwerk.table.choosing.why import rule_named, rule_titled
 from regelwerk.table.html import Html, bulleted, button, element, joined
 from regelwerk.table.say import say
+from regelwerk.table.sitting.codes import coded
 from regelwerk.table.sitting.running import Running
 
 MOST_SHOWN, MOST_STEPS, MOST_DICE = 40, 12, 3
@@ -37,10 +38,15 @@ def _opening(running: Running, seat: str) -> Html:
 
 
 def whole(running: Running, number: int, seat: str) -> Html:
-    """Every step of one decision, with the rule behind it."""
-    return element(
-        "ul", [_step(running, each) for each in running.game.story(of=number, seat=seat)], class_="steps"
-    )
+    """Every step of one decision, with the rule behind it; of resolved orders first those that changed
+    something, and the rest folded away."""
+    game, language = running.game, running.game.language
+    steps = _listed(running, game.story(of=number, seat=seat))
+    changed = [] if game.moves[number - 1].by else list(game.beside(number, seat, orders=True))
+    if not changed:
+        return steps
+    every = element("details", element("summary", say("log-steps", language)), steps)
+    return joined(element("p", say("log-changed", language)), _listed(running, changed), every)
 
 
 def _entry(running: Running, number: int, seat: str) -> Html:
@@ -52,9 +58,12 @@ def _entry(running: Running, number: int, seat: str) -> Html:
         head = [element("strong", say("log-chosen", language))]
         body = [_steps(running, told)]
     elif not move.by:
-        lines = [[dot(running, each.by), each.line] for each in game.results(number)]
+        lines = [[dot(running, each.by), coded(game, each.line)] for each in game.results(number)]
         head = [element("strong", say("log-orders", language, count=str(len(lines))))]
+        beside = list(game.beside(number, seat))
         body = [bulleted(lines, class_="results")]
+        if beside:
+            body += [element("p", say("log-besides", language)), _steps(running, beside)]
     else:
         first = next((each for each in story if each.kind == "event"), None)
         told = [each for each in in_short(running.rules, story) if each is not first]
@@ -90,6 +99,10 @@ def move_told(running: Running, number: int, seat: str) -> str:
     move = running.game.moves[number - 1]
     names = running.rules.actions[move.action].domains
     return choice_told(running, move.action, dict(zip(names, move.arguments, strict=True)))
+
+
+def _listed(running: Running, steps: Iterable[Step]) -> Html:
+    return element("ul", [_step(running, each) for each in steps], class_="steps")
 
 
 def _steps(running: Running, told: list[Step]) -> Html:

@@ -97,6 +97,8 @@ def _state(running: Running, at: Place, asked: Asked) -> dict[str, Any]:
         "final": running.game.decisions > 0 and not running.game.moves[-1].by,
         "handed": len(running.game.handed_in),
         "since": since,
+        "cover": _cover(running, at),
+        "hides": game.hides,
         **press.shown(running, at.seat),
         **marked,
     }
@@ -114,7 +116,28 @@ def page(running: Running, at: Place, shown: Mapping[str, Any]) -> str:
     body = filled("page", say, language, heading=named, about=_about(running), **around, **parts)
     state = json.dumps({name: value for name, value in shown.items() if name != "fragments"})
     link = f"/t/{at.link}"
-    return document(heading, language, (body,), data_link=link, data_state=state, data_words=words)
+    covered = ("covered all" if shown["hides"] else "covered") if shown["cover"] else None
+    return document(
+        heading, language, (body,), class_=covered, data_link=link, data_state=state, data_words=words
+    )
+
+
+def _cover(running: Running, at: Place) -> Html:
+    """What lies over what a seat alone may see, as long as one of the others may sit at the screen that share
+    the link; nothing where there is no secret, or nobody to keep it from."""
+    game, language = running.game, running.game.language
+    asked = (*game.deciders, *game.handed_in) if game.sealed else (at.seat,)
+    if len(at.seats) < 2 or game.over or at.seat not in asked or not (game.sealed or game.hides):
+        return Html("")
+    sit = [
+        button(
+            say("cover-sit", language, who=game.name(each)),
+            data_sit=each,
+            class_="primary" if each == at.seat else None,
+        )
+        for each in sorted(set(at.seats).intersection(asked), key=(at.seat, *at.seats).index)
+    ]
+    return joined(element("p", say("cover", language, who=game.name(at.seat))), sit)
 
 
 def _map(running: Running, seat: str) -> Html:

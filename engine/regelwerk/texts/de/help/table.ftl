@@ -11,6 +11,7 @@ option-deadline = wie lange geheime Befehle dauern dürfen: 15m, 12h, 3d (sonst 
 option-folder = wo Spiele aufgehoben werden (sonst in einem Ordner der eigenen Daten)
 option-store = die Datenbank von PostgreSQL mit den Spielen, als URL; mehrere Server dürfen sie teilen
 option-host = die Adresse, an der gelauscht wird (sonst nur dieser Rechner)
+option-name = die Namen, unter denen ein Proxy danach fragt, mit Kommas; auf andere hört es nicht (ohne --host: nur auf die dieses Rechners)
 option-port = der Port (8600; 0 für irgendeinen)
 option-rulebook = wo gebaute Regelbücher liegen: Regeln im Verlauf führen dorthin
 option-metrics = die Zahlen unter /metrics jedem zeigen (sonst nur diesem Rechner)

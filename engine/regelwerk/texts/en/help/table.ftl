@@ -11,6 +11,7 @@ option-deadline = how long secret orders may take: 15m, 12h, 3d (else any time)
 option-folder = where games are kept (else in a folder of your own data)
 option-store = the database of PostgreSQL with the games, as a URL; several servers may share it
 option-host = the address to listen at (else this machine alone)
+option-name = the names by which a proxy asks for it, with commas; it answers to no others (without --host: to none but this machine's)
 option-port = the port to listen at (8600; 0 for any)
 option-rulebook = where built rulebooks are served: rules in the log lead there
 option-metrics = give the figures at /metrics to everybody (else to this machine alone)
