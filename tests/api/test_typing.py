@@ -42,7 +42,7 @@ def test_it_does_what_it_says(toys):
     assert ran.stdout.splitlines() == [
         "Ben after 27",
         "('Slow creeps Dill, no path to Dill', 'not allowed: no path to Dill', 'plans')",
-        "('Dieser Befehl ist nicht erlaubt: Moss is not yours.',)",
+        "('Dieser Befehl ist nicht erlaubt: Moss gehört dir nicht.',)",
         "10/3",
         "True",
     ], ran.stderr

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from copy import copy
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,16 +14,59 @@ from regelwerk.bots.outcomes import Dice
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Definition
 from regelwerk.model.ruleset import Ruleset
+from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game
 from regelwerk.run.program import Program
 from regelwerk.run.state import unseen
 from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
-from tests.bots.opening import begun
+from tests.bots.opening import begun, written
 from tests.conftest import LinkText, unasked
 from tests.once import compiled
 from tests.run import test_interpreter
 from tests.run.random_rules import Author
+
+COINS = """
+    kind: ruleset
+    id: coins
+    version: 1.0.0
+    title: {en: Coins}
+    source: {standing: house}
+    languages: [en]
+    start: day
+    value: sum(other.coins for other in players if other == player)
+    ---
+    kind: type
+    id: player
+    plural: players
+    title: {en: player}
+    fields: {coins: {type: integer, default: 1}}
+    ---
+    kind: phase
+    id: day
+    title: {en: Day}
+    who: {decides: first(player for player in players), actions: [gain, lose]}
+    next: [{to: day}]
+    ---
+    kind: action
+    id: gain
+    title: {en: Gain}
+    source: {standing: house}
+    by: player
+    do: [{change: player.coins, by: 1}]
+    ---
+    kind: action
+    id: lose
+    title: {en: Lose}
+    source: {standing: house}
+    by: player
+    do: [{change: player.coins, by: -1}]
+    ---
+    kind: scenario
+    id: plain
+    title: {en: Plain}
+    state: {players: {Ann: {}}}
+"""
 
 
 def told(game: Game, who: Thing) -> float | str:
@@ -131,3 +175,15 @@ def worth_of_definitions(ruleset: Ruleset) -> list[Ruleset]:
 def _could_be(definition: Definition) -> bool:
     kinds = [each.type.kind for each in definition.parameters]
     return kinds == ["thing"] and definition.value.type.kind in ("number", "integer", "boolean")
+
+
+def test_a_position_that_came_after_another_base_is_worked_out_anew(tmp_path: Path) -> None:
+    """Both have as long a trace, and the same entry last."""
+    game = begun(written(tmp_path, COINS), "plain")
+    ann, here = game.deciders()[0], mark(game)
+    found = []
+    for action in ("gain", "lose"):
+        game.choose(Choice(action, ()))
+        found.append(standing(game, ann))
+        rewind(game, here)
+    assert found == [(0.0, 2.0), (0.0, 0.0)]

@@ -71,8 +71,8 @@ def trying(game: Game, seconds: float) -> Iterator[Mark]:
     """
     chance, before = game.state.chance, mark(game)
     prints, game.prints = game.prints, False
-    if game.state.worths is not None:
-        game.state.worths.settle()
+    if (worths := _worths(game)) is not None:
+        worths.settle()
     try:
         with time_limit(seconds):
             yield before

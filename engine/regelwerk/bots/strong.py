@@ -259,7 +259,7 @@ class _Search:
 
 def _likely(worth: Worth, most: float) -> float:
     """What a position is worth that is won or lost as likely as that, where no other is worth more than
-    `most`. So the others' small chance to win does not outweigh everything else."""
+    `most`. So a small chance of losing does not outweigh everything else."""
     won = max(-1.0, min(1.0, worth[0]))
     return won * most + (1 - abs(won)) * worth[1]
 

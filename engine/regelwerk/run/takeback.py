@@ -106,6 +106,8 @@ def _rewind(game: Course, to: Mark) -> None:
             if state.watched and kind != "orders":
                 state.space.came_or_went(type(entry[1]))
     del state.trace[to.trace :]
+    if state.worths is not None:
+        state.worths.taken_back(to.trace)
     if moved or not _came_last(state, len(state.things) - len(to.things)):
         state.things = dict(to.things)
         state.indexes.clear()

@@ -145,8 +145,11 @@ class Worths:
 
     def _begin(self) -> None:
         """The present position is the base from now on."""
-        trace = self._state.trace
-        self._at, self._last, self._phase = len(trace), trace[-1] if trace else None, self._state.phase
+        self._at, self._phase, self._lost = len(self._state.trace), self._state.phase, False
+
+    def taken_back(self, to: int) -> None:
+        """The trace is only so long again; who took back more than came after the base has lost it."""
+        self._lost = self._lost or to < self._at
 
     def settle(self) -> None:
         """The same; what still holds is kept."""
@@ -206,7 +209,7 @@ class Worths:
         """The cells that are others than in the base; none if nobody can tell."""
         state, at = self._state, self._at
         trace = state.trace
-        if len(trace) < at or (at and trace[at - 1] is not self._last):
+        if self._lost or len(trace) < at:
             return None
         found: set[Cell] = set()
         for entry in islice(trace, at, None):

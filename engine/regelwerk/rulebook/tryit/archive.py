@@ -23,7 +23,7 @@ MODULES = (
         "__init__", "changed", "course", "desk", "in_page", "inputs", "opening",
     )),
     *(f"numbers/{each}" for each in (
-        "__init__", "chain", "die", "exact", "explore", "observe", "positions",
+        "__init__", "chain", "exact", "explore", "observe", "positions",
         "question", "wording",
     )),
 )  # fmt: skip
