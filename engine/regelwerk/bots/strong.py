@@ -33,7 +33,7 @@ from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
 POSITIONS = 800  # looked at for each second
-PLAYED_ON = 2500  # looked at in games played on, for each second
+PLAYED_ON = 1300  # looked at in games played on, for each second
 ANSWERS = 4  # plans that are played on, for each second
 WIDTH = 5  # rows of each length that are grown, for each second
 FIRST = 4  # times the width may be grown where first choices are worth the same
