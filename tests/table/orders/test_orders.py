@@ -56,12 +56,12 @@ def test_who_has_an_order_gets_another_in_its_place(tables):
     assert found["lines"] == ["Rt Beta hld", "K Beta hld"]
 
 
-def test_a_click_on_another_of_ones_own_beside_offers_to_lead_it(tables):
+def test_a_click_on_another_of_ones_own_asks_for_support_and_offers_what_is_as_short(tables):
     one, _, _ = begin(tables)
     found = draft(one, begun="K ", ids=["Rt", "Beta"])
-    assert found["lines"] == []    # help for one beside is cut by every attack, so it is not proposed
+    assert found["lines"] == ["K Beta sup Rt Beta"]
     assert 'data-step="K=Rt"' in found["parts"]["guide"]
-    assert found["ways"] == []
+    assert found["ways"] == [{"of": 1, "way": ["K", "Rt"], "kind": "about"}]
 
 
 def test_what_goes_without_saying_is_filled_in(tables):
