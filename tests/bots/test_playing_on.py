@@ -150,7 +150,7 @@ def on(game: Game, action: str, most: int = 1000) -> tuple[tuple[float, float], 
     choice = made(game, action)
     with trying(game, 10):
         ahead = typically(game, me, choice, [1, 2])
-        found = played_on(game, me, [1, 2], most)
+        found = played_on(game, me, "day", [1, 2], most)
     assert ahead == (0.0, 0.0)
     return found
 

@@ -27,7 +27,7 @@ def standing(game: Game, who: Thing) -> Worth:
     if worths is not None:
         try:
             return won, float(worths.of(who))
-        except Exception as error:
+        except Exception as error:  # the value itself tells what is wrong with it, and where
             game.state.worths = None
             if isinstance(error, RunFailure) and error.code in WATCHED:
                 raise

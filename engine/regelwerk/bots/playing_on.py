@@ -20,13 +20,14 @@ LONGEST = 150  # choices that are played on
 WIDEST = 40  # longer lists are sampled
 
 
-def played_on(game: Game, me: Thing, seeds: Sequence[int], most: int) -> tuple[Worth, int] | None:
+def played_on(game: Game, me: Thing, begun: str, seeds: Sequence[int], most: int) -> tuple[Worth, int] | None:
     """What the present position comes to for `me` once the others have had a part and mine begins anew, or
-    once the phase comes again; and how many positions were looked at. None if that takes more than `most`.
+    once the phase comes again in which all was `begun`; and how many positions were looked at. None if that
+    takes more than `most`.
 
     To be called while something is tried; who calls it takes it back.
     """
-    begun, left, others = game.state.phase, False, False
+    left = others = False
     ahead, looked_at = (0.0, 0.0), 0
     lot = Random(seeds[0])
     for _ in range(LONGEST):

@@ -139,7 +139,7 @@ class _Search:
         found: list[_Plan] = []
         for plan in islice(firsts.values(), self._answers if len(firsts) > 1 else 0):
             self._replay(plan)
-            on = played_on(self._game, self._me, self._seeds, self._left_on)
+            on = played_on(self._game, self._me, self._before.phase, self._seeds, self._left_on)
             if on is None or monotonic() > self._until:
                 break
             self._left_on -= on[1]

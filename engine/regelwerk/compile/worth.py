@@ -1,5 +1,4 @@
-"""Writes what the value of a ruleset comes to once more, twice, for players who ask it of many positions that
-differ by little.
+"""Emits the ruleset's value for incremental evaluation: once with a cache, once noting what each part reads.
 
 Whatever goes through lists is looked up in `s.known` first: functions, and the loops of one that has several.
 The one text works a value out quickly. The other asks all that it reads of an object in place of the state

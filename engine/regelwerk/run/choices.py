@@ -151,7 +151,7 @@ def barred(program: Program, state: State, decider: Thing, choice: Choice) -> li
         with unseen(state):
             ask = partial(program.function("Barred", choice.action), state, decider, *choice.arguments)
             reasons = ask()
-            told = in_each_language(state, lambda: [reason for _, reason in ask()]) if reasons else []
+            told = in_each_language(state, [each for _, each in reasons], lambda: [each for _, each in ask()])
     except Exception:
         if found:
             return found

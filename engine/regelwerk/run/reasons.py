@@ -6,10 +6,12 @@ from regelwerk.run.state import State
 from regelwerk.texts import languages
 
 
-def in_each_language(state: State, ask: Callable[[], Sequence[str]]) -> list[dict[str, str]]:
-    """Each reason as the values of a problem: `reason` in the language of the state, and `reason_de` and so
-    on. They are asked for once more for each language, if there are any."""
-    found, spoken = ask(), state.language
+def in_each_language(
+    state: State, found: Sequence[str], ask: Callable[[], Sequence[str]]
+) -> list[dict[str, str]]:
+    """Each reason that was found as the values of a problem: `reason` in the language of the state, and
+    `reason_de` and so on. They are asked for once more for each other language."""
+    spoken = state.language
     told: dict[str, Sequence[str]] = {}
     try:
         for language in languages() if found else ():

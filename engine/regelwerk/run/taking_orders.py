@@ -1,6 +1,7 @@
 """The orders of a phase: all lines are read, and whoever gave one is asked whether they may."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from regelwerk.model.problem import Problem, Related
 from regelwerk.model.span import Span
@@ -109,7 +110,8 @@ def _refusals(
         for name, listed in lists:
             setattr(state, name, [*listed, *before, order])
         with program.placing:
-            reasons = in_each_language(state, lambda: step.refusals(state, state.things[by], order))
+            ask = partial(step.refusals, state, state.things[by], order)
+            reasons = in_each_language(state, ask(), ask)
     finally:
         for name, listed in lists:
             setattr(state, name, listed)

@@ -1,4 +1,6 @@
-"""What the ruleset's value comes to in many positions that differ by little.
+"""Incremental evaluation of the ruleset's value: from one position to the next only what has changed.
+
+Dependencies are found while it is worked out (self-adjusting computation, U. A. Acar, 2005).
 
 One position is the base. Of each part of the value it is known there what it came to, and what it read:
 cells. A cell is a field of a thing, all that have some value in a field, or the list of all things of a
