@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from regelwerk.bots.evaluation import standing, trying
+from regelwerk.bots.evaluation import further, settle, standing, trying
 from regelwerk.bots.outcomes import Dice
 from regelwerk.model.problem import Refused
 from regelwerk.model.rules import Definition
@@ -90,7 +90,8 @@ def known(game: Game, who: Thing) -> float | str:
 
 
 def hold(game: Game, lots: Random, decisions: int, depth: int = 2) -> None:
-    """Goes through a game by lot; before each decision some choices are tried, and others after these."""
+    """Goes through a game by lot; before each decision some choices are tried, and others after these, now
+    and then with the position between as the base."""
     kind = game.program.types[game.program.ruleset.value.parameters[0].type.name]
     for _ in range(decisions):
         judges = [each for each in game.state.things.values() if isinstance(each, kind) and each._in_play]
@@ -110,7 +111,12 @@ def _try(game: Game, judges: list[Thing], lots: Random, depth: int) -> None:
         here = mark(game, dice=False)
         game.state.chance = Dice(lot=Random(lots.random()))
         game.choose(choice)
-        _try(game, judges, lots, depth - 1)
+        if lots.random() < 0.5:
+            _try(game, judges, lots, depth - 1)
+        else:
+            with further(game):
+                settle(game)
+                _try(game, judges, lots, depth - 1)
         rewind(game, here)
 
 

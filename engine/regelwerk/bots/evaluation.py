@@ -1,7 +1,7 @@
 """How well somebody stands: won or lost first, then what the ruleset's value says; and trying things out."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from regelwerk.run.failure import RunFailure
 from regelwerk.run.game import Game
@@ -45,6 +45,18 @@ def _worths(game: Game) -> Worths | None:
     return found
 
 
+def settle(game: Game) -> None:
+    """What the present position is worth shall be known for those after it."""
+    if (worths := _worths(game)) is not None:
+        worths.settle()
+
+
+def further(game: Game) -> AbstractContextManager[None]:
+    """Inside, later positions are settled; at the end what was known of the present one is known again."""
+    worths = _worths(game)
+    return nullcontext() if worths is None else worths.elsewhere()
+
+
 def outcome(game: Game, who: Thing) -> float:
     """1 for a game that `who` has won, -1 for one that somebody else has, 0 else."""
     ending = game.state.ending
@@ -71,8 +83,7 @@ def trying(game: Game, seconds: float) -> Iterator[Mark]:
     """
     chance, before = game.state.chance, mark(game)
     prints, game.prints = game.prints, False
-    if (worths := _worths(game)) is not None:
-        worths.settle()
+    settle(game)
     try:
         with time_limit(seconds):
             yield before

@@ -8,7 +8,7 @@ and what it comes to on average beyond that is added. Which choice is made is ju
 from collections.abc import Callable, Sequence
 from random import Random
 
-from regelwerk.bots.evaluation import Worth, plus, standing
+from regelwerk.bots.evaluation import Worth, plus, settle, standing
 from regelwerk.bots.greedy import sampled, weighed
 from regelwerk.bots.outcomes import Dice, Middling, Outcome, beyond, outcomes
 from regelwerk.run.choices import Choice
@@ -25,7 +25,7 @@ def played_on(game: Game, me: Thing, begun: str, seeds: Sequence[int], most: int
     once the phase comes again in which all was `begun`; and how many positions were looked at. None if that
     takes more than `most`.
 
-    To be called while something is tried; who calls it takes it back.
+    To be called while something is tried, inside `further`; who calls it takes it back.
     """
     left = others = False
     ahead, looked_at = (0.0, 0.0), 0
@@ -42,6 +42,7 @@ def played_on(game: Game, me: Thing, begun: str, seeds: Sequence[int], most: int
         choices = sampled(list(game.choices()), WIDEST, lot)
         if not choices:
             break
+        settle(game)
         choice = choices[0]
         if len(choices) > 1:
             looked_at += len(choices)

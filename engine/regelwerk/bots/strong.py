@@ -21,7 +21,7 @@ from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.best_response import improved_orders
 from regelwerk.bots.end_of_part import coming, credited, goes_on
-from regelwerk.bots.evaluation import Worth, plus, standing, trying
+from regelwerk.bots.evaluation import Worth, further, plus, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, beyond, outcomes
 from regelwerk.bots.playing_on import played_on
@@ -33,7 +33,7 @@ from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
 POSITIONS = 800  # looked at for each second
-PLAYED_ON = 1300  # looked at in games played on, for each second
+PLAYED_ON = 2000  # looked at in games played on, for each second
 ANSWERS = 4  # plans that are played on, for each second
 WIDTH = 5  # rows of each length that are grown, for each second
 FIRST = 4  # times the width may be grown where first choices are worth the same
@@ -139,7 +139,8 @@ class _Search:
         found: list[_Plan] = []
         for plan in islice(firsts.values(), self._answers if len(firsts) > 1 else 0):
             self._replay(plan)
-            on = played_on(self._game, self._me, self._before.phase, self._seeds, self._left_on)
+            with further(self._game):
+                on = played_on(self._game, self._me, self._before.phase, self._seeds, self._left_on)
             if on is None or monotonic() > self._until:
                 break
             self._left_on -= on[1]

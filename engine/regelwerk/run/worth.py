@@ -8,7 +8,8 @@ type; another part is one, too. Positions after the base say by the trace which 
 depends on none of them still holds.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
@@ -169,6 +170,17 @@ class Worths:
                 for cell in self._reads.pop(key):
                     self._read_by[cell].discard(key)
         self._begin()
+
+    @contextmanager
+    def elsewhere(self) -> Iterator[None]:
+        """Inside, other positions may be the base, none before this one; at the end it is this one again."""
+        before = vars(self).copy()
+        self.known, self._reads = self.known.copy(), self._reads.copy()
+        self._read_by = {cell: keys.copy() for cell, keys in self._read_by.items()}
+        try:
+            yield
+        finally:
+            vars(self).update(before)
 
     def of(self, who: Thing) -> float:
         """The value of the present position for somebody."""
