@@ -171,8 +171,11 @@ export class Orders {
       remove.hidden = last
       remove.setAttribute("aria-label", `${words.remove} ${line}`)
       const remarks = last ? [] : this.shown?.remarks[at + 1] ?? []
-      const told = /** @type {HTMLElement} */ (remove.nextElementSibling)
-      told.textContent = remarks.join(" ")
+      const told = /** @type {HTMLElement} */ (remove.nextElementSibling), text = remarks.join(" ")
+      if (told.innerHTML !== text) {
+        told.innerHTML = text
+        told.nextElementSibling?.remove()   // a rule that was read there
+      }
       told.classList.toggle("wrong", Boolean(this.shown?.wrong.includes(at + 1)))
       field.setAttribute("aria-invalid", String(remarks.length > 0))
     })

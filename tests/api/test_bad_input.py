@@ -84,6 +84,8 @@ def test_a_choice_of_another_game_is_refused_wherever_it_is_given(asked, stones)
     [
         lambda game: game.results(0),
         lambda game: game.results(2),
+        lambda game: game.beside(0),
+        lambda game: game.beside(2),
         lambda game: game.story(of=-1),
         lambda game: game.story(of=2),
         lambda game: game.story(decisions=-1),

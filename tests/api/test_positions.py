@@ -11,7 +11,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 import regelwerk
-from regelwerk.bots.order_writer import random_orders
+from regelwerk.bots.orders_by_lot import random_orders
 
 CHOSEN = [("duel", "plain"), ("duel", "village"), ("hexwar", "hall"), ("hexwar", "meadow")]
 BAKERY = Path(__file__).parents[2] / "site" / "guide" / "games" / "bakery"

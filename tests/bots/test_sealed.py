@@ -7,7 +7,7 @@ import pytest
 
 from regelwerk.bots import BOTS
 from regelwerk.bots.order_lister import possible_orders
-from regelwerk.bots.order_writer import random_orders
+from regelwerk.bots.orders_by_lot import random_orders
 from regelwerk.link.ruleset import open_ruleset
 from regelwerk.numbers.game import play
 from regelwerk.numbers.matchup import Matchup

@@ -44,6 +44,7 @@ MISSED: dict[str, set[int]] = {
     "a word in two quotes, misspelt": {MEND},
     "a number in place of a word": {MEND},
     "one card among the dice": {MEND},
+    "a cost as a list of words": {ALONE},
     "a cost of a field by its title": {MEND},
     "a cost of a zone": {MEND},
     "a mixture of a field that is none": {ALONE},

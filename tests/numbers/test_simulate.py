@@ -222,6 +222,21 @@ def test_the_command_tells_shares_lengths_and_rules(capsys: pytest.CaptureFixtur
     assert 0 < found["length"]["least"] <= found["length"]["median"] <= found["length"]["most"]
 
 
+def test_where_all_win_together_it_is_told_how_often(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = (TOYS / "threes" / "ruleset.yaml").read_text("utf-8")
+    (tmp_path / "ruleset.yaml").write_text(text.replace('end: "[player]"', "end: players"), "utf-8")
+    call = "--games", "20", "--workers", "1"
+    found = json.loads(run(capsys, str(tmp_path), *call, "--format", "json")[1])
+    won = found["ends"]["won"]
+    assert won and found["together"]["wins"] == won and found["together"]["value"] == won / 20
+    assert all(player["shared"] == won and not player["wins"] for player in found["players"])
+    told = run(capsys, str(tmp_path), *call, "--lang", "en")[1]
+    assert f"\nwon by all together: {won}, which is " in told
+    assert "together" not in run(capsys, str(TOYS / "threes"), *call, "--lang", "en")[1]
+
+
 def test_a_rule_that_only_bars_choices_has_its_part_in_each_decision_in_which_it_bars_one() -> None:
     one = play_chunk(NOUGHTS, 0, 40, PATIENT)
     # By hand: whoever is tired at their own choice may set no mark.

@@ -85,6 +85,14 @@ def test_what_is_wrong_is_told_at_once_and_lines_are_listed_and_taken_back(play,
     assert "Ada: 1 order handed in." in said and "2. Ada: Boast" in said
 
 
+def test_whoever_looks_sees_what_is_written_so_far_and_not_what_was_handed_in(play, tmp_path):
+    typed = "Ada 1\nAda 2\n-\nlook\n\n\nBen 3\nlook\n\nlook\nquit\n"
+    _, said = play(mix(tmp_path), "--players", "person,person", "--lang", "en", "--no-save", typed=typed)
+    ada, ben, after = said.split("handed in.")
+    assert ada.count("Written so far:\n  Ada 1\nAda>") == ben.count("Written so far:\n  Ben 3\nBen>") == 1
+    assert "Written so far" not in after
+
+
 def test_orders_are_kept_and_gone_on_with_and_not_taken_back_once_they_are_shown(play, tmp_path):
     folder, rules = tmp_path / "kept", mix(tmp_path)
     options = ("--players", "person,random", "--lang", "en")

@@ -9,6 +9,7 @@ from regelwerk.reference.interpreter import Interpreter
 from regelwerk.run.chance import Scripted
 from regelwerk.run.game import new_game
 from regelwerk.run.program import Program
+from regelwerk.run.takeback import mark, rewind
 
 MOOR = """
 kind: ruleset
@@ -172,6 +173,31 @@ def test_ways_cost_what_the_interpreter_says_while_everything_moves(
         for _ in range(4):
             assert _ways(states[0]) == _ways(states[1]) == _ways(states[2])
             _move(chooser, states)
+
+
+@pytest.mark.parametrize("told", STEPS)
+@pytest.mark.parametrize("tried", ["moved", "gone", "gone within"])
+def test_a_way_that_was_begun_goes_on_after_a_try_is_taken_back(
+    linked: Any, given_state: Any, told: str, tried: str
+) -> None:
+    program, chooser = Program(linked(MOOR.replace("STEP", f">-\n  {STEPS[told]}"))), Random(told)
+    for _ in range(12):
+        game = new_game(program, given_state(board(chooser, 12)), Scripted(()))
+        state: Any = game.state
+        here = mark(game)
+        for newt in state.all_newts:
+            state.space.reachable(newt, 0)
+        for newt in state.all_newts:
+            state.set(newt, "at", chooser.choice(state.all_tufts))
+        within = mark(game)
+        if tried != "moved":
+            state.remove(chooser.choice(state.all_newts))
+        if tried == "gone within":
+            rewind(game, within)
+        rewind(game, here)
+        found = _ways(state)
+        state.forget()
+        assert found == _ways(state)
 
 
 def _ways(state: Any) -> list[Any]:

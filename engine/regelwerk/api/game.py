@@ -85,9 +85,8 @@ class Game(Ordering):
         >>> tuple(each.line for each in game.results(1)) == lines
         True
         """
+        self._check_made(of)
         made, printed = self._history.made, self._game.results
-        if not 0 < of <= len(made):
-            raise ValueError(f"{of}: {len(made)} decisions were made")
         end = made[of].results if of < len(made) else len(printed)
         return [Ordered(each.order.id, each.by, each.line) for each in printed[made[of - 1].results : end]]
 
@@ -96,6 +95,10 @@ class Game(Ordering):
         into play or went out of it, or the map shows a place otherwise; as far as a seat may know of it.
         With `orders` also those that `results` tell of, and where things went on the map.
 
+        Raises:
+            Refused: if there is no such seat.
+            ValueError: if there is no such decision.
+
         >>> import regelwerk
         >>> game = regelwerk.load("snails").game(seed=1)
         >>> game.order("Ida", ["Slow creeps Kale"])
@@ -103,8 +106,13 @@ class Game(Ordering):
         >>> len(game.beside(1))
         0
         """
+        self._check_made(of)
         trace = beside(self._program, self._told_to(seat, *self._stretch(1, of)), orders=orders)
         return Story(Happened(self._program, trace, self.language).steps())
+
+    def _check_made(self, of: int) -> None:
+        if not 0 < of <= self.decisions:
+            raise ValueError(f"{of}: {self.decisions} decisions were made")
 
     @telling
     def view(self, seat: str = "") -> View:

@@ -10,7 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from regelwerk.bots import greedy, mcts, strong
-from regelwerk.bots.order_writer import Written, random_orders
+from regelwerk.bots.order_writer import Written
+from regelwerk.bots.orders_by_lot import random_orders
 from regelwerk.bots.sealed import best_orders
 from regelwerk.run.choices import Choice
 from regelwerk.run.game import Game

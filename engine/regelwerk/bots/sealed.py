@@ -8,7 +8,8 @@ from random import Random
 
 from regelwerk.bots.evaluation import Worth, mean, standing, trying
 from regelwerk.bots.order_lister import Candidates, candidate_orders, with_parts
-from regelwerk.bots.order_writer import ORDERED, WITH_OPTION, Written, allowed, random_orders
+from regelwerk.bots.order_writer import Written, allowed
+from regelwerk.bots.orders_by_lot import ORDERED, WITH_OPTION, random_orders
 from regelwerk.run.chance import Seeded
 from regelwerk.run.game import Game
 from regelwerk.run.limits import SECONDS

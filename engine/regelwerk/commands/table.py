@@ -1,13 +1,16 @@
 """`regelwerk table`: play in the browser, at one screen, over the network, against bots."""
 
+import re
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
+from ipaddress import ip_address
 
 from regelwerk.commands.bots import players_in
 from regelwerk.commands.opening import bounded, database, folder_named
 from regelwerk.commands.report import print_json
 from regelwerk.commands.syntax import Arguments
-from regelwerk.model.problem import refused
+from regelwerk.model.problem import Problem, Refused, refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.table.hosting.shared import Shared
 
 HOST, PORT = "127.0.0.1", 8600
+_LABEL = re.compile("(?!-)[a-z0-9_-]{1,63}(?<!-)")
 
 
 def run(arguments: Arguments) -> int:
@@ -33,6 +37,7 @@ def run(arguments: Arguments) -> int:
     rulebook = arguments.text("rulebook")
     if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
         raise refused("table-rulebook", value=rulebook)
+    names = _host_names(arguments.text("name")) if arguments.has("name") else []
     Bots.patience = arguments.number("patience", None)
     house = House(_shelf(arguments), arguments.language, rulebook)
     begun = []
@@ -64,9 +69,32 @@ def run(arguments: Arguments) -> int:
 
             webbrowser.open(f"{root}/t/{begun[0][1]}" if begun else lobby)
 
-    names = [each.strip().lower() for each in arguments.text("name").split(",") if each.strip()]
     port, measured = arguments.number("port", PORT), arguments.has("metrics")
     return serve(house, host, port, opened, measured=measured, names=names)
+
+
+def _host_names(text: str) -> list[str]:
+    """The names that stand there, as browsers ask for them.
+
+    Raises:
+        Refused: with each that browsers cannot ask for.
+    """
+    found = {each: _host_name(each) for each in map(str.strip, text.split(","))}
+    wrong = [Problem("table-name", None, {"value": each}) for each, name in found.items() if not name]
+    if wrong:
+        raise Refused(wrong)
+    return list(found.values())
+
+
+def _host_name(text: str) -> str:
+    """A name as it stands in what browsers ask, without a port; empty if it is none."""
+    with suppress(ValueError):
+        return str(ip_address(text))
+    with suppress(UnicodeError):
+        name = text.lower().encode("idna").decode()
+        if all(map(_LABEL.fullmatch, name.split("."))):
+            return name
+    return ""
 
 
 def _shelf(arguments: Arguments) -> "Folder | Shared":

@@ -158,8 +158,11 @@ class _Links:
         if problem.span is not None and not problem.code.startswith("yaml-"):
             yield self._places_read.get(problem.span, -1) if number >= self._read else -1
             beside = self._lines.get(problem.span[:2], -1)
-            # What a document of a misspelt kind lacks it lacks all the same.
-            if problem.code != "key-missing" or self._problems[beside].code != "kind-unknown":
+            # What a document of a misspelt kind lacks it lacks all the same. Of a list several parts may be
+            # wrong alike, each with a mend of its own.
+            of_kind = problem.code == "key-missing" and self._problems[beside].code == "kind-unknown"
+            alike = number < self._read and problem.hint and problem.code == self._problems[beside].code
+            if not (of_kind or alike):
                 yield beside
             if problem.code in _SORTS["of_absence"]:
                 document = self._places.at(problem.span)

@@ -16,6 +16,7 @@ from regelwerk.numbers.sentences import (
     broke,
     certainty,
     decimal,
+    ends,
     interval,
     length,
     lost,
@@ -92,8 +93,7 @@ def _shares(found: Mapping[str, Any], language: str) -> str:
         )
         for player in found["players"]
     ]  # fmt: skip
-    ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
-    below = f"<p>{markup(say('ends', language))}: {markup(ends)}</p>"
+    below = "".join(f"<p>{markup(line)}</p>" for line in ends(found, language))
     below += "".join(f"<p>{markup(broke(row, language))}</p>" for row in found["broken_off"])
     below += "".join(f"<p>{markup(stuck(place, language))}</p>" for place in found["stuck"])
     below += _lost(found, language)

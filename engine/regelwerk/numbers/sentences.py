@@ -30,6 +30,16 @@ def certainty(found: dict[str, Any] | None, language: str) -> str:
     return say("not-told", language, needed=round(needed, 2 - len(str(needed))))
 
 
+def ends(found: Mapping[str, Any], language: str) -> list[str]:
+    """How games ended, and how many of them all won together, from a `summary`."""
+    counts = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
+    told, all_of_them = [f"{say('ends', language)}: {counts}"], found["together"]
+    if all_of_them["wins"]:
+        shown = bounded(all_of_them["value"], all_of_them, language)
+        told.append(say("together", language, wins=all_of_them["wins"], share=shown))
+    return told
+
+
 def stuck(place: Mapping[str, Any], language: str) -> str:
     """Where games got stuck, and why, from a `summary`."""
     barred = say("stuck-barred", language, ids=", ".join(place["barred"])) if place["barred"] else ""

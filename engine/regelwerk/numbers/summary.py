@@ -34,6 +34,7 @@ def summary(ruleset: Ruleset, matchup: Matchup, tally: Tally) -> dict[str, Any]:
         "games": len(tally),
         "confidence": CONFIDENCE,
         "players": [{"seat": seat, "plays": sort, **_wins(tally, seat)} for seat, sort in matchup.players],
+        "together": _together(matchup, tally),
         "ends": {end: ends[end] for end in sorted(ends)},
         "stuck": stuck_places(matchup, tally),
         "lost": [
@@ -69,6 +70,11 @@ def _wins(tally: Tally, seat: str) -> dict[str, Any]:
     wins = tally.wins(seat)
     found, low, high = share(wins, len(tally))
     return {"wins": wins, "share": found, "low": low, "high": high, "shared": tally.shared(seat)}
+
+
+def _together(matchup: Matchup, tally: Tally) -> dict[str, Any]:
+    wins = tally.together(dict(matchup.players))
+    return {"wins": wins, **share(wins, len(tally))._asdict()}
 
 
 def _counted(ruleset: Ruleset, tally: Tally) -> dict[str, Any]:

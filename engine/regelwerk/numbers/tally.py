@@ -1,7 +1,7 @@
 """Adds up games: what many of them together say. Adding in any order gives the same result."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from regelwerk.numbers import intervals
@@ -55,6 +55,10 @@ class Tally:
     def shared(self, seat: str) -> int:
         """How often a seat won together with others."""
         return sum(len(game.winners) > 1 and seat in game.winners for game in self.games.values())
+
+    def together(self, seats: Collection[str]) -> int:
+        """How often all seats won, of which there are several."""
+        return sum(len(seats) > 1 and {*seats} == {*game.winners} for game in self.games.values())
 
     def lost(self) -> dict[tuple[str, str], tuple[int, list[int], str]]:
         """The decisions that bots lost, by seat and code of why: how many, in which games, and what is known

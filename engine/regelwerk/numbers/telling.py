@@ -13,6 +13,7 @@ from regelwerk.numbers.sentences import (
     broke,
     certainty,
     decimal,
+    ends,
     heading,
     interval,
     length,
@@ -40,8 +41,8 @@ def tell_summary(found: dict[str, Any], language: str, colour: bool) -> None:
             interval(player, language), str(player["shared"]),
         )  # fmt: skip
     console.print(table)
-    ends = ", ".join(f"{say(end, language)} {count}" for end, count in found["ends"].items())
-    console.print(f"{say('ends', language)}: {ends}")
+    for line in ends(found, language):
+        console.print(line)
     _tell_ends(found, language, console)
     console.print(length(found, language))
     _tell_contributions(found, language, console)

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from regelwerk.api.choice import Choice
 from regelwerk.api.game import Game
-from regelwerk.bots.order_writer import drawn_orders
+from regelwerk.bots.orders_by_lot import drawn_orders
 from regelwerk.pettingzoo.encoding import Array, Encoding
 from regelwerk.run.orders import OrderLine, OrderReader
 from regelwerk.run.taking_orders import may_join

@@ -16,12 +16,13 @@ from regelwerk.play.screen import Left, commands
 
 class Commands:
     """`why` by itself tells what was since step `mine`; the position was last shown for the step and to whom
-    `shown` says."""
+    `shown` says. `written` are the orders of whoever decides that are not handed in yet."""
 
     def __init__(self, messages: Messages, output: Output) -> None:
         self.messages, self.output = messages, output
         self.session, self.screen = messages.session, messages.screen
         self.mine, self.shown = 0, (-1, "")
+        self.written: list[str] = []
 
     def obeyed(self, typed: str, names: Collection[str] = ()) -> bool:
         """Carries out a command, and says whether the line was one; what else is called so goes first."""
@@ -58,6 +59,10 @@ class Commands:
 
     def _look(self, words: list[str]) -> None:
         self.messages.position()
+        if self.written:
+            self.messages.say("orders-written")
+        for line in self.written:
+            self.screen.say(f"  {line}")
 
     def _explain(self, words: list[str]) -> None:
         """`? ACTION …`: why not; `?` alone: of every action that is not allowed at all."""

@@ -86,7 +86,7 @@ class Dialogue:
                 self.commands.shown = self.session.game.decisions, decider
                 self._hand_over(decider)
                 self.messages.position()
-                self.orders.lines = []
+                self.commands.written = []
             line: str | None = self.messages.ask("prompt", who=self.messages.name(decider))
             while line is not None:
                 line = self._line(line, decider)

@@ -10,12 +10,11 @@ _LISTED = 40
 
 
 class Orders:
-    """What whoever sits there has written and not handed in yet."""
+    """Writes those of whoever sits there, and hands them in."""
 
     def __init__(self, messages: Messages, commands: Commands) -> None:
         self.messages, self.commands = messages, commands
         self.session, self.screen = messages.session, messages.screen
-        self.lines: list[str] = []
 
     def line(self, typed: str, decider: str) -> None:
         """Adds an order, lists what may be ordered, takes back or hands in.
@@ -23,16 +22,17 @@ class Orders:
         Raises:
             Refused: with what is wrong with the order.
         """
+        written = self.commands.written
         if not typed:
             self.commands.mine = self.session.game.decisions
-            self.hand_in(decider, self.lines)
+            self.hand_in(decider, written)
         elif typed == "-":
-            self.messages.say("order-dropped", text=self.lines.pop() if self.lines else "–")
+            self.messages.say("order-dropped", text=written.pop() if written else "–")
         elif typed.startswith("?"):
             self._list(decider, typed[1:].strip().casefold())
         elif not self.commands.obeyed(typed, {thing.id for thing in self.session.game.things()}):
-            said = self.session.game.advice(decider, [*self.lines, typed])
-            self.lines.append(typed)
+            said = self.session.game.advice(decider, [*written, typed])
+            written.append(typed)
             for _, text in said.warnings:
                 self.screen.say(f"  {text}", "yellow")
 

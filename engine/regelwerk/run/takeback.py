@@ -20,6 +20,7 @@ from regelwerk.run.thing import Thing
 
 _GOING = frozenset(("removed", "joined", "split"))
 _COMING_AND_GOING = _GOING | {"created", "orders"}
+_LOOKED_UP = "looked up"  # among answers: the indexes by which they were found
 
 
 class Mark(NamedTuple):
@@ -56,6 +57,7 @@ def mark(game: Course, *, dice: bool = True) -> Mark:
     state = game.state
     if state.answers is None:
         state.answers = {}
+    state.answers[_LOOKED_UP] = state.indexes
     position = getattr(state.chance, "position", None) if dice else None
     return Mark(
         len(state.trace),
@@ -93,7 +95,7 @@ def _rewind(game: Course, to: Mark) -> None:
     since = state.trace[to.trace :]
     moved = any(entry[0] in _GOING for entry in since)
     if moved:
-        state.indexes.clear()  # before fields are set back, as none would be of use after that
+        state.indexes = {}  # before fields are set back, as none would be of use after that
     for entry in reversed(since):
         kind = entry[0]
         if kind == "set":
@@ -110,7 +112,7 @@ def _rewind(game: Course, to: Mark) -> None:
         state.worths.taken_back(to.trace)
     if moved or not _came_last(state, len(state.things) - len(to.things)):
         state.things = dict(to.things)
-        state.indexes.clear()
+        state.indexes = {}
         _list_anew(state)
     game.lines, game.sealed = dict(to.lines), dict(to.sealed)
     del game.results[to.results :]
@@ -119,6 +121,9 @@ def _rewind(game: Course, to: Mark) -> None:
     if to.position is not None and (state.chance is not to.chance or state.rolled != to.rolled):
         to.chance.seek(to.position)  # type: ignore[attr-defined]
     state.chance, state.rolled, state.numbered = to.chance, to.rolled, dict(to.numbered)
+    if to.answers[_LOOKED_UP] is not state.indexes:
+        to.answers.clear()  # a search that was begun would look up where everybody stood during the try
+        to.answers[_LOOKED_UP] = state.indexes
     game.offered, state.answers = to.offered, to.answers
     if state.watched:
         state.space.kept = to.kept

@@ -212,7 +212,8 @@ def test_whatever_is_sent_nothing_breaks(tables, sent):
 
 def test_what_is_too_large_or_too_often_is_refused(tables):
     sitting = tables.begin(TOYS / "noughts")[0]
-    assert sitting.send("say", asked=None, ids=["x" * 70_000]).status_code == 413
+    large = sitting.send("say", asked=None, ids=["x" * 70_000])
+    assert large.status_code == 413 and "64000" in large.json()["refused"]
     assert 429 in [sitting.send("preview", asked=None).status_code for _ in range(120)]
 
 

@@ -10,6 +10,7 @@ import urllib.request
 
 import pytest
 
+from regelwerk import cli
 from tests.table.conftest import ROOT, TOYS
 
 
@@ -58,3 +59,20 @@ def test_it_serves_until_it_is_interrupted_and_alone(start):
     _, wrong = server.communicate(timeout=60)
     watching.close()
     assert server.returncode == 130 and wrong == ""
+
+
+@pytest.mark.parametrize("named", ["a b", "http://x/", "", "club.example:80", "-a", "[::1]", "a..b"])
+def test_what_no_browser_can_ask_for_is_no_name_of_the_table(named, capsys):
+    assert cli.main(["table", "--name", f"club.example,{named}", "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f"“{named}” is no name that a browser can ask for. Write ")
+
+
+def test_a_name_is_known_as_browsers_ask_for_it(start, tmp_path):
+    server = start("--name", "Häuschen.example, 2001:DB8::0:1", "--format", "json")
+    told = ""
+    while not told.endswith("\n}\n"):
+        told += server.stdout.readline()
+    lobby = json.loads(told)["lobby"]
+    for name in ("xn--huschen-5wa.example", "[2001:db8::1]:80"):
+        with urllib.request.urlopen(urllib.request.Request(lobby, headers={"Host": name})) as answer:
+            assert answer.status == 200

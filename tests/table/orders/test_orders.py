@@ -109,6 +109,16 @@ def test_whoever_stands_elsewhere_is_helped_and_taken_along_by_nobody(tables):
     assert "1" not in draft(one, "K1+Rt1 Alpha hld")["remarks"]
 
 
+def test_codes_in_the_remarks_about_a_line_lead_to_their_rules_and_no_markup_does(tables, tmp_path):
+    text = (TOYS / "snails" / "snails.yaml").read_text("utf-8")
+    text = text.replace('is not yours."', 'is not yours by §Own, <b>."')
+    rule = "kind: term\nid: §Own\ntitle: {en: Own, de: Eigen}\ntext: {en: Own., de: Eigen.}\n"
+    (tmp_path / "snails.yaml").write_text(f"{text}---\n{rule}", "utf-8")
+    one, *_ = tables.begin(tmp_path, "plot", "link,link")
+    ((told,),) = draft(one, "Moss creeps Kale")["remarks"].values()
+    assert 'data-rule="§Own"' in told and "<button" in told and "&lt;b&gt;" in told
+
+
 def test_whoever_will_sink_is_told_before(tables):
     one, *_ = tables.begin("leadership", "standard", "link,link,link")
     assert draft(one, "Ga1 Eta mve Xi")["remarks"]["1"] == ["Whoever stops in Xi sinks."]

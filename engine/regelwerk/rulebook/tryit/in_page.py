@@ -57,7 +57,7 @@ class InPage:
                 self._start(question["start"])
             found = await self._answered(str(question.get("what", "")), question.get("data"))
         except Wrong as wrong:
-            found = Answer(wrong.status, {"refused": say(wrong.key, language)})
+            found = Answer(wrong.status, {"refused": say(wrong.key, language, **wrong.values)})
         except Refused as refusal:
             told = " ".join(reasons(refusal, self.ruleset))
             found = Answer(409, {"refused": f"{say('trouble', language)}: {told}"})

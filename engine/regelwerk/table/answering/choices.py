@@ -13,11 +13,12 @@ MOST_IDS = 50
 
 
 class Wrong(Exception):
-    """A request that is refused before anything is done: its status, and what is wrong by its key."""
+    """A request that is refused before anything is done: its status, and what is wrong by its key, with the
+    values of its sentence."""
 
-    def __init__(self, status: int, key: str) -> None:
+    def __init__(self, status: int, key: str, **values: str) -> None:
         super().__init__(key)
-        self.status, self.key = status, key
+        self.status, self.key, self.values = status, key, values
 
 
 async def say(running: Running, at: pages.Place, data: dict[str, Any]) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def application(house: House, *, measured: bool = False, names: Collection[str] 
     async def wrong(request: Request, error: Exception) -> Response:
         assert isinstance(error, Wrong)
         language = spoken(request, house.language)
-        told = say(error.key, language)
+        told = say(error.key, language, **error.values)
         if request.method == "POST" and "/t/" in request.url.path:
             return JSONResponse({"refused": told}, error.status)
         return HTMLResponse(message(told, language), error.status)
@@ -241,7 +241,7 @@ async def _body(request: Request) -> bytes:
         async for part in request.stream():
             found += part
             if len(found) > MOST_BYTES:
-                raise Wrong(413, "too-large")
+                raise Wrong(413, "too-large", most=str(MOST_BYTES))
     except ClientDisconnect as error:  # nobody is there to be answered
         raise Wrong(400, "not-understood") from error
     return found

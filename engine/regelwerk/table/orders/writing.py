@@ -43,7 +43,7 @@ def written(running: Running, desk: Desk, draft: Draft) -> dict[str, Any]:
             "open": _open(game, beside, draft),
             "remarks": told([coded(game, each) for each in rest], say("remarks", language)) if rest else "",
         },
-        "remarks": {str(n): [told for number, told in found.remarks if number == n] for n in numbers},
+        "remarks": {str(n): [coded(game, each) for at, each in found.remarks if at == n] for n in numbers},
         "wrong": sorted(found.wrong),
         "proposed": list(dict.fromkeys([*at.plain.values(), *at.optional.values()]))[:MOST_PROPOSED],
         "ways": [way for order in found.orders for way in ways(layout, position, order)] if layout else [],

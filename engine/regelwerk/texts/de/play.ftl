@@ -102,6 +102,7 @@ command-quit = ende
 unseen = { $count } verdeckt
 chosen = { $who } hat gewählt.
 orders-wanted = Befehle schreiben, einen je Zeile; eine leere Zeile gibt sie ab. „?“ zeigt, was befohlen werden kann, „? A“, was mit A beginnt; „-“ nimmt die letzte Zeile zurück.
+orders-written = Bisher geschrieben:
 order-dropped = Zurückgenommen: { $text }
 ordered =
     { $who }: { $count } { $count ->

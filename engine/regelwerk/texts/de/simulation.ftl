@@ -18,6 +18,7 @@ no-lengths = Länge: keine Partie kam zu ihrem Ende
 nothing-chosen = Hier hatte nie jemand etwas zu wählen: In dieser Aufstellung wird nichts gespielt.
 ends = Ausgang
 won = gewonnen
+together = von allen gemeinsam gewonnen: { $wins }, das sind { $share }; die Anteile oben zählen, wer allein gewann
 drawn = ohne Sieger
 stuck = steckengeblieben
 unfinished = unbeendet

@@ -5,6 +5,7 @@ turn = { $who } – { $phase } (step { $step })
 turn-reacting = Reaction of { $who } – { $phase } (step { $step })
 offered = You may:
 orders-wanted = Write orders, one a line; an empty line hands them in. '?' lists what can be ordered, '? A' what begins with A; '-' takes back the last line.
+orders-written = Written so far:
 order-dropped = Taken back: { $text }
 ordered =
     { $who }: { $count } { $count ->

@@ -18,6 +18,7 @@ no-lengths = length: no game came to its end
 nothing-chosen = Nobody ever had anything to choose: nothing is played in this scenario.
 ends = ends
 won = won
+together = won by all together: { $wins }, which is { $share }; the shares above count who won alone
 drawn = without a winner
 stuck = stuck
 unfinished = unfinished
