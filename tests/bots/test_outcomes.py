@@ -27,7 +27,16 @@ def test_a_second_die_that_only_some_throw_weighs_by_how_likely_it_is() -> None:
     assert [list(each.dice) for each in found] == [[1], [2, 1], [2, 2], [2, 3], [2, 4]]
     assert [each.weight for each in found] == [0.5, 0.125, 0.125, 0.125, 0.125]
     assert isclose(expected(found)[1], 6.25)
-    assert beyond(found)[0].dice == [2, 1]  # worth 11; 6.25 is nearer to it than to 0
+    usual, more = beyond(found)
+    assert usual.dice == [1] and isclose(more[1], 6.25)  # half of all throws
+
+
+def test_what_is_worth_what_all_are_on_average_may_be_rare_and_is_not_typical() -> None:
+    def run(dice: Dice) -> Worth:
+        return 0.0, float({9: 4, 10: 20}.get(dice.roll(10), 1))
+
+    usual, more = beyond(outcomes(run, SEEDS))
+    assert usual.worth == (0.0, 1.0) and isclose(more[1], 2.2)  # 3.2 on average, which 4 is nearest to
 
 
 def test_as_many_outcomes_as_may_be_are_all_tried_and_more_are_thrown_by_lot() -> None:

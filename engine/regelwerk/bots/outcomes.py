@@ -6,6 +6,7 @@ these one is run.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import prod
 from random import Random
 from typing import NamedTuple
@@ -16,6 +17,7 @@ from regelwerk.run.die import Column, Die, Number
 from regelwerk.run.limits import WATCHED
 
 MOST = 20  # outcomes that are all tried
+HALF = 0.5 - 1e-9  # of all weights, whatever rounding leaves
 
 
 class Dice:
@@ -145,8 +147,10 @@ def expected(found: Sequence[Outcome]) -> Worth:
 
 
 def beyond(found: Sequence[Outcome]) -> tuple[Outcome, Worth]:
-    """The typical outcome, which is worth most nearly what all are worth together, the first of equals; and
-    how much better than it that is."""
+    """The typical outcome, than which as much is better as is worse; and how much better than it all are
+    worth together. One that is worth what all are on average may be rare, and bring what is rarely had."""
     won, value = expected(found)
-    usual = min(found, key=lambda each: (abs(each.worth[0] - won), abs(each.worth[1] - value)))
+    ranked = sorted(found, key=lambda each: each.worth)
+    up_to = accumulate(each.weight for each in ranked)
+    usual = next(each for each, share in zip(ranked, up_to, strict=True) if share >= HALF)
     return usual, (won - usual.worth[0], value - usual.worth[1])

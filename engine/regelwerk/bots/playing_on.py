@@ -17,7 +17,7 @@ from regelwerk.run.takeback import mark, rewind
 from regelwerk.run.thing import Thing
 
 LONGEST = 150  # choices that are played on
-WIDEST = 40  # longer lists are sampled
+WIDEST = 24  # longer lists are sampled
 
 
 def played_on(game: Game, me: Thing, begun: str, seeds: Sequence[int], most: int) -> tuple[Worth, int] | None:

@@ -7,7 +7,8 @@ A row ends where another's turn begins, a phase ends or the game is over; whoeve
 supposed to do the quietest thing. Where dice fall, what a choice comes to is its mean over all outcomes, or
 over a few throws if they are many; the row goes on from the most typical of them, and what it gains from
 there is added to the mean. So no plan knows the dice. The best rows that begin with different choices are
-played on until the others have answered (`playing_on`).
+played on until the others have answered (`playing_on`); as much chance lies in one game played on, half of
+what they are worth is what they came to before.
 
 Positions are counted, so many for each second that it is given; a clock only stops what takes ten times as
 long. So the same seed gives the same choice on every machine that keeps up.
@@ -21,7 +22,7 @@ from typing import NamedTuple, TypeAlias
 
 from regelwerk.bots.best_response import improved_orders
 from regelwerk.bots.end_of_part import coming, credited, goes_on
-from regelwerk.bots.evaluation import Worth, further, plus, standing, trying
+from regelwerk.bots.evaluation import Worth, further, mean, plus, standing, trying
 from regelwerk.bots.order_writer import Written
 from regelwerk.bots.outcomes import Dice, beyond, outcomes
 from regelwerk.bots.playing_on import played_on
@@ -32,8 +33,8 @@ from regelwerk.run.limits import SECONDS
 from regelwerk.run.takeback import Mark, mark, rewind
 from regelwerk.run.thing import Thing
 
-POSITIONS = 800  # looked at for each second
-PLAYED_ON = 2000  # looked at in games played on, for each second
+POSITIONS = 1200  # looked at for each second
+PLAYED_ON = 2400  # looked at in games played on, for each second
 ANSWERS = 4  # plans that are played on, for each second
 WIDTH = 5  # rows of each length that are grown, for each second
 FIRST = 4  # times the width may be grown where first choices are worth the same
@@ -131,8 +132,8 @@ class _Search:
         ]
 
     def answered(self, plans: Sequence[_Plan]) -> Sequence[_Plan]:
-        """The best plans by what they come to once the others have answered; all as they are where that is
-        too far away."""
+        """The best plans by the mean of what they come to and what they come to once the others have
+        answered; all as they are where that is too far away."""
         firsts: dict[Choice, _Plan] = {}
         for plan in sorted(plans, key=lambda plan: plan.worth, reverse=True):
             firsts.setdefault(plan.moves[0].choice, plan)
@@ -144,7 +145,7 @@ class _Search:
             if on is None or monotonic() > self._until:
                 break
             self._left_on -= on[1]
-            found.append(plan._replace(worth=plus(on[0], plan.ahead)))
+            found.append(plan._replace(worth=mean([plan.worth, plus(on[0], plan.ahead)])))
         if len(found) < 2:
             return plans
         most = max(abs(plan.worth[1]) for plan in found)
