@@ -1,6 +1,7 @@
 """What commands that seat bots have in common: bots of others, how long all may think, what they lose."""
 
 from regelwerk.commands.syntax import Arguments
+from regelwerk.model.problem import refused
 
 
 def players_in(arguments: Arguments, option: str = "players") -> str:
@@ -8,10 +9,12 @@ def players_in(arguments: Arguments, option: str = "players") -> str:
     long as --think says.
 
     Raises:
-        Refused: if one of them cannot be invited.
+        Refused: if one of them cannot be invited, or the option says nothing.
     """
     from regelwerk.bots.guests import invite
 
+    if arguments.has(option) and not arguments.text(option).strip():
+        raise refused("missing-value", option=f"--{option}", value="person,random")
     seconds, words = arguments.number("think", 0), []
     for word in arguments.text(option).split(","):
         seat, sign, sort = word.rpartition("=")

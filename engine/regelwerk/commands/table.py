@@ -35,7 +35,7 @@ def run(arguments: Arguments) -> int:
     seed = arguments.number("seed", None)
     host = arguments.text("host") or HOST
     rulebook = arguments.text("rulebook")
-    if arguments.has("rulebook") and not rulebook.startswith(("http://", "https://", "/")):
+    if arguments.has("rulebook") and not re.match("https?://[^/]|/", rulebook):
         raise refused("table-rulebook", value=rulebook)
     names = _host_names(arguments.text("name")) if arguments.has("name") else []
     Bots.patience = arguments.number("patience", None)

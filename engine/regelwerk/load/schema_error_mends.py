@@ -20,6 +20,7 @@ _PROSE = frozenset(("kind", "id", "title", "text"))
 _FEW = 8
 # A loop in one line, as programs and conditions have it.
 _LOOP = re.compile(r"(?:for[_ ]each |for )?\s*([a-z][a-z0-9_]*)\s+in\s+(.+?)(?:\s+(?:if|when)\s+(.+))?")
+_DOTTED = re.compile(r"[^\W\d]\w*(\.\w+)+")
 # Keys behind which effects stand, in a list.
 _EFFECTS = frozenset(("do", "then", "else", "instead"))
 
@@ -190,8 +191,10 @@ def mapped(error: ValidationError, node: Node, document: Node) -> str:
     if "columns" in document and list(error.absolute_path)[:1] == ["rows"]:
         keys = list(document["columns"].mapping)
     if not keys and isinstance(schema.get("additionalProperties"), dict) and not isinstance(node.value, list):
-        # A number, a name, or a number and a name.
+        # A number, a name, or a number and a name; else what is worked out.
         found = re.fullmatch(r"(-?\d*)\s*([^\W\d]\w*)?", str(node.value))
+        if found is None and _DOTTED.fullmatch(node.written):
+            return f"{{…: {node.written}}}"
         return f"{{{found[2] or '…'}: {found[1] or '…'}}}" if found is not None else ""
     if len(given) == 1 and isinstance(given[0], dict) and not schema.get("properties"):
         return _open(given[0])

@@ -32,6 +32,7 @@ _MAX_PROBLEMS = 30
 _PATTERNS = {pattern: f"malformed-{name}" for name, pattern in PATTERNS.items()}
 _PATTERNS |= {PATTERNS["payer"]: "malformed-name", PATTERNS["extends"]: "extends-malformed"}
 _SHOWN = 30
+_EXPRESSION = ["string", "number", "boolean"]  # what the schema of one says; to an author that says little
 # `thing.field = value`, where an effect belongs.
 _ASSIGNED = re.compile(r"(\w+\.\w+)\s*([-+:]?)=\s*(.+)")
 _OPENED = re.compile(r"([a-z_]+)\s*[\[{]")
@@ -150,7 +151,8 @@ def _wrong_type(error: ValidationError, node: Node, key_span: Span | None, docum
     types = as_list(error.validator_value)
     # A whole number is a number: naming both would only puzzle.
     types = [name for name in types if name != "integer" or "number" not in types]
-    expected = "note:" + ",".join(f"type-{name}" for name in types)
+    asked = ["expression"] if types == _EXPRESSION else types
+    expected = "note:" + ",".join(f"type-{name}" for name in asked)
     actual = type_of(error.instance)
     found = f"note:type-{actual}"
     if actual == "null" and not node.style and node.span.column == node.span.end_column:

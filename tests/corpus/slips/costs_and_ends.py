@@ -33,6 +33,8 @@ SLIPS = {
     "a cost of the wrong side": (*cost("cost: {wood: plan.wod}"), "wood"),
     "a cost without a field": (*cost("cost: 2"), "{…: 2}"),
     "a cost as a word": (*cost("cost: wood"), "{wood: "),
+    "a cost as a field": (*cost("cost: plan.wood"), "{…: plan.wood}"),
+    "a cost with a verb": (*cost("cost: {wood: {add: 2}}"), "a + 1"),
     "a cost as a list of words": (*cost("cost: [wood, clay]"), "{wood: "),
     "a cost in words": (*cost("cost: {wood: two}"), "2"),
     "a cost with a unit": (*cost("cost: 2 wood"), "{wood: 2}"),

@@ -52,6 +52,7 @@ type-string = ein Text
 type-integer = eine ganze Zahl
 type-number = eine Zahl
 type-boolean = true oder false
+type-expression = eine Zahl, ein Name oder etwas zum Ausrechnen, etwa a + 1 oder a > 1
 type-array = eine Liste
 type-object = eine Zuordnung (Schlüssel mit Werten)
 type-null = nichts

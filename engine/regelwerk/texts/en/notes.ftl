@@ -52,6 +52,7 @@ type-string = a text
 type-integer = a whole number
 type-number = a number
 type-boolean = true or false
+type-expression = a number, a name or something to work out, such as a + 1 or a > 1
 type-array = a list
 type-object = a mapping (keys with values)
 type-null = nothing
