@@ -46,13 +46,14 @@ def _worths(game: Game) -> Worths | None:
 
 
 def settle(game: Game) -> None:
-    """What the present position is worth shall be known for those after it."""
+    """The present position is what later ones are compared with, so that of their value only changes are
+    worked out."""
     if (worths := _worths(game)) is not None:
         worths.settle()
 
 
 def further(game: Game) -> AbstractContextManager[None]:
-    """Inside, later positions are settled; at the end what was known of the present one is known again."""
+    """Inside, later positions may be settled; at the end the one that was settled before is it again."""
     worths = _worths(game)
     return nullcontext() if worths is None else worths.elsewhere()
 

@@ -155,7 +155,7 @@ class Worths:
         self._lost = self._lost or to < self._at
 
     def settle(self) -> None:
-        """The same; what still holds is kept."""
+        """The present position is the base from now on; what still holds is kept."""
         changed = self._changed()
         self._rests -= 1
         if self._gone > MOST_GONE * self._asked:
@@ -173,7 +173,8 @@ class Worths:
 
     @contextmanager
     def elsewhere(self) -> Iterator[None]:
-        """Inside, other positions may be the base, none before this one; at the end it is this one again."""
+        """Inside, positions after the base may be settled; at the end it is the base again. Tables are copied
+        once, so it pays where many positions are asked for."""
         before = vars(self).copy()
         self.known, self._reads = self.known.copy(), self._reads.copy()
         self._read_by = {cell: keys.copy() for cell, keys in self._read_by.items()}
