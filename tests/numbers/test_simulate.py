@@ -56,6 +56,13 @@ def test_a_seat_that_is_named_twice_is_told(capsys: pytest.CaptureFixture[str]) 
     assert "'Ann' is given twice." in capsys.readouterr().err
 
 
+def test_what_is_proposed_instead_of_no_players_can_be_called(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = run(capsys, NOUGHTS.folder, "--players", "", "--lang", "en")
+    assert code == 2 and "Write --players random." in told
+    code, _ = run(capsys, NOUGHTS.folder, "--players", "random", "--games", "1", "--workers", "1")
+    assert code == 0
+
+
 def test_games_without_counting_rules_are_the_same_games() -> None:
     counted, plain = (simulate(NOUGHTS._replace(counted=each), 60, here(1)) for each in (True, False))
     assert counted.ordered() == plain.ordered()

@@ -14,7 +14,7 @@ def players_in(arguments: Arguments, option: str = "players") -> str:
     from regelwerk.bots.guests import invite
 
     if arguments.has(option) and not arguments.text(option).strip():
-        raise refused("missing-value", option=f"--{option}", value="person,random")
+        raise refused("missing-value", option=f"--{option}", value="random")
     seconds, words = arguments.number("think", 0), []
     for word in arguments.text(option).split(","):
         seat, sign, sort = word.rpartition("=")
